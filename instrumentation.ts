@@ -2,12 +2,13 @@
 const MAX_ENCODES = 2;
 
 /**
- * Runs once when the server starts (https://nextjs.org/docs/pages/guides/instrumentation): a mistake in the environment or
- * in site.config.ts is told then, and not by the first visitor's error page; and a site on https says so with every answer.
- * Pictures are made two at a time.
+ * Runs once when the server starts (https://nextjs.org/docs/pages/guides/instrumentation): a
+ * mistake in the environment or in site.config.ts is told then, and not by the first visitor's
+ * error page; and a site on https says so with every answer. Pictures are made two at a time.
  */
 export async function register(): Promise<void> {
-  // The development server builds this file for the edge as well; only a condition around imports keeps them out of it.
+  // The development server builds this file for the edge as well; only a condition around imports
+  // keeps them out of it.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { tellFailuresInOneLine } = await import('./lib/cms/failure-log');
     const { EnvironmentError, environment } = await import('./lib/cms/environment');
@@ -18,7 +19,8 @@ export async function register(): Promise<void> {
     limitEncodes(sharp, MAX_ENCODES);
     const { siteConfig } = await import('./site.config');
     const { tellContentNames } = await import('./lib/cms/content-names');
-    // Loaded when it is asked for: the development server can't load Faust, and with it React's contexts, in this file.
+    // Loaded when it is asked for: the development server can't load Faust, and with it React's
+    // contexts, in this file.
     tellContentNames(async () => (await import('./lib/cms/query-cms')).queryCmsForVisit());
     try {
       const { LOG_LEVEL: level, LOG_FORMAT: format } = environment();

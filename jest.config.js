@@ -13,7 +13,8 @@ const config = {
 module.exports = async () => {
   const site = await nextJest({ dir: './' })(config)();
   return {
-    // Machines are shared; a test that hangs still ends. Jest takes this from here alone, not from a project.
+    // Machines are shared; a test that hangs still ends. Jest takes this from here alone, not from
+    // a project.
     testTimeout: 60_000,
     projects: [
       { ...site, runtime: '<rootDir>/scripts/test/jest-runtime.js' },

@@ -10,7 +10,10 @@ const { SPECULATION_RULES } = require('./lib/next/server/speculation-rules');
 
 const basePath = process.env.BASE_PATH ?? '';
 
-/** The names of the font files: what is missing there is a page that says so, with all headers of a page. */
+/**
+ * The names of the font files: what is missing there is a page that says so, with all headers of a
+ * page.
+ */
 const fonts = readdirSync(path.join(__dirname, 'public/fonts'))
   .filter((name) => name.endsWith('.woff2'))
   .map((name) => name.replace(/[^\w-]/g, '\\$&'))
@@ -30,22 +33,32 @@ const reserved = [...reservedPrefixes, UNSLASHED].join('|');
 /** A path without a slash at its end that is neither our own nor a file. */
 const unslashed = `(?!.*/$)(?!(?:${own})$)(?!(?:${reserved})(?:/|$))(?!.{2000})[^.]+`;
 
-/** Every path but those that a preview never stands for: the page of previews itself, this site's API, its scripts. */
+/**
+ * Every path but those that a preview never stands for: the page of previews itself, this site's
+ * API, its scripts.
+ */
 const previewable = '(?!preview/?$|api/|_next/).*';
 
 /** Pages that WordPress's addresses lead to, as a browser asks for them. */
 const pagePath = trailingSlash ? '(?!_next/|api/|-/).+/' : `(?!(?:_next|api|-)/|(?:${own})$)[^.]+`;
 
 /**
- * Of an answer that a change may take back at any time: a cache in front asks before each use whether it still holds, which costs
- * 304 without a body. It goes on with nothing old, not even in an outage of this site (docs/decisions/0026).
+ * Of an answer that a change may take back at any time: a cache in front asks before each use
+ * whether it still holds, which costs 304 without a body. It goes on with nothing old, not even in
+ * an outage of this site (docs/decisions/0026).
  */
 const askedBeforeEachUse = [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }];
 
-/** The routes for editors: no cache keeps their answers, but for what says otherwise itself, as an avatar does. */
+/**
+ * The routes for editors: no cache keeps their answers, but for what says otherwise itself, as an
+ * avatar does.
+ */
 const editors = 'api/(?:faust|editor)(?:/.*)?';
 
-/** A script that stands in a page, as a source of the policy (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+/**
+ * A script that stands in a page, as a source of the policy
+ * (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
+ */
 const hashSource = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const contentSecurityPolicy = [
@@ -100,7 +113,10 @@ const headersOfScripts = securityHeaders.filter(({ key }) =>
   ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'].includes(key),
 );
 
-/** Pictures and files that feed readers, letters and other sites show: they come from here, and hold no secrets. */
+/**
+ * Pictures and files that feed readers, letters and other sites show: they come from here, and hold
+ * no secrets.
+ */
 const forOtherSites = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }];
 
 /** @type {import('next').NextConfig} */
@@ -117,7 +133,8 @@ const config = {
   cacheHandler: require.resolve('./lib/next/server/page-cache/handler.mjs'),
   // lib/next/server/page-cache holds the only copy in memory.
   cacheMaxMemorySize: 0,
-  // `npm run build` and `npm run check` check the types of the whole repository; `npm start` need not do it again.
+  // `npm run build` and `npm run check` check the types of the whole repository; `npm start` need
+  // not do it again.
   typescript: { ignoreBuildErrors: true },
   // Next would take the slash off every address; WordPress's addresses have one.
   skipTrailingSlashRedirect: true,
@@ -145,7 +162,8 @@ const config = {
       { source: '/', headers: [...securityHeaders, ...askedBeforeEachUse] },
       { source: `/:path(${pagePath})`, headers: askedBeforeEachUse },
       { source: '/_next/data/:path*', headers: askedBeforeEachUse },
-      // A script, a style, a font or a picture needs two of them; ten files without the rest are 10 KB less.
+      // A script, a style, a font or a picture needs two of them; ten files without the rest are 10
+      // KB less.
       {
         source: `/:path((?!_next/(?:static/|image$)|fonts/(?:${fonts})$|-/(?:on-intent|reader)).+)`,
         headers: securityHeaders,
@@ -174,7 +192,8 @@ const config = {
   },
   async redirects() {
     return [
-      // First, and with all that FaustWP put into the address: no other rule may take a part of it away.
+      // First, and with all that FaustWP put into the address: no other rule may take a part of it
+      // away.
       {
         source: `/:path(${previewable})`,
         has: [{ type: 'query', key: 'preview', value: 'true' }],
@@ -184,7 +203,8 @@ const config = {
       { source: `/:page(${own})/`, destination: '/:page', permanent: true },
       // Next's own name of the front page, at which it would show it a second time.
       ...['/index', '/index/'].map((source) => ({ source, destination: '/', permanent: false })),
-      // WordPress's plain addresses and searches, which pages/-/permalink leads to their permalinks.
+      // WordPress's plain addresses and searches, which pages/-/permalink leads to their
+      // permalinks.
       ...['/', '/index.php{/}?'].flatMap((source) =>
         Object.keys(plainParameters).map((key) => ({
           source,
@@ -210,7 +230,8 @@ const config = {
         : []),
     ];
   },
-  // Only where it can't be avoided: with any rewrite, every page's script carries a route matcher of 3 KB.
+  // Only where it can't be avoided: with any rewrite, every page's script carries a route matcher
+  // of 3 KB.
   ...(trailingSlash
     ? {}
     : { rewrites: async () => [{ source: `/:path(${unslashed})`, destination: '/-/:path' }] }),

@@ -1,6 +1,6 @@
 /**
- * The addresses that are not WordPress's: the one table of them, read by routing, next.config.js (so that it is no
- * TypeScript), the document and the editors' toolbar.
+ * The addresses that are not WordPress's: the one table of them, read by routing, next.config.js
+ * (so that it is no TypeScript), the document and the editors' toolbar.
  */
 
 /** Pages of this site's own. They have no slash at their end. */
@@ -10,12 +10,14 @@ const ownPages = ['search', 'login', 'preview'];
 const pagesOfEditors = ['login', 'preview'];
 
 /**
- * Stands before the path of an address that was asked without a slash at its end, where the site tells the two forms
- * apart. No permalink starts with it: WordPress trims it from every slug.
+ * Stands before the path of an address that was asked without a slash at its end, where the site
+ * tells the two forms apart. No permalink starts with it: WordPress trims it from every slug.
  */
 const UNSLASHED = '-';
 
-/** First segments that no permalink has: WordPress's own addresses, and those of this site's server. */
+/**
+ * First segments that no permalink has: WordPress's own addresses, and those of this site's server.
+ */
 const reservedPrefixes = [
   'api',
   '_next',
@@ -30,8 +32,9 @@ const reservedPrefixes = [
 ];
 
 /**
- * The parameters of WordPress's plain addresses (`/?p=18`), and what each holds: the number of something, its slug or path, words, or
- * digits (`202605`). Content types and taxonomies that the site knows nothing of have one each, by their name.
+ * The parameters of WordPress's plain addresses (`/?p=18`), and what each holds: the number of
+ * something, its slug or path, words, or digits (`202605`). Content types and taxonomies that the
+ * site knows nothing of have one each, by their name.
  */
 const plainParameters = /** @type {const} */ ({
   s: 'words',
@@ -55,11 +58,15 @@ const plainParameters = /** @type {const} */ ({
 /** What stands beside a parameter above, and names nothing by itself. */
 const partsOfDates = ['monthnum', 'day'];
 
-/** WordPress's own rule for names of content types and taxonomies, which are 20 and 32 characters long at most. */
+/**
+ * WordPress's own rule for names of content types and taxonomies, which are 20 and 32 characters
+ * long at most.
+ */
 const FOREIGN_NAME = /^[a-z][a-z0-9_-]{0,31}$/;
 
 /**
- * Whether a parameter could be the name of a content type or a taxonomy that the site knows nothing of.
+ * Whether a parameter could be the name of a content type or a taxonomy that the site knows nothing
+ * of.
  *
  * @param {string} name
  * @returns {boolean}

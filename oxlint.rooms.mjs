@@ -1,11 +1,13 @@
 import path from 'node:path';
 
 /**
- * The rooms of the site from the top to the bottom, and what each may import: itself, and rooms below it. At the end of this file
- * a rule of oxlint is made of it; docs/architecture.md lists them, and `__tests__/unit/architecture.test.ts` compares.
+ * The rooms of the site from the top to the bottom, and what each may import: itself, and rooms
+ * below it. At the end of this file a rule of oxlint is made of it; docs/architecture.md lists
+ * them, and `__tests__/unit/architecture.test.ts` compares.
  *
  * - `path` tells the room of a module by its path from the root, with or without its ending.
- * - `runs`: in a browser, on a server, or both. What runs in a browser takes nothing but types of what runs on a server.
+ * - `runs`: in a browser, on a server, or both. What runs in a browser takes nothing but types of
+ *   what runs on a server.
  * - `imports` are names of rooms; `types` those of which only types are taken.
  */
 export const rooms = [
@@ -292,7 +294,10 @@ export function roomOf(modulePath) {
   return every.find((room) => room.path.test(modulePath));
 }
 
-/** The path from the root of what a module imports, without its ending where the import has none; null for a package. */
+/**
+ * The path from the root of what a module imports, without its ending where the import has none;
+ * null for a package.
+ */
 export function importedPath(importer, source) {
   if (source.startsWith('@/')) return source.slice(2);
   return source.startsWith('.')

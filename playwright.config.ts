@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// Every worker reads this file again, when the ports are in use by this run: they stand in the environment.
+// Every worker reads this file again, when the ports are in use by this run: they stand in the
+// environment.
 if (!process.env.E2E_PORTS_ARE_OURS) {
   const program = path.join(__dirname, '__tests__/e2e/site/free-port.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], {
@@ -32,7 +33,8 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   fullyParallel: true,
   workers: 2,
-  // A shared machine can stop for seconds: CI runs a failed test once more, and its summary names it.
+  // A shared machine can stop for seconds: CI runs a failed test once more, and its summary names
+  // it.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // As long as a busy machine may take; what is there already is not waited for.
@@ -51,12 +53,14 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
     },
     trace: 'off',
-    // A worker that answers requests would hide them from tests that look at them; those of it allow it.
+    // A worker that answers requests would hide them from tests that look at them; those of it
+    // allow it.
     serviceWorkers: 'block',
   },
   projects: [
-    // `npm run dev` in a copy of the tree, one after the other: its compiler and Chromium take both cores of a small machine. It is
-    // first, because it takes a third of the time: as the last it left the other worker with nothing to do.
+    // `npm run dev` in a copy of the tree, one after the other: its compiler and Chromium take both
+    // cores of a small machine. It is first, because it takes a third of the time: as the last it
+    // left the other worker with nothing to do.
     { name: 'developer', testMatch: 'developer/*.spec.ts', workers: 1 },
     { name: 'visitor', testMatch: 'visitor/*.spec.ts' },
     { name: 'crawler', testMatch: 'crawler/*.spec.ts' },

@@ -1,9 +1,10 @@
 /**
- * Everything that the owner of a site changes: brand, platform, the front page's words, links, colours, page sizes.
- * `SiteConfig` below says what each setting is.
+ * Everything that the owner of a site changes: brand, platform, the front page's words, links,
+ * colours, page sizes. `SiteConfig` below says what each setting is.
  *
- * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses and secrets are
- * environment variables (see the README's table). `lib/cms/check-site-config.ts` checks the values at start.
+ * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses
+ * and secrets are environment variables (see the README's table). `lib/cms/check-site-config.ts`
+ * checks the values at start.
  */
 import type { themeColors } from './styles/theme-colors';
 
@@ -86,7 +87,10 @@ export const siteConfig: SiteConfig = {
 
 export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
 
-/** How editors sign in (docs/site.md, 11): on WordPress's own login page, or with a form on this site. */
+/**
+ * How editors sign in (docs/site.md, 11): on WordPress's own login page, or with a form on this
+ * site.
+ */
 export type AuthStrategy = 'redirect' | 'local';
 
 /** The page that an editor looks at, for the items of the toolbar. */
@@ -121,13 +125,19 @@ export interface FrontPageButton {
   label: string;
   /** Continues the label for those who only hear it, where it does not say enough by itself. */
   spokenToo?: string;
-  /** A path of this site, an address elsewhere, or `{posts}`: the list of all posts, wherever WordPress has it. */
+  /**
+   * A path of this site, an address elsewhere, or `{posts}`: the list of all posts, wherever
+   * WordPress has it.
+   */
   href: string;
 }
 
 /** The words of the front page. */
 export interface FrontPageWords {
-  /** Here, in `text`, in `callToAction` and on buttons, `{brand}` and `{platform}` stand for the two names. */
+  /**
+   * Here, in `text`, in `callToAction` and on buttons, `{brand}` and `{platform}` stand for the two
+   * names.
+   */
   heading: string;
   text: string;
   /** Below the text. The first has the stronger colour. */
@@ -170,8 +180,8 @@ export interface Newsletter {
   /** That form's hidden fields, each with its value. */
   hiddenFields: Record<string, string>;
   /**
-   * The provider's own page to subscribe at, offered to those who get no letter: a provider may want to see more than an address, as
-   * a riddle against programs. Empty: none.
+   * The provider's own page to subscribe at, offered to those who get no letter: a provider may
+   * want to see more than an address, as a riddle against programs. Empty: none.
    */
   page: string;
   /** One place, or both. */
@@ -184,29 +194,41 @@ export interface SiteLanguage {
   code: string;
   /** As HTML names it: `de-DE`. */
   tag: string;
-  /** The path of its front page, with a slash at its end; `/` for that of addresses without a language. */
+  /**
+   * The path of its front page, with a slash at its end; `/` for that of addresses without a
+   * language.
+   */
   home: string;
   /**
-   * The path of its posts page, with a slash at its end, where the front page does not list the posts; with a plugin alone, whose lists can
-   * be asked for in one language.
+   * The path of its posts page, with a slash at its end, where the front page does not list the
+   * posts; with a plugin alone, whose lists can be asked for in one language.
    */
   posts?: string;
   /** What the switch of languages calls it; left out: by its own name, "Deutsch". */
   name?: string;
-  /** The locations of its menus in WordPress, where they are not those of the first language, or with Polylang `PRIMARY___DE`. */
+  /**
+   * The locations of its menus in WordPress, where they are not those of the first language, or
+   * with Polylang `PRIMARY___DE`.
+   */
   menus?: { header: string; footer: string };
   /** The words of its front page; left out: `frontPage`. */
   frontPage?: FrontPageWords;
 }
 
-/** How a site in several languages says them (docs/decisions/0044-a-site-in-several-languages.md). */
+/**
+ * How a site in several languages says them (docs/decisions/0044-a-site-in-several-languages.md).
+ */
 export interface SiteLanguages {
   /**
-   * What tells the language of content and its translations: WPGraphQL Polylang, WPGraphQL WPML, or the address alone, without any
-   * plugin. With each of them the address says it of what has no language of its own.
+   * What tells the language of content and its translations: WPGraphQL Polylang, WPGraphQL WPML, or
+   * the address alone, without any plugin. With each of them the address says it of what has no
+   * language of its own.
    */
   plugin: 'polylang' | 'wpml' | 'paths';
-  /** The GraphQL types that the plugin translates, beside posts, pages, categories and tags: `Project`, your own. */
+  /**
+   * The GraphQL types that the plugin translates, beside posts, pages, categories and tags:
+   * `Project`, your own.
+   */
   types: string[];
   /** The first is that of what says none. */
   list: SiteLanguage[];
@@ -216,17 +238,22 @@ export interface SiteConfig {
   /** Shown in header, hero and footer. Empty: the title of the WordPress site. */
   brand: string;
   /**
-   * Pictures that show the name `of`, below `public/`: they are used where that is the brand. Elsewhere the header has
-   * WordPress's logo (with the plugin of wordpress/homegrown) or the brand in letters.
+   * Pictures that show the name `of`, below `public/`: they are used where that is the brand.
+   * Elsewhere the header has WordPress's logo (with the plugin of wordpress/homegrown) or the brand
+   * in letters.
    */
   brandPictures: { of: string; logo: BrandPicture; share: BrandPicture };
-  /** Of the content, as HTML names it: `de-DE`. Empty: WordPress's, or that of the page on a site in several languages. */
+  /**
+   * Of the content, as HTML names it: `de-DE`. Empty: WordPress's, or that of the page on a site in
+   * several languages.
+   */
   language: string;
   /** The languages of a site in several; false: it has one. */
   languages: SiteLanguages | false;
   /**
-   * How dates and times are written, in the characters of WordPress's settings (https://wordpress.org/documentation/article/customize-date-and-time-format/):
-   * `j. F Y`. Empty for WordPress's own formats.
+   * How dates and times are written, in the characters of WordPress's settings
+   * (https://wordpress.org/documentation/article/customize-date-and-time-format/): `j. F Y`. Empty
+   * for WordPress's own formats.
    */
   dateFormat: string;
   timeFormat: string;
@@ -235,53 +262,75 @@ export interface SiteConfig {
   frontPage: FrontPageWords;
   /** Profile addresses; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;
-  /** The path of the page by which readers write to you, where WordPress has one: error pages lead there. Empty: none. */
+  /**
+   * The path of the page by which readers write to you, where WordPress has one: error pages lead
+   * there. Empty: none.
+   */
   contactPage: string;
   themeColor: (typeof themeColors)[number];
-  /** Items on one page of a list: an archive of posts or of projects, an author's posts, search results. At most 100. */
+  /**
+   * Items on one page of a list: an archive of posts or of projects, an author's posts, search
+   * results. At most 100.
+   */
   postsPerPage: number;
-  /** Further projects below a project, at most 99. The page size of the projects' archive is `postsPerPage`. */
+  /**
+   * Further projects below a project, at most 99. The page size of the projects' archive is
+   * `postsPerPage`.
+   */
   projectsPerPage: number;
   /** Card images of a list of posts that load at once; the rest are lazy. */
   postsAboveTheFold: number;
   projectsAboveTheFold: number;
   /** Cards show the featured image, or the default image when there is none. */
   archiveDisplayFeaturedImage: boolean;
-  /** Below `public/static/`: what a card without a featured image shows, by the slug of its first category, and else. */
+  /**
+   * Below `public/static/`: what a card without a featured image shows, by the slug of its first
+   * category, and else.
+   */
   defaultImages: { byCategory: Record<string, BrandPicture>; others: BrandPicture };
   /** Characters of the line of text on a card. */
   cardExcerptLength: number;
   /** Characters of the text of a search result that has no excerpt of its own. */
   searchExcerptLength: number;
-  /** Groups of words that mean the same to your readers: whoever searches for one finds the others. */
+  /**
+   * Groups of words that mean the same to your readers: whoever searches for one finds the others.
+   */
   searchSynonyms: string[][];
   /** Posts on the front page, at most 100. */
   latestPosts: number;
   /**
-   * Feeds: how many entries each has, at most 50, and the WebSub hubs that tell subscribers of new ones
-   * (https://www.w3.org/TR/websub/). WordPress, or a plugin of it, must tell the hub.
+   * Feeds: how many entries each has, at most 50, and the WebSub hubs that tell subscribers of new
+   * ones (https://www.w3.org/TR/websub/). WordPress, or a plugin of it, must tell the hub.
    */
   feeds: { entries: number; hubs: string[] };
-  /** Comments of posts; false: they are not shown. The rest as it is set in WordPress (Settings → Discussion), which tells nobody. */
+  /**
+   * Comments of posts; false: they are not shown. The rest as it is set in WordPress (Settings →
+   * Discussion), which tells nobody.
+   */
   comments: CommentSettings | false;
   /** The form for a newsletter; false: there is none. */
   newsletter: Newsletter | false;
   /**
-   * Services by which readers share a post, beside e-mail: an address in which `{url}` and `{title}` stand for those of the post. A
-   * service hears of a reader only when the link is followed.
+   * Services by which readers share a post, beside e-mail: an address in which `{url}` and
+   * `{title}` stand for those of the post. A service hears of a reader only when the link is
+   * followed.
    */
   share: { name: string; address: string }[];
   /**
-   * The news sitemap, for sites that Google News has: the publication's name as it has it, and its language (`en`, `de`, `zh-cn`).
-   * Without a name there is none.
+   * The news sitemap, for sites that Google News has: the publication's name as it has it, and its
+   * language (`en`, `de`, `zh-cn`). Without a name there is none.
    */
   news: { publication: string; language: string };
   /**
-   * Whom to tell of a weakness of the site (https://www.rfc-editor.org/rfc/rfc9116): addresses, `mailto:` or `https:`, the best first;
-   * the page that says how reports are dealt with; the languages of those who read them. Without a contact there is no security.txt.
+   * Whom to tell of a weakness of the site (https://www.rfc-editor.org/rfc/rfc9116): addresses,
+   * `mailto:` or `https:`, the best first; the page that says how reports are dealt with; the
+   * languages of those who read them. Without a contact there is no security.txt.
    */
   security: { contacts: string[]; policy: string; languages: string[] };
-  /** AUTH_STRATEGY in the environment outweighs it. The form is at `loginPagePath` of faust.config.js. */
+  /**
+   * AUTH_STRATEGY in the environment outweighs it. The form is at `loginPagePath` of
+   * faust.config.js.
+   */
   auth: { strategy: AuthStrategy };
   /**
    * More items for the editors' toolbar, for example

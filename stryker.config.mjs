@@ -7,7 +7,8 @@ const config = {
   plugins: ['@stryker-mutator/jest-runner'],
   jest: { configFile: 'scripts/test/mutation.jest.config.js', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  // A value that a module makes when it is loaded, such as a table or a regular expression, would need all tests of its room.
+  // A value that a module makes when it is loaded, such as a table or a regular expression, would
+  // need all tests of its room.
   ignoreStatic: process.env.MUTATION_STATIC !== '1',
   tempDirName: '.cache/stryker',
   cleanTempDir: 'always',

@@ -19,7 +19,10 @@ export interface RedisOfTest {
 
 export const isRedisInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
-/** Jest's `describe` where a Redis can be started; elsewhere the tests are left out, and it is said why. */
+/**
+ * Jest's `describe` where a Redis can be started; elsewhere the tests are left out, and it is said
+ * why.
+ */
 export function describeWithRedis(title: string, tests: () => void): void {
   (isRedisInstalled ? describe : describe.skip)(title, tests);
 }

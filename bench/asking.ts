@@ -5,13 +5,19 @@ import os from 'node:os';
 import path from 'node:path';
 
 const CONNECTIONS = 50;
-/** Requests that a connection sends at once, so that this program, which shares the machine, takes less of it. */
+/**
+ * Requests that a connection sends at once, so that this program, which shares the machine, takes
+ * less of it.
+ */
 const PIPELINED = 8;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
-/** The end of the answer that begins a buffer; 0 when it is not all there yet. @throws {Error} when it is no page */
+/**
+ * The end of the answer that begins a buffer; 0 when it is not all there yet. @throws {Error} when
+ * it is no page
+ */
 function endOfAnswer(bytes: Buffer): number {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return 0;
@@ -26,7 +32,9 @@ function endOfAnswer(bytes: Buffer): number {
   return last < 0 ? 0 : last + LAST_CHUNK.length;
 }
 
-/** What is asked for; `pipelined`: how many requests a connection sends before it has the answers. */
+/**
+ * What is asked for; `pipelined`: how many requests a connection sends before it has the answers.
+ */
 interface Asked {
   port: number;
   address: string;
@@ -37,7 +45,8 @@ interface Asked {
 const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
- * Asks until a moment comes, by one connection at a time: nginx closes each after a thousand requests, also when more of them have come.
+ * Asks until a moment comes, by one connection at a time: nginx closes each after a thousand
+ * requests, also when more of them have come.
  *
  * @returns the number of answers
  * @throws {Error} when an answer is no page, and when a connection is closed without any
@@ -88,8 +97,9 @@ function askOn({ port, address, pipelined }: Asked, until: number): Promise<numb
 }
 
 /**
- * What the threads of a process have taken of the processors so far, in milliseconds. The nanoseconds of schedstat
- * (https://www.kernel.org/doc/html/latest/scheduler/sched-stats.html): a tick of /proc/PID/stat is as long as 700 requests to nginx.
+ * What the threads of a process have taken of the processors so far, in milliseconds. The
+ * nanoseconds of schedstat (https://www.kernel.org/doc/html/latest/scheduler/sched-stats.html): a
+ * tick of /proc/PID/stat is as long as 700 requests to nginx.
  */
 function processorMs(pid: number): number {
   const threads = fs.readdirSync(`/proc/${pid}/task`);
@@ -139,7 +149,10 @@ export async function measure(
   };
 }
 
-/** A page as nginx would get it from its owner: compressed beforehand, in a file of a folder of its own. @returns the folder */
+/**
+ * A page as nginx would get it from its owner: compressed beforehand, in a file of a folder of its
+ * own. @returns the folder
+ */
 export async function pageAsFile(origin: string, page: string): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-bench-'));
   let answer = await fetch(`${origin}${page}`);

@@ -1,10 +1,12 @@
 /**
- * How long the first tap on a control waits for its answer on a telephone: a line of 1.6 Mbit/s with 150 ms before each answer (Lighthouse's
- * slow 4G), a processor four times slower, an empty cache. What needs scripts waits for them, all others answer at once.
+ * How long the first tap on a control waits for its answer on a telephone: a line of 1.6 Mbit/s
+ * with 150 ms before each answer (Lighthouse's slow 4G), a processor four times slower, an empty
+ * cache. What needs scripts waits for them, all others answer at once.
  *
  *     node --import tsx bench/first-tap.ts [--rounds 5] [--slower 4]       needs a build (npm run build) and Chromium
  *
- * Prints milliseconds from the finger to the frame with the answer: the median, the least and the most.
+ * Prints milliseconds from the finger to the frame with the answer: the median, the least and the
+ * most.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -81,7 +83,10 @@ const taps: readonly Tap[] = [
   },
 ];
 
-/** Milliseconds from the finger, or the first key, to the second frame after the page shows something else. */
+/**
+ * Milliseconds from the finger, or the first key, to the second frame after the page shows
+ * something else.
+ */
 async function waited(page: Page, tap: Tap): Promise<number> {
   await page.goto(tap.path, { waitUntil: 'load' });
   const control = page.locator(tap.control).first();

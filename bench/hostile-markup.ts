@@ -1,6 +1,7 @@
 /**
- * Markup that has cost, or could cost, a reader of HTML time that grows faster than its length: each entry makes one of
- * about any length. For the sanitiser and for the content backend's renderer.
+ * Markup that has cost, or could cost, a reader of HTML time that grows faster than its length:
+ * each entry makes one of about any length. For the sanitiser and for the content backend's
+ * renderer.
  */
 
 type Markup = (characters: number) => string;

@@ -1,7 +1,7 @@
 /**
- * Loaded into the site's process (`node --import`) by the measurements: says what is in use after a full garbage collection, in
- * bytes. It answers the message `memory`; with MEMORY_REPORT_SECONDS it prints a line `memory {…}` whenever so many have passed, with
- * the time in milliseconds.
+ * Loaded into the site's process (`node --import`) by the measurements: says what is in use after a
+ * full garbage collection, in bytes. It answers the message `memory`; with MEMORY_REPORT_SECONDS it
+ * prints a line `memory {…}` whenever so many have passed, with the time in milliseconds.
  */
 import v8 from 'node:v8';
 import vm from 'node:vm';

@@ -1,10 +1,12 @@
 /**
- * How long after a press on a link the next page shows its largest part (LCP), when each answer takes 150 ms to come: with the site's
- * speculation rules (docs/decisions/0038), without them, and by the back/forward cache.
+ * How long after a press on a link the next page shows its largest part (LCP), when each answer
+ * takes 150 ms to come: with the site's speculation rules (docs/decisions/0038), without them, and
+ * by the back/forward cache.
  *
  *     node --import tsx bench/next-page.ts [--rounds 7]        needs a build (npm run build) and Chromium
  *
- * The pointer rests on a link for 300 ms before it presses it for 80 ms. Prints milliseconds: the median, the least and the most.
+ * The pointer rests on a link for 300 ms before it presses it for 80 ms. Prints milliseconds: the
+ * median, the least and the most.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +30,9 @@ const ways = [
 
 const RULES = /<script type="speculationrules">.*?<\/script>/s;
 
-/** Stands before the site, and gives each answer later; without the rules where they are not wanted. */
+/**
+ * Stands before the site, and gives each answer later; without the rules where they are not wanted.
+ */
 async function delayed(origin: string, hasRules: boolean): Promise<http.Server> {
   const server = http.createServer(({ url = '/', method, headers }, response) => {
     const asked = { ...headers, 'accept-encoding': hasRules ? headers['accept-encoding'] : '' };
@@ -85,7 +89,10 @@ async function press(page: Page, selector: string): Promise<number> {
   return pressed;
 }
 
-/** Milliseconds from the wish to go back to the first picture of a page that the browser has kept. @throws {Error} when it has not */
+/**
+ * Milliseconds from the wish to go back to the first picture of a page that the browser has kept.
+ * @throws {Error} when it has not
+ */
 async function goBack(page: Page, path: string): Promise<number> {
   const wished = Date.now();
   await page.goBack({ waitUntil: 'commit' });
@@ -94,7 +101,10 @@ async function goBack(page: Page, path: string): Promise<number> {
   return Number(await shown.jsonValue()) - wished;
 }
 
-/** Milliseconds from a press to the largest paint of the next page, and to the first picture of the way back. */
+/**
+ * Milliseconds from a press to the largest paint of the next page, and to the first picture of the
+ * way back.
+ */
 async function walk(browser: Browser, origin: string, way: (typeof ways)[number]) {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();

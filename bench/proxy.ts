@@ -1,12 +1,12 @@
 /**
- * How many requests a second nginx answers with kept pages of the site (deploy/nginx.conf), beside the same nginx with the same page as
- * a file that was compressed beforehand, in turns.
+ * How many requests a second nginx answers with kept pages of the site (deploy/nginx.conf), beside
+ * the same nginx with the same page as a file that was compressed beforehand, in turns.
  *
  *     node --import tsx bench/proxy.ts [--rounds 5] [--seconds 4]        needs a build (npm run build), nginx, and Linux
  *
- * Prints requests a second of both, the processor time that nginx's one worker took for each request. The
- * ratio of processor times is what a machine that does other things besides says best. Ends with 1 when a kept page takes more than 1 / 0.9
- * of a file's.
+ * Prints requests a second of both, the processor time that nginx's one worker took for each
+ * request. The ratio of processor times is what a machine that does other things besides says best.
+ * Ends with 1 when a kept page takes more than 1 / 0.9 of a file's.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -3,10 +3,11 @@
  *
  *     node --import tsx bench/search.ts [--posts 1000,10000,100000] [--seed 1]
  *
- * Over the demonstration: of 200 searches, five times, by titles and lines of texts, each with one typing error, how many have what was
- * meant among the first three; and of 20 questions in other words. Over generated posts of 300 words: seconds to make the index, memory,
- * and the milliseconds of a search (median, 99th percentile), beside those of a fixed piece of work, so that machines can be
- * compared. All times are processor time. Ends with 1 when fewer than 95 % are found.
+ * Over the demonstration: of 200 searches, five times, by titles and lines of texts, each with one
+ * typing error, how many have what was meant among the first three; and of 20 questions in other
+ * words. Over generated posts of 300 words: seconds to make the index, memory, and the milliseconds
+ * of a search (median, 99th percentile), beside those of a fixed piece of work, so that machines
+ * can be compared. All times are processor time. Ends with 1 when fewer than 95 % are found.
  */
 import { parseArgs } from 'node:util';
 import {

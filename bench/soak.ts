@@ -1,12 +1,14 @@
 /**
- * The site under everything at once: visitors at 70 % of what it can answer, an edit every five seconds, a CMS that fails for
- * a fifth of the time, addresses that never were and hostile requests among them.
+ * The site under everything at once: visitors at 70 % of what it can answer, an edit every five
+ * seconds, a CMS that fails for a fifth of the time, addresses that never were and hostile requests
+ * among them.
  *
  *     node --import tsx bench/soak.ts [--minutes 10] [--seed 1]        needs a build: npm run build
  *
- * Prints answers by kind and status, waiting times, the age of pages, and the slope of memory: of what is in use after a full
- * garbage collection, every ten seconds after the warm-up. Ends with 1 when a page that was made before failed, when a page was older
- * than it may be, or when the site ended; in five minutes or more also when memory grows.
+ * Prints answers by kind and status, waiting times, the age of pages, and the slope of memory: of
+ * what is in use after a full garbage collection, every ten seconds after the warm-up. Ends with 1
+ * when a page that was made before failed, when a page was older than it may be, or when the site
+ * ended; in five minutes or more also when memory grows.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -68,7 +70,10 @@ class Record {
     this.beats.push({ at: Date.now(), slowness });
   }
 
-  /** A page is made anew at the first visit after REVALIDATE_SECONDS; making it takes what an answer may take. */
+  /**
+   * A page is made anew at the first visit after REVALIDATE_SECONDS; making it takes what an answer
+   * may take.
+   */
   private maxAgeMs(): number {
     const since = Date.now() - SLOWNESS_MS;
     const recent = this.beats.filter(({ at }) => at > since).map(({ slowness }) => slowness);
@@ -109,7 +114,10 @@ class Record {
   };
 }
 
-/** Lets the CMS fail for some seconds of each half minute, with another fault each time, until the time is over. */
+/**
+ * Lets the CMS fail for some seconds of each half minute, with another fault each time, until the
+ * time is over.
+ */
 async function failNowAndThen(proxy: FaultProxy, record: Record, until: number): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const rest = (CYCLE_SECONDS - FAILING_SECONDS) * 1_000;
@@ -164,7 +172,9 @@ function printTraffic(record: Record, traffic: Traffic): void {
   for (const [mistake, times] of record.wrong) console.log(`Wrong, ${times} times: ${mistake}`);
 }
 
-/** Prints what is in use after garbage collections. Gives by how many megabytes a minute it grows. */
+/**
+ * Prints what is in use after garbage collections. Gives by how many megabytes a minute it grows.
+ */
 function printMemory(samples: readonly MemorySample[]): number {
   const growth = (of: 'live' | 'resident'): number => {
     const points = inMegabytes(samples, of);

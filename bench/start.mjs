@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * How long `npm start` takes until `/` answers 200: the first time in a fresh clone (install and build included) and
- * every time after. Prints each run in seconds and the medians.
+ * How long `npm start` takes until `/` answers 200: the first time in a fresh clone (install and
+ * build included) and every time after. Prints each run in seconds and the medians.
  *
  *     node bench/start.mjs [runs]        default 3; each first start makes a clone of its own in the temporary folder
  */

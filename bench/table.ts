@@ -1,16 +1,17 @@
 /**
- * `npm run bench`: all of this site's speeds in one table, beside those of its closest peers (bench/peers.json). What limits each stands in
- * bench/README.md.
+ * `npm run bench`: all of this site's speeds in one table, beside those of its closest peers
+ * (bench/peers.json). What limits each stands in bench/README.md.
  *
  *     npm run bench [-- --only load,visits,bytes,many,large] [--rounds 3] [--seconds 3] [--posts 10000] [--large 100000]
  *
- * Needs a build (npm run build), Linux, and nginx for what stands behind it. `load`: requests a second of a kept page. `visits`: the first
- * visit to a page, and later ones, with a CMS that answers at once, after 50 and after 500 ms. `bytes`: what a screen weighs. `many`: memory after
- * so many different pages, their mirror, and the drill: site and CMS are stopped, and every page still answers. `large`: the whole site on
- * so many posts.
+ * Needs a build (npm run build), Linux, and nginx for what stands behind it. `load`: requests a
+ * second of a kept page. `visits`: the first visit to a page, and later ones, with a CMS that
+ * answers at once, after 50 and after 500 ms. `bytes`: what a screen weighs. `many`: memory after
+ * so many different pages, their mirror, and the drill: site and CMS are stopped, and every page
+ * still answers. `large`: the whole site on so many posts.
  *
- * A fixed amount of work of one processor (`index`) is measured before each part and stands in its title: on a machine that is as fast and does
- * nothing else it is the same.
+ * A fixed amount of work of one processor (`index`) is measured before each part and stands in its
+ * title: on a machine that is as fast and does nothing else it is the same.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -56,7 +57,10 @@ const rounds = Number(values.rounds);
 const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 const ms = (number: number): string => `${number.toFixed(number < 10 ? 1 : 0)} ms`;
 
-/** Milliseconds of one processor for the same work at each call: the least of five, which what else the machine does disturbs least. */
+/**
+ * Milliseconds of one processor for the same work at each call: the least of five, which what else
+ * the machine does disturbs least.
+ */
 function machineIndex(): number {
   const bytes = Buffer.alloc(32 * MB, 7);
   const times = Array.from({ length: 5 }, () => {
@@ -238,7 +242,10 @@ async function postsOf(origin: string): Promise<string[]> {
   return addresses;
 }
 
-/** How long so many visits to a file of nginx take: what a visit costs that nothing has to be done for. */
+/**
+ * How long so many visits to a file of nginx take: what a visit costs that nothing has to be done
+ * for.
+ */
 async function visitsOfFile(port: number): Promise<number[]> {
   const times: number[] = [];
   for (let time = 0; time < 30; time += 1) {
@@ -274,7 +281,8 @@ async function visits(): Promise<void> {
         CMS_TIMEOUT_MS,
       });
       starts.push(performance.now() - began);
-      // What the first visit of a process costs besides: modules are loaded, and it is asked which fields WordPress has.
+      // What the first visit of a process costs besides: modules are loaded, and it is asked which
+      // fields WordPress has.
       const cold = await visitAll(site, gateway, ['/']);
       row([
         `${delayMs} ms`,

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * What unique unknown addresses leave in the site's memory and on its disk: asks a fresh site for `count` of them and prints
- * the heap after a full garbage collection, the resident memory, the bytes of the build folder and the questions that WordPress was
- * asked, before and after.
+ * What unique unknown addresses leave in the site's memory and on its disk: asks a fresh site for
+ * `count` of them and prints the heap after a full garbage collection, the resident memory, the
+ * bytes of the build folder and the questions that WordPress was asked, before and after.
  *
  *     node bench/unknown-addresses.mjs [count] [well-formed|junk] [many|one]        default 60000 well-formed many
  *
@@ -79,7 +79,9 @@ function memoryOf(site) {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** An address of a documentation network for each hundred requests, behind a proxy of this machine. */
+/**
+ * An address of a documentation network for each hundred requests, behind a proxy of this machine.
+ */
 const visitorOf = (number) =>
   networks === 'one' ? '203.0.113.7' : `2001:db8:0:${Math.floor(number / 100).toString(16)}::1`;
 

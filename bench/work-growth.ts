@@ -1,4 +1,7 @@
-/** Processor time in milliseconds, which other programs on the machine change less than the clock on the wall. */
+/**
+ * Processor time in milliseconds, which other programs on the machine change less than the clock on
+ * the wall.
+ */
 export function cpuMilliseconds(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -9,7 +12,10 @@ export function cpuMilliseconds(work: () => void): number {
 /** The lengths of texts for which work is compared, in characters: each twice the one before. */
 export const LENGTHS = [10_000, 20_000, 40_000, 80_000, 160_000];
 
-/** From one length to the next, work that grows with the length doubles; with its square, it takes four times as long. */
+/**
+ * From one length to the next, work that grows with the length doubles; with its square, it takes
+ * four times as long.
+ */
 export const MAX_RATIO = 3;
 
 /** Shorter work is counted as this long: below, a garbage collection decides. */
@@ -17,7 +23,10 @@ const MIN_MS = 5;
 
 const MAX_ATTEMPTS = 6;
 
-/** The largest ratio between the times of two lengths that are `steps` apart; 0 where there are none. */
+/**
+ * The largest ratio between the times of two lengths that are `steps` apart; 0 where there are
+ * none.
+ */
 export function steepestRatio(timesMs: readonly number[], steps = 1): number {
   return timesMs.reduce((steepest, time, index) => {
     const before = timesMs[index - steps];
@@ -26,9 +35,11 @@ export function steepestRatio(timesMs: readonly number[], steps = 1): number {
 }
 
 /**
- * How steeply a work grows with its text: the largest ratio between two of {@link LENGTHS} that follow each other, as the mean of two
- * steps, so that other programs on the machine count for less. Each time is the shortest of up to six attempts; the first attempt after
- * which no ratio is too large ends it. Begins with the longest text, and does without those that are too short to say anything.
+ * How steeply a work grows with its text: the largest ratio between two of {@link LENGTHS} that
+ * follow each other, as the mean of two steps, so that other programs on the machine count for
+ * less. Each time is the shortest of up to six attempts; the first attempt after which no ratio is
+ * too large ends it. Begins with the longest text, and does without those that are too short to say
+ * anything.
  */
 export function growth(
   work: (text: string) => void,

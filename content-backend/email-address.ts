@@ -4,7 +4,10 @@ const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 /** The shortest that WordPress takes: `a@b.de`. */
 const MIN_LENGTH = 6;
 
-/** Whether WordPress takes a text for an e-mail address (https://developer.wordpress.org/reference/functions/is_email/). */
+/**
+ * Whether WordPress takes a text for an e-mail address
+ * (https://developer.wordpress.org/reference/functions/is_email/).
+ */
 export function isEmailAddress(text: string): boolean {
   const at = text.indexOf('@');
   if (text.length < MIN_LENGTH || at < 1) return false;

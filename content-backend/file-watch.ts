@@ -4,7 +4,9 @@ import path from 'node:path';
 
 /** How long a watch waits. */
 export interface FileWatchTimes {
-  /** How long files must stay unchanged before a change counts, because they are written in pieces. */
+  /**
+   * How long files must stay unchanged before a change counts, because they are written in pieces.
+   */
   quietMs: number;
   /** Between two checks where the system sends no notifications (network folders, containers). */
   pollMs: number;
@@ -20,9 +22,10 @@ async function absolute(files: FilesToWatch): Promise<string[]> {
 }
 
 /**
- * Notices when files change, appear or vanish, also when they are replaced by renaming. Of a folder only whether it is
- * there counts. Own code: chokidar settles each file for itself, while here all files together must have settled before the one
- * reload. The system's notifications make it fast; regular checks find changes that they miss.
+ * Notices when files change, appear or vanish, also when they are replaced by renaming. Of a folder
+ * only whether it is there counts. Own code: chokidar settles each file for itself, while here all
+ * files together must have settled before the one reload. The system's notifications make it fast;
+ * regular checks find changes that they miss.
  */
 export class FileWatch {
   private readonly watchers: FSWatcher[] = [];

@@ -16,8 +16,8 @@ export interface LiveBackendOptions {
 const SEARCH_STEP = 100;
 
 /**
- * A backend whose content can be replaced while it answers. The new backend replaces the old one when it is complete;
- * requests that have begun finish with the content that they began with.
+ * A backend whose content can be replaced while it answers. The new backend replaces the old one
+ * when it is complete; requests that have begun finish with the content that they began with.
  */
 export class LiveBackend {
   private loading: Promise<void> | null = null;
@@ -44,7 +44,10 @@ export class LiveBackend {
   /** The routes that answer now; for `startServer`. */
   readonly routes = (): readonly Route[] => this.backend.routes;
 
-  /** Loads the content again; a call during a load makes it load once more afterwards. Never rejects. */
+  /**
+   * Loads the content again; a call during a load makes it load once more afterwards. Never
+   * rejects.
+   */
   reload(): Promise<void> {
     if (this.loading) {
       this.again = true;
@@ -70,7 +73,10 @@ export class LiveBackend {
   }
 }
 
-/** A loaded backend whose words are indexed, in steps between requests, so that no search has to wait for that. */
+/**
+ * A loaded backend whose words are indexed, in steps between requests, so that no search has to
+ * wait for that.
+ */
 async function searchable(load: () => Promise<Backend>): Promise<Backend> {
   const backend = await load();
   while (backend.site.store.lists.advanceSearchIndex(SEARCH_STEP)) await nextTurn();

@@ -1,4 +1,7 @@
-/** The content backend as a program, `node --import tsx content-backend/main.ts FILE`; options.ts has its options. */
+/**
+ * The content backend as a program, `node --import tsx content-backend/main.ts FILE`; options.ts
+ * has its options.
+ */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
@@ -23,7 +26,10 @@ import { exportedUploads, missingLine, missingUploads, ownHosts } from './upload
 import { fetchUploads } from './uploads/fetch-uploads';
 import { progressBar } from './uploads/progress-bar';
 
-/** Who tells the site of changes; null for nobody. The site knows no message that another key than its own has signed. */
+/**
+ * Who tells the site of changes; null for nobody. The site knows no message that another key than
+ * its own has signed.
+ */
 function courierOf({ changesTo }: Options, secret: string | undefined): Courier | null {
   if (changesTo === undefined) return null;
   if (secret?.trim()) return new Courier({ site: changesTo, secret: secret.trim() });
@@ -227,7 +233,9 @@ function inOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ');
 }
 
-/** Closes on SIGTERM, on Ctrl-C, and when the program that started this one with a channel is gone. */
+/**
+ * Closes on SIGTERM, on Ctrl-C, and when the program that started this one with a channel is gone.
+ */
 function stopWithDignity(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {

@@ -1,9 +1,9 @@
 /**
  * What the content backend knows of a site, in WordPress's own terms.
  *
- * `import/` reads an export into a {@link SiteContent}; `store/` indexes it; `graph/` answers WPGraphQL from the store;
- * `render/` turns stored markup into the HTML that WordPress would give. Everything here is plain data: no behaviour,
- * safe to build in a test.
+ * `import/` reads an export into a {@link SiteContent}; `store/` indexes it; `graph/` answers
+ * WPGraphQL from the store; `render/` turns stored markup into the HTML that WordPress would give.
+ * Everything here is plain data: no behaviour, safe to build in a test.
  */
 
 /** The stati that WordPress stores. `inherit` is that of attachments and revisions. */
@@ -75,10 +75,15 @@ export interface CommentRecord {
   type: string;
 }
 
-/** One row of WordPress's posts table: posts, pages, projects, testimonials, attachments, menu items, revisions. */
+/**
+ * One row of WordPress's posts table: posts, pages, projects, testimonials, attachments, menu
+ * items, revisions.
+ */
 export interface PostRecord {
   id: number;
-  /** The post type's name: post, page, project, testimonial, attachment, nav_menu_item, revision, … */
+  /**
+   * The post type's name: post, page, project, testimonial, attachment, nav_menu_item, revision, …
+   */
   type: string;
   status: PostStatus;
   /** Decoded: `/手書き/`, not percent-encoded. Empty for drafts that never had one. */
@@ -106,7 +111,9 @@ export interface PostRecord {
   termIds: number[];
   /** The first value of every meta key, as stored (serialized PHP stays serialized). */
   meta: ReadonlyMap<string, string>;
-  /** The slugs that it had while it was published (`_wp_old_slug`), decoded, without its slug now. */
+  /**
+   * The slugs that it had while it was published (`_wp_old_slug`), decoded, without its slug now.
+   */
   oldSlugs: readonly string[];
   /** Attachments only: the file's address in the export. */
   attachmentUrl: string;
@@ -161,7 +168,10 @@ export const FIELD_KINDS = [
 
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** A custom field, as the settings file declares it. What it holds stands in the meta as ACF writes it. */
+/**
+ * A custom field, as the settings file declares it. What it holds stands in the meta as ACF writes
+ * it.
+ */
 export interface FieldDeclaration {
   type: FieldKind;
   /** WPGraphQL for ACF's `graphql_field_name`; made of the name when left out. */
@@ -184,8 +194,8 @@ export interface FieldDeclaration {
 export type FieldSettings = Readonly<Record<string, FieldKind | FieldDeclaration>>;
 
 /**
- * Groups of custom fields: the group's GraphQL field, and its fields. `{ projectFields: { project_title: 'text' } }` is asked
- * for as `projectFields { projectTitle }`.
+ * Groups of custom fields: the group's GraphQL field, and its fields.
+ * `{ projectFields: { project_title: 'text' } }` is asked for as `projectFields { projectTitle }`.
  */
 export type FieldGroups = Readonly<Record<string, FieldSettings>>;
 
@@ -193,12 +203,18 @@ export type FieldGroups = Readonly<Record<string, FieldSettings>>;
 export interface FieldGroupRecord {
   /** Its GraphQL field: "projectFields". */
   name: string;
-  /** Names of content types and taxonomies, and GraphQL types: `User`, `Menu`, `MenuItem`, `Comment`, templates, interfaces. */
+  /**
+   * Names of content types and taxonomies, and GraphQL types: `User`, `Menu`, `MenuItem`,
+   * `Comment`, templates, interfaces.
+   */
   on: readonly string[];
   fields: FieldSettings;
 }
 
-/** What the theme and the plugins of the real site register, as far as an export or the settings file shows it. */
+/**
+ * What the theme and the plugins of the real site register, as far as an export or the settings
+ * file shows it.
+ */
 export interface ContentTypeRecord {
   /** post, page, project, … */
   name: string;
@@ -280,9 +296,14 @@ export interface SiteSettings {
   adminEmail: string;
   /** Origin of the front end: addresses of content point there. No trailing slash. */
   frontEndUrl: string;
-  /** Origin that this backend answers at: uploads and `link` fields point there. No trailing slash. */
+  /**
+   * Origin that this backend answers at: uploads and `link` fields point there. No trailing slash.
+   */
   cmsUrl: string;
-  /** Origins whose links in content are the site's own: those of the export (wp:base_site_url, base_blog_url, link). */
+  /**
+   * Origins whose links in content are the site's own: those of the export (wp:base_site_url,
+   * base_blog_url, link).
+   */
   ownOrigins: readonly string[];
   contentTypes: readonly ContentTypeRecord[];
   taxonomies: readonly TaxonomyRecord[];
@@ -296,7 +317,9 @@ export interface SiteContent {
   users: UserRecord[];
   terms: TermRecord[];
   posts: PostRecord[];
-  /** Folder that `/wp-content/uploads/` is served from; null when there is none beside the export. */
+  /**
+   * Folder that `/wp-content/uploads/` is served from; null when there is none beside the export.
+   */
   uploadsDir: string | null;
 }
 

@@ -35,7 +35,10 @@ export interface Options {
   /** The other files of the same export. */
   moreContent: readonly string[];
   settings: string | undefined;
-  /** A settings file whose content types, taxonomies and field groups are there whatever the export has. */
+  /**
+   * A settings file whose content types, taxonomies and field groups are there whatever the export
+   * has.
+   */
   types: string | undefined;
   uploads: string | undefined;
   /** Whether missing uploads are brought first. */

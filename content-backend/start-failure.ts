@@ -6,7 +6,10 @@ import { SecretKeyError } from './sign-in/secret-key';
 /** Errors whose message says all. */
 const FOR_PEOPLE = [ExportError, SettingsError, SecretKeyError, UsageError];
 
-/** What a person should read when the program cannot start: the reason and what to do; a stack only for a bug. */
+/**
+ * What a person should read when the program cannot start: the reason and what to do; a stack only
+ * for a bug.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof PortTaken) {
     return `${error.message} Another program listens there: stop it, or choose another port with --port 8090.`;

@@ -4,8 +4,8 @@ import { siteConfig } from '@/site.config';
 import { screenWords, wordingIn } from '@/words/wording';
 
 /**
- * Answers when this site fails. As a page of its own it is static, so that it needs nothing: its language is that of site.config.ts, as
- * nobody has asked WordPress yet when it is made.
+ * Answers when this site fails. As a page of its own it is static, so that it needs nothing: its
+ * language is that of site.config.ts, as nobody has asked WordPress yet when it is made.
  */
 export default Unavailable;
 

@@ -24,7 +24,10 @@ export default function WordPressNode(props: ScreenPage | SentPage) {
 /** Nothing is prerendered at build: `next build` needs no CMS. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** What only WordPress's own answer tells is asked for anew soon: a wrong redirect does not stay, nor a 404 that it had no time to deny. */
+/**
+ * What only WordPress's own answer tells is asked for anew soon: a wrong redirect does not stay,
+ * nor a 404 that it had no time to deny.
+ */
 const MAX_UNSURE_SECONDS = 60;
 
 type Result = GetStaticPropsResult<ScreenPage>;
@@ -88,7 +91,8 @@ async function answerAt(
       };
     case 'template': {
       const screen = await loadPage(route, visit);
-      // As WordPress does with a page of comments that a post does not have. A query loop without such a page is empty there.
+      // As WordPress does with a page of comments that a post does not have. A query loop without
+      // such a page is empty there.
       if (!screen && (route.template === 'comments' || route.loop)) {
         const redirect = { destination: encodePath(route.node.uri), statusCode: 307 } as const;
         return { result: { redirect, revalidate: soon }, keys: keys(true) };
@@ -114,10 +118,11 @@ async function make(segments: readonly string[] | undefined, endMs: number): Pro
 }
 
 /**
- * Makes the answer of an address, once more when something changed meanwhile, so that whoever waits for it gets what holds now. Both
- * together have the time of one visit.
+ * Makes the answer of an address, once more when something changed meanwhile, so that whoever waits
+ * for it gets what holds now. Both together have the time of one visit.
  *
- * @throws {CmsUnavailable} also when something was withdrawn meanwhile and there is no time to make it again
+ * @throws {CmsUnavailable} also when something was withdrawn meanwhile and there is no time to make
+ *   it again
  */
 async function makeAsOfNow(segments: readonly string[] | undefined): Promise<Made> {
   const { CMS_TIMEOUT_MS: timeoutMs } = environment();
@@ -131,8 +136,8 @@ async function makeAsOfNow(segments: readonly string[] | undefined): Promise<Mad
 }
 
 /**
- * Renders an address, and tells the page cache what the answer is made of. When the CMS gives no answer for an address that has
- * changed, it answers as before, until the CMS does.
+ * Renders an address, and tells the page cache what the answer is made of. When the CMS gives no
+ * answer for an address that has changed, it answers as before, until the CMS does.
  */
 export const getStaticProps: GetStaticProps<ScreenPage> = async ({ params }) => {
   const given = params?.wordpressNode;

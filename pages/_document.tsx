@@ -28,7 +28,9 @@ const pageOfFrame = z.object({
   ]),
 });
 
-/** What the document takes of the frame of its page; null on pages that ask WordPress for nothing. */
+/**
+ * What the document takes of the frame of its page; null on pages that ask WordPress for nothing.
+ */
 const frameOf = (props: unknown) => pageOfFrame.safeParse(props).data?.pageProps.frame ?? null;
 
 /** What the script in the head needs of the fonts: their addresses and faces. */

@@ -27,7 +27,10 @@ interface ErrorInBrowser {
   sent: SentScreen;
 }
 
-/** Whether WordPress failed, and not this site. Told by name: each bundle of Next has classes of its own. */
+/**
+ * Whether WordPress failed, and not this site. Told by name: each bundle of Next has classes of its
+ * own.
+ */
 function isOfCms(error: NextPageContext['err']): boolean {
   return error?.name === 'CmsUnavailable' || error?.name === 'IncompleteAnswer';
 }
@@ -46,8 +49,8 @@ function wordsOfPage(): ScreenWords | null {
 }
 
 /**
- * Answers an address that has no page, and an error: 410 for what is deleted, 503 while WordPress is unavailable, 400 for a malformed
- * address.
+ * Answers an address that has no page, and an error: 410 for what is deleted, 503 while WordPress
+ * is unavailable, 400 for a malformed address.
  */
 export default function ErrorPage(props: ErrorProps | ErrorInBrowser) {
   if (!('status' in props)) return <StillScreen words={props.sent.words} />;
@@ -71,9 +74,10 @@ export default function ErrorPage(props: ErrorProps | ErrorInBrowser) {
 }
 
 /**
- * Next calls this for every address that is not there, and for every error of a page before it takes pages/500: the one place of the
- * Pages Router that has the address, the error of getStaticProps and the response. With another status than 500, Next shows this page in
- * place of that (docs/decisions/0012-found-missing-unavailable.md).
+ * Next calls this for every address that is not there, and for every error of a page before it
+ * takes pages/500: the one place of the Pages Router that has the address, the error of
+ * getStaticProps and the response. With another status than 500, Next shows this page in place of
+ * that (docs/decisions/0012-found-missing-unavailable.md).
  */
 ErrorPage.getInitialProps = async ({
   req,

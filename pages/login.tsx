@@ -67,7 +67,8 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps & Spoken> = a
   );
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
-  // A code may stand in its address. With no-referrer the form's own post would be one of origin "null".
+  // A code may stand in its address. With no-referrer the form's own post would be one of origin
+  // "null".
   res.setHeader('Referrer-Policy', 'same-origin');
   if (cookies.length > 0) res.appendHeader('Set-Cookie', cookies);
   return { props: { ...props, language, words: screenWords(wording, []) } };

@@ -38,7 +38,10 @@ export default function Preview({ settings, words, editors }: PreviewProps) {
   );
 }
 
-/** Where WordPress is, at request time: an editor signs in there, and the links of a preview lead there. */
+/**
+ * Where WordPress is, at request time: an editor signs in there, and the links of a preview lead
+ * there.
+ */
 export const getServerSideProps: GetServerSideProps<PreviewProps> = async ({ res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');

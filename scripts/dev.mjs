@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * `npm run dev`: installs, starts the content backend and Next's development server, says where to look. It takes
- * the options of `npm start`. Edits show in the browser by themselves: components and styles, queries (their
- * types are generated), the content backend's code, and content, whether that is an export, its settings or the
- * demonstration's Markdown.
+ * `npm run dev`: installs, starts the content backend and Next's development server, says where to
+ * look. It takes the options of `npm start`. Edits show in the browser by themselves: components
+ * and styles, queries (their types are generated), the content backend's code, and content, whether
+ * that is an export, its settings or the demonstration's Markdown.
  */
 import { startLiveContent } from './dev/live-content.mjs';
 import { startPageReload } from './dev/page-reload.mjs';

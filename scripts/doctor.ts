@@ -1,6 +1,7 @@
 /**
- * `npm run doctor`: what keeps this site and its WordPress from working together? A line for each thing that was looked at, and
- * under each that is not well what to do. Ends with 1 when something does not work, with 2 when no page can be shown.
+ * `npm run doctor`: what keeps this site and its WordPress from working together? A line for each
+ * thing that was looked at, and under each that is not well what to do. Ends with 1 when something
+ * does not work, with 2 when no page can be shown.
  *
  *     npm run doctor                 everything
  *     npm run doctor -- --brief      only what is not well, as at each start with a WordPress of your own

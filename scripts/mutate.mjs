@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run mutate`: changes a part of the code step by step and prints the changes that no unit test noticed.
+ * `npm run mutate`: changes a part of the code step by step and prints the changes that no unit
+ * test noticed.
  *
  *     npm run mutate                    all parts, which takes an hour
  *     npm run mutate -- sanitiser cms   these
@@ -37,7 +38,8 @@ const previews = inSignIn(
 const parts = {
   // Archives of dates are tried as pages.
   routing: { mutate: ['lib/routing/*.ts'], tests: ['lib/routing/*', 'pages/dates*'] },
-  // Its tests start a CMS and load the whole site, some of them wait: too slow for what they reach beside their own file.
+  // Its tests start a CMS and load the whole site, some of them wait: too slow for what they reach
+  // beside their own file.
   connection: { mutate: ['lib/cms/query-cms.ts'], tests: ['lib/cms/query-cms'] },
   cms: {
     mutate: ['lib/cms/*.ts', '!lib/cms/query-cms.ts'],
@@ -51,7 +53,8 @@ const parts = {
       'lib/content/server/safe-href.ts',
       'lib/content/server/upload-path.ts',
     ],
-    // work.test.ts measures, for a minute; too-much.test.ts is as slow where the code is prepared for changes.
+    // work.test.ts measures, for a minute; too-much.test.ts is as slow where the code is prepared
+    // for changes.
     tests: [
       'lib/content/server/sanitizer/!(work|too-much)',
       'lib/content/server/{safe-href,upload-path}',
@@ -90,7 +93,9 @@ if (chosenFiles.length > 0 && chosen.length !== 1)
 
 const readReport = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Puts what a run has written into the part's report, beside what earlier runs have of other files. */
+/**
+ * Puts what a run has written into the part's report, beside what earlier runs have of other files.
+ */
 function keep(written, report) {
   const kept = chosenFiles.length > 0 && fs.existsSync(report) ? readReport(report).files : {};
   const before = Object.fromEntries(

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run sbom`: prints the packages that run in production as a software bill of materials (https://cyclonedx.org/), from
- * package-lock.json. `npm sbom --omit dev` would leave out all that a tool needs too, React among it.
+ * `npm run sbom`: prints the packages that run in production as a software bill of materials
+ * (https://cyclonedx.org/), from package-lock.json. `npm sbom --omit dev` would leave out all that
+ * a tool needs too, React among it.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

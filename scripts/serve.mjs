@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run serve -- [--port 3000] [--hostname 127.0.0.1]`: the built site in production. Like `next start`, with limits for
- * slow and for many connections, which `next start` has no settings for. With `--doctor` it also looks, once, whether site and
- * WordPress work together.
+ * `npm run serve -- [--port 3000] [--hostname 127.0.0.1]`: the built site in production. Like
+ * `next start`, with limits for slow and for many connections, which `next start` has no settings
+ * for. With `--doctor` it also looks, once, whether site and WordPress work together.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,10 @@ import { distDir, root } from './start/project.mjs';
 /** How long answers that have begun may take when the program is asked to end. */
 const GRACE_MS = 5_000;
 
-/** By these, Next would render an address a second time at once; what came of the two could not be told apart. */
+/**
+ * By these, Next would render an address a second time at once; what came of the two could not be
+ * told apart.
+ */
 const HEADERS_OF_PREFETCHES = ['purpose', 'rsc', 'next-router-prefetch'];
 
 /** The paths of the files in `public/`. */

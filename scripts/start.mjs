@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm start`: installs, builds, starts the content backend and the site, warms it, says where to look.
+ * `npm start`: installs, builds, starts the content backend and the site, warms it, says where to
+ * look.
  *
  *     npm start                                       the demonstration content
  *     npm start -- --content export.xml               your own WordPress export

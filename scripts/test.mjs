@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm test`: installs what the tests need, then everything of `npm run check`, then the site in a real Chromium, then
- * the site under load.
- * `npm run test:all` takes everything where the others take samples.
+ * `npm test`: installs what the tests need, then everything of `npm run check`, then the site in a
+ * real Chromium, then the site under load. `npm run test:all` takes everything where the others
+ * take samples.
  */
 import path from 'node:path';
 import { checkNode, install } from './start/install.mjs';

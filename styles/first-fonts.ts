@@ -7,16 +7,20 @@ function scriptOf(tag: string): string | null {
   }
 }
 
-/** The files in `public/fonts/` of a cut, and the face of `styles/_fonts.scss` that each has, as CSS writes a font. */
+/**
+ * The files in `public/fonts/` of a cut, and the face of `styles/_fonts.scss` that each has, as CSS
+ * writes a font.
+ */
 const facesOf = (cut: string, name: string): Record<string, string> => ({
   [`fraunces-display-${cut}-2.woff2`]: `600 1em "Fraunces${name}"`,
   [`newsreader-text-${cut}-2.woff2`]: `1em "Newsreader${name}"`,
 });
 
 /**
- * The files in `public/fonts/` that a page in this language needs, and their faces: of headings and text. On the first page of a visit they
- * come after its largest picture, on a further one before all else (`lib/next/shared/inline-scripts.js`). All others load when a text first
- * uses them; so do these in languages that are not written with Latin letters.
+ * The files in `public/fonts/` that a page in this language needs, and their faces: of headings and
+ * text. On the first page of a visit they come after its largest picture, on a further one before
+ * all else (`lib/next/shared/inline-scripts.js`). All others load when a text first uses them; so
+ * do these in languages that are not written with Latin letters.
  *
  * @param tag the language of the html element (BCP 47)
  */

@@ -1,4 +1,7 @@
-/** Colours of _tokens.scss for what is no style sheet: the browser's own bars, the manifest, share pictures. */
+/**
+ * Colours of _tokens.scss for what is no style sheet: the browser's own bars, the manifest, share
+ * pictures.
+ */
 export const pageColors = {
   paper: '#fdfcf9',
   darkPaper: '#171614',

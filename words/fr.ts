@@ -1,7 +1,10 @@
 import { editors } from './editors/fr';
 import type { Words } from './words';
 
-/** French, which says “vous” to its readers. A narrow space that does not break stands before ; : ! ? and inside « ». */
+/**
+ * French, which says “vous” to its readers. A narrow space that does not break stands before ; : !
+ * ? and inside « ».
+ */
 export const fr: Words<'one' | 'many' | 'other'> = {
   names: {
     home: 'Accueil',

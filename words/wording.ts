@@ -10,15 +10,24 @@ import type { EditorWording } from './editors/editor-words';
 import { localeOf } from './locale';
 import type { Words } from './words';
 
-/** The languages that have a file of words, by their codes (https://www.rfc-editor.org/rfc/rfc5646, 2.2.1). */
+/**
+ * The languages that have a file of words, by their codes (https://www.rfc-editor.org/rfc/rfc5646,
+ * 2.2.1).
+ */
 export const languages: Readonly<Record<string, Words>> = { ar, de, en, es, fr, ja, pl, pt };
 
 /** The words of the interface, and how they are put together. */
 export interface Wording {
   words: Words;
-  /** Of the words, for `Intl`: `de-AT` where the site's language is that. The digits are WordPress's in every language: 0 to 9. */
+  /**
+   * Of the words, for `Intl`: `de-AT` where the site's language is that. The digits are WordPress's
+   * in every language: 0 to 9.
+   */
   locale: string;
-  /** Of the site's dates and times, in the characters of PHP's `date`; without one, the language's own. */
+  /**
+   * Of the site's dates and times, in the characters of PHP's `date`; without one, the language's
+   * own.
+   */
   dateFormat?: string;
   timeFormat?: string;
 }

@@ -10,7 +10,8 @@ interface EmbedWords {
 }
 
 /**
- * The words of the interface in one language. A name in braces stands for what is put there; each language puts it where it belongs.
+ * The words of the interface in one language. A name in braces stands for what is put there; each
+ * language puts it where it belongs.
  *
  * @typeParam Form the forms of the plural that the language has
  */
@@ -45,7 +46,9 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     noProjects: string;
     /** In place of the text of a card. */
     protected: string;
-    /** Types of content, as WPGraphQL names them. Those of an owner are called by their own names. */
+    /**
+     * Types of content, as WPGraphQL names them. Those of an owner are called by their own names.
+     */
     types: Readonly<Record<'Page' | 'Project', string>>;
   };
   /** What this site puts into content. */
@@ -68,7 +71,10 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     sum: string;
     print: string;
   };
-  /** The form for the newsletter; what the list is about is the owner's (`newsletter` in site.config.ts). */
+  /**
+   * The form for the newsletter; what the list is about is the owner's (`newsletter` in
+   * site.config.ts).
+   */
   newsletter: {
     /** A field's name. */
     email: string;

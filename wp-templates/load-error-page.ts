@@ -16,13 +16,18 @@ import { speakIn } from '@/lib/documents/site-language';
 /** Nobody waits longer for what an error page shows beside its words. */
 const MAX_WAIT_MS = 4_000;
 
-/** What is kept in this process or beside it may take so long when the time of the visit is over. */
+/**
+ * What is kept in this process or beside it may take so long when the time of the visit is over.
+ */
 const MIN_WAIT_MS = 200;
 
 /** Nor for menus newer than those that are kept. */
 const MAX_WAIT_FOR_NEWER_MS = 1_000;
 
-/** What lacks a page that the owner has named is not kept longer: a CMS that comes back half may have left it out. */
+/**
+ * What lacks a page that the owner has named is not kept longer: a CMS that comes back half may
+ * have left it out.
+ */
 const MAX_INCOMPLETE_SECONDS = 2;
 
 const MAX_PAGES = 5;
@@ -52,8 +57,8 @@ async function makeNavigation(): Promise<Made> {
 }
 
 /**
- * When nobody waits any longer for what an error page shows: its visit may have used up some of its time, or all of it, in finding that
- * there is no page. On the clock of `performance.now()`.
+ * When nobody waits any longer for what an error page shows: its visit may have used up some of its
+ * time, or all of it, in finding that there is no page. On the clock of `performance.now()`.
  */
 function endOf(request: IncomingMessage): number {
   const now = performance.now();
@@ -114,9 +119,10 @@ async function suggestedFor(
 }
 
 /**
- * The menus and ways on of an error page, and which pages may have been meant. The CMS is asked only where an address is missing that could be
- * one of its own; whatever is not there soon is left out, so that the whole answer has come within CMS_TIMEOUT_MS and a moment after the
- * request began. Never throws.
+ * The menus and ways on of an error page, and which pages may have been meant. The CMS is asked
+ * only where an address is missing that could be one of its own; whatever is not there soon is left
+ * out, so that the whole answer has come within CMS_TIMEOUT_MS and a moment after the request
+ * began. Never throws.
  *
  * @param path without basePath and query
  * @param status of the answer

@@ -45,7 +45,10 @@ function withTimeInForms(screen: Screen): Screen {
   return html === null ? screen : withHtml(screen, withTime(html));
 }
 
-/** The screen of a content with a page of one of its query loops; null where that loop is not there, or has no such page. */
+/**
+ * The screen of a content with a page of one of its query loops; null where that loop is not there,
+ * or has no such page.
+ */
 async function loadLoopPage(
   { template, node }: PageRequest,
   loop: LoopPage,
@@ -73,10 +76,12 @@ async function loadLoopPage(
 }
 
 /**
- * Gives the screen of a page that visitors may see, and remembers where the next page of its list begins.
+ * Gives the screen of a page that visitors may see, and remembers where the next page of its list
+ * begins.
  *
  * @param visit asks the CMS for this visit
- * @returns null when the list, the thread or the loop has no such page, or the node is gone since routing found it
+ * @returns null when the list, the thread or the loop has no such page, or the node is gone since
+ *   routing found it
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadPage(request: PageRequest, visit: Ask): Promise<Screen | null> {

@@ -7,8 +7,8 @@ import type { SearchInBrowser, SearchProps } from './search/SearchView';
 import type { Screen } from './templates';
 
 /**
- * What the data of a page has of its screen: as much as changes in the browser. All else stands in the page's HTML alone
- * (docs/decisions/0042-content-stands-in-a-page-once.md).
+ * What the data of a page has of its screen: as much as changes in the browser. All else stands in
+ * the page's HTML alone (docs/decisions/0042-content-stands-in-a-page-once.md).
  */
 export type SentScreen = { words: ScreenWords; hasLanguages?: true } & (
   | { view: null }
@@ -29,12 +29,18 @@ export interface SentPage {
   sent: SentScreen;
 }
 
-/** What a page is rendered of. In production `screen` is the server's alone: it is left out of the page's data (pages/_document.tsx). */
+/**
+ * What a page is rendered of. In production `screen` is the server's alone: it is left out of the
+ * page's data (pages/_document.tsx).
+ */
 export interface ScreenPage extends SentPage {
   screen: Screen;
 }
 
-/** Of a page's words those that every browser needs, for when a script fails or the reader comes back. */
+/**
+ * Of a page's words those that every browser needs, for when a script fails or the reader comes
+ * back.
+ */
 const everyScreen = ({ locale, frame, failure }: ScreenWords): ScreenWords => ({
   locale,
   frame,

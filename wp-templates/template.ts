@@ -30,8 +30,8 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
   query: TypedDocumentNode<Data, Variables>;
   variables: (request: TemplateRequest) => Variables;
   /**
-   * The answer as the props of the view: what it shows and no more. Null when the node itself is not in the answer. `site` comes with the
-   * words of the language that the answer names.
+   * The answer as the props of the view: what it shows and no more. Null when the node itself is
+   * not in the answer. `site` comes with the words of the language that the answer names.
    */
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
   /** The template is a list with numbered pages, `/page/N/`, and Load More. */
@@ -57,7 +57,10 @@ export interface Template<Props> {
   load: (ask: Ask, request: TemplateRequest, site: Site) => Promise<Props | null>;
 }
 
-/** A template from its declaration. It hides the types of its query, so that all templates fit into one list. */
+/**
+ * A template from its declaration. It hides the types of its query, so that all templates fit into
+ * one list.
+ */
 export function declareTemplate<
   Data extends LanguageData,
   Variables extends OperationVariables,
@@ -91,7 +94,10 @@ export function nodeVariables({ node, asPreview }: TemplateRequest) {
   return { databaseId: String(node.databaseId ?? 0), asPreview, ...menuLocations };
 }
 
-/** The variables of a template that shows one node and what stands before and after it in the list of its type. */
+/**
+ * The variables of a template that shows one node and what stands before and after it in the list
+ * of its type.
+ */
 export function adjacentVariables(request: TemplateRequest) {
   return { ...nodeVariables(request), cursor: cursorAt(request.node.databaseId ?? 0) };
 }

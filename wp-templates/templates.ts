@@ -13,7 +13,10 @@ import { singleTemplate } from './single/single-template';
 import { singularTemplate } from './singular/singular-template';
 import type { Template, TemplateRequest } from './template';
 
-/** The templates by name: what each asks for and gives its view. `views.ts` has the views of the same names. */
+/**
+ * The templates by name: what each asks for and gives its view. `views.ts` has the views of the
+ * same names.
+ */
 export const templates = {
   'front-page': frontPageTemplate,
   page: pageTemplate,
@@ -28,7 +31,8 @@ export const templates = {
   posts: postsTemplate,
   author: authorTemplate,
   date: dateTemplate,
-  // WordPress's name for the template of content that no other is for: an owner's own content types.
+  // WordPress's name for the template of content that no other is for: an owner's own content
+  // types.
   singular: singularTemplate,
 };
 

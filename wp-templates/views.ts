@@ -6,8 +6,9 @@ import type { Screen, ScreenProps, TemplateName } from './templates';
 
 /**
  * The views by template name, each a chunk of its own. None of them knows of queries
- * (docs/decisions/0001-views-apart-from-queries.md). The server renders them; a browser does so in a preview and in development. Of a
- * published page in production it loads {@link livePart} at most (docs/decisions/0042-content-stands-in-a-page-once.md).
+ * (docs/decisions/0001-views-apart-from-queries.md). The server renders them; a browser does so in
+ * a preview and in development. Of a published page in production it loads {@link livePart} at most
+ * (docs/decisions/0042-content-stands-in-a-page-once.md).
  */
 const views: { [Name in TemplateName]: ComponentType<ScreenProps[Name]> } = {
   'front-page': dynamic(() => import('./front-page/FrontPageView')),
@@ -32,7 +33,10 @@ export function renderScreen<Name extends TemplateName>(screen: Screen<Name>): R
   return element<ScreenProps[Name]>(views[screen.template], screen.props);
 }
 
-/** What changes of a screen in the browser, in the chunk of its view. A screen that stays as it is has none, and loads no view. */
+/**
+ * What changes of a screen in the browser, in the chunk of its view. A screen that stays as it is
+ * has none, and loads no view.
+ */
 const LiveArchive = dynamic(() =>
   import('./archive/ArchiveView').then(({ LiveArchive: live }) => live),
 );

@@ -41,7 +41,9 @@ function possible(name: string, spoil: Spoil, isTold: NonNullable<Fault['isTold'
   return { name, cached: 'told', neverSeen: 'told', isTold, begin: () => spoiling(spoil) };
 }
 
-/** Every value of an answer, from the inside to the outside, each exchanged for what `change` gives. */
+/**
+ * Every value of an answer, from the inside to the outside, each exchanged for what `change` gives.
+ */
 function everywhere(value: Json, change: (value: Json, key: string) => Json, key = ''): Json {
   const inner = Array.isArray(value)
     ? value.map((item) => everywhere(item, change, key))
@@ -123,7 +125,9 @@ const texts =
       typeof value === 'string' && TEXTS.includes(key) ? given : value,
     );
 
-/** Null for the first question about each address, as a WordPress whose database has just come up. */
+/**
+ * Null for the first question about each address, as a WordPress whose database has just come up.
+ */
 function nullOnce(): Conduct {
   const asked = new Set<string>();
   return spoiling((data, { variables }) => {

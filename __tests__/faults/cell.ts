@@ -3,8 +3,8 @@ import type { Fault, Shown, Sight } from './fault';
 import type { Visit } from './visit';
 
 /**
- * When a visitor comes: `a` the page was made before the fault, `b` nobody asked for it before, `c` it was made before and
- * the site was started anew during the fault, `ended` the fault has ended.
+ * When a visitor comes: `a` the page was made before the fault, `b` nobody asked for it before, `c`
+ * it was made before and the site was started anew during the fault, `ended` the fault has ended.
  */
 export type Moment = 'a' | 'b' | 'c' | 'ended';
 
@@ -13,7 +13,10 @@ const MAX_WAIT_MS = 8_000;
 /** What a round of visits at once costs a processor beside. */
 const WORK_MS = 2_000;
 
-/** How long an answer may take on a machine that is so many times slower than one without other work. */
+/**
+ * How long an answer may take on a machine that is so many times slower than one without other
+ * work.
+ */
 export const maxAnswerMs = (slowness: number): number => MAX_WAIT_MS + WORK_MS * slowness;
 
 const MISSING = /This page isn’t here/;
@@ -29,8 +32,9 @@ const isSame = (shown: Shown, good: Shown): boolean =>
   shown.menus === good.menus;
 
 /**
- * What is not there is never wrong to be missing: with menus, or without them while WordPress gives none. Junk never asks WordPress for
- * them, so after a fault it has none until another error page has.
+ * What is not there is never wrong to be missing: with menus, or without them while WordPress gives
+ * none. Junk never asks WordPress for them, so after a fault it has none until another error page
+ * has.
  */
 const isRightlyMissing = (kind: string, moment: Moment, shown: Shown): boolean =>
   (kind === 'junk' || (kind === 'missing' && moment !== 'ended')) &&
@@ -51,7 +55,8 @@ export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Mo
   if (needs === 'own' || moment === 'ended') return 'good';
   const isKept = needs === 'index' ? moment === 'a' : needs === 'page' && moment !== 'b';
   const sight = isKept ? fault.cached : fault.neverSeen;
-  // At a restart the index is read from its file, for which a search waits half a second and no longer.
+  // At a restart the index is read from its file, for which a search waits half a second and no
+  // longer.
   if (needs === 'index' && moment === 'c' && sight !== 'told') return 'either';
   // There is nothing good to keep of what is not there.
   return kind === 'missing' && sight !== 'told' ? 'either' : sight;

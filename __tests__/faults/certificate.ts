@@ -66,7 +66,9 @@ function extensions(hosts: readonly string[]): Buffer {
 const DAY_MS = 86_400_000;
 const VERSION_3 = der(0xa0, der(INTEGER, bytes('02')));
 
-/** A new key on P-256 and its self-signed certificate (RFC 5280), good for ten days before `until`. */
+/**
+ * A new key on P-256 and its self-signed certificate (RFC 5280), good for ten days before `until`.
+ */
 export function selfSigned({ hosts, until }: CertificateOptions): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = nameOf('Homegrown fault proxy');

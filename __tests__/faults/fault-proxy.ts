@@ -18,7 +18,9 @@ export interface FaultProxy {
   origin: string;
   /** What the environment of the site needs to trust the certificate and to look the name up. */
   siteEnvironment: Record<string, string>;
-  /** From now on behaves as the fault says, as the healthy CMS without one. Open connections end. */
+  /**
+   * From now on behaves as the fault says, as the healthy CMS without one. Open connections end.
+   */
   behave: (fault: Fault | null) => Promise<void>;
   /** How many requests came since `behave`. */
   requests: () => number;
@@ -77,7 +79,10 @@ async function askHealthy(
   };
 }
 
-/** The certificates that a faulty CMS shows. The site trusts the issuers of all but "unknown issuer". */
+/**
+ * The certificates that a faulty CMS shows. The site trusts the issuers of all but "unknown
+ * issuer".
+ */
 function certificates(): Record<Exclude<CertificateKind, 'none'>, Certificate> {
   const hosts = [FAULT_HOST, 'localhost'];
   const soon = new Date(Date.now() + DAY_MS);

@@ -65,7 +65,10 @@ export interface Shown {
 
 export interface Fault {
   name: string;
-  /** What a visitor may see of a page that was made before the fault: in the running site, and after its restart. */
+  /**
+   * What a visitor may see of a page that was made before the fault: in the running site, and after
+   * its restart.
+   */
   cached: Sight;
   /** What a visitor may see of a page that nobody asked for before. */
   neverSeen: Sight;

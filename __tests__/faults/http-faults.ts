@@ -34,7 +34,9 @@ const json = (name: string, body: unknown): Fault =>
 
 const errors = [{ message: `Internal server error ${CMS_WORDS}`, path: ['nodeByUri'] }];
 
-/** The answer has the right status and is no answer of GraphQL, or one without what was asked for. */
+/**
+ * The answer has the right status and is no answer of GraphQL, or one without what was asked for.
+ */
 const answers: readonly Fault[] = [
   json('empty', ''),
   json('null', 'null'),

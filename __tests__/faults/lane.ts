@@ -25,14 +25,19 @@ export interface Lane {
   close: () => Promise<void>;
 }
 
-/** Everything is right again so long after a fault has ended, or later by what the last visits to everything may take. */
+/**
+ * Everything is right again so long after a fault has ended, or later by what the last visits to
+ * everything may take.
+ */
 const RECOVERY_MS = 10_000;
 const RECOVERY_POLL_MS = 250;
 /** What the background work of a fault takes. */
 const MAX_QUIET_MS = 10_000;
 const STALE_AFTER_SECONDS = '1';
 const STALE_WAIT_MS = 1_200;
-/** Long enough that whatever is remembered of a fault is still there when all must be right again. */
+/**
+ * Long enough that whatever is remembered of a fault is still there when all must be right again.
+ */
 const REMEMBERED_SECONDS = '300';
 /** Nobody fills in a form in less: what comes earlier has to be sent once more. */
 const TYPING_MS = 2_500;
@@ -93,7 +98,10 @@ class FaultLane implements Lane {
     this.good.set(address.kind, [...this.goodOf(address), shown]);
   }
 
-  /** Searches until the site's own index finds: it knows how many results there are, the CMS does not. */
+  /**
+   * Searches until the site's own index finds: it knows how many results there are, the CMS does
+   * not.
+   */
   private async awaitIndex(): Promise<void> {
     const until = Date.now() + MAX_INDEX_MS;
     for (const { path: address } of this.chosen.filter(({ needs }) => needs === 'index')) {
@@ -104,7 +112,10 @@ class FaultLane implements Lane {
     }
   }
 
-  /** Visits every address of the healthy site: what it shows then is good, and what it keeps is kept. */
+  /**
+   * Visits every address of the healthy site: what it shows then is good, and what it keeps is
+   * kept.
+   */
   async learn(): Promise<void> {
     const searches = this.chosen.filter(({ kind }) => SEARCHES.has(kind));
     if (searches.length > 0) {

@@ -1,6 +1,7 @@
 /**
- * A program beside a site that is judged by time: does the same small work again and again, and prints how many times as long as its
- * processor time it took, from when it was due. 1 on a machine that has nothing else to do.
+ * A program beside a site that is judged by time: does the same small work again and again, and
+ * prints how many times as long as its processor time it took, from when it was due. 1 on a machine
+ * that has nothing else to do.
  */
 const PAUSE_MS = 400;
 const WORK_MS = 20;

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { type RunningProgram, startProgram } from '../e2e/site/running-program';
 
-/** How much slower than alone a program beside the site goes, because the machine has other work. */
+/**
+ * How much slower than alone a program beside the site goes, because the machine has other work.
+ */
 export interface MachineSlowness {
   /** The most since the last call; at least 1. */
   most: () => number;
@@ -9,7 +11,9 @@ export interface MachineSlowness {
   program: RunningProgram;
 }
 
-/** Starts the measurement: a program of its own, so that what keeps the site busy does not count. */
+/**
+ * Starts the measurement: a program of its own, so that what keeps the site busy does not count.
+ */
 export function measureSlowness(): MachineSlowness {
   const program = startProgram([path.join(__dirname, 'machine-beat.mjs')], {});
   let read = 0;

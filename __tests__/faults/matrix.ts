@@ -1,5 +1,6 @@
 /**
- * The matrix of faults: how the site answers while its CMS fails, for each fault and each kind of address.
+ * The matrix of faults: how the site answers while its CMS fails, for each fault and each kind of
+ * address.
  *
  *     npm run faults                              all of it
  *     npm run faults -- --fault 'null|empty'      the faults whose names fit

@@ -1,6 +1,7 @@
 /**
- * Loaded before a site (`node --require`): one host name, FAULT_HOST, leads to this machine, or nowhere, as the file
- * FAULT_LOOKUP says at that moment: "this machine", "unknown name" or "no answer".
+ * Loaded before a site (`node --require`): one host name, FAULT_HOST, leads to this machine, or
+ * nowhere, as the file FAULT_LOOKUP says at that moment: "this machine", "unknown name" or "no
+ * answer".
  */
 const dns = require('node:dns');
 const fs = require('node:fs');

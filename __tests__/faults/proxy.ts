@@ -1,6 +1,6 @@
 /**
- * A CMS that fails, by hand: stands before a healthy CMS and behaves as a fault says. Typing the name of another fault, or
- * an empty line for none, changes it.
+ * A CMS that fails, by hand: stands before a healthy CMS and behaves as a fault says. Typing the
+ * name of another fault, or an empty line for none, changes it.
  *
  *     npm run fault-proxy -- --cms http://127.0.0.1:8080 --fault '503 with Retry-After'
  *     npm run fault-proxy -- --help

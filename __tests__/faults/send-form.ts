@@ -30,7 +30,10 @@ const MESSAGE = {
 
 let senders = 0;
 
-/** Each message comes from a network of its own, behind a proxy of this machine: many from one would have to wait. */
+/**
+ * Each message comes from a network of its own, behind a proxy of this machine: many from one would
+ * have to wait.
+ */
 function nextNetwork(): string {
   senders += 1;
   return `2001:db8:${senders.toString(16)}::1`;
@@ -42,7 +45,10 @@ function wordsIn(json: string): string {
   return JSON.stringify({ isSent, words, errors });
 }
 
-/** Sends a message as a page's script does; of the answer it reads whether it was sent, and the words. */
+/**
+ * Sends a message as a page's script does; of the answer it reads whether it was sent, and the
+ * words.
+ */
 export async function sendForm(origin: string, { action, time }: PageForm): Promise<Visit> {
   const body = new FormData();
   const hidden = { _time: time, _sending: randomUUID() };

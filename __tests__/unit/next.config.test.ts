@@ -17,7 +17,10 @@ interface RedirectRule {
   permanent: boolean;
 }
 
-/** The Cache-Control headers that next.config.js sets for an address, with the rules matched as Next matches them. */
+/**
+ * The Cache-Control headers that next.config.js sets for an address, with the rules matched as Next
+ * matches them.
+ */
 async function cachingOf(path: string): Promise<string[]> {
   const configOf: (phase: string) => { headers: () => Promise<HeaderRule[]> } =
     jest.requireActual('@/next.config.js');

@@ -18,7 +18,10 @@ interface ScriptCoverage {
 /** A compiled module gives each of its exports by a function of this name. */
 const EXPORT = 'get';
 
-/** The modules of the repository in which a function ran, or of which a value was read. Loading alone does not count. */
+/**
+ * The modules of the repository in which a function ran, or of which a value was read. Loading
+ * alone does not count.
+ */
 function modulesOf(scripts: readonly ScriptCoverage[]): string[] {
   return scripts
     .filter(({ functions }) =>
@@ -31,7 +34,10 @@ function modulesOf(scripts: readonly ScriptCoverage[]): string[] {
     .filter((file) => /^(?!\.\.|node_modules|__tests__|generated\/).*\.(?:tsx?|m?js)$/.test(file));
 }
 
-/** Runs something and gives the modules of the site in which a function ran meanwhile, whatever was loaded before. */
+/**
+ * Runs something and gives the modules of the site in which a function ran meanwhile, whatever was
+ * loaded before.
+ */
 export async function modulesRunBy(run: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();

@@ -124,7 +124,10 @@ describe('What really runs', () => {
   let backend: MeasuredBackend | undefined;
   let accessToken = '';
 
-  /** Modules that ran and are not drawn, and modules that are drawn and did not run; entries of routes only join others. */
+  /**
+   * Modules that ran and are not drawn, and modules that are drawn and did not run; entries of
+   * routes only join others.
+   */
   function differences(heading: string, ran: string[], entry: string) {
     const all = drawnWay(heading);
     const start = all.findIndex(({ module }) => module === entry);

@@ -9,7 +9,9 @@ export interface Point {
   y: number;
 }
 
-/** The slope of the straight line that fits the points best (least squares); 0 of fewer than two. */
+/**
+ * The slope of the straight line that fits the points best (least squares); 0 of fewer than two.
+ */
 export function slope(points: readonly Point[]): number {
   const mean = (of: (point: Point) => number): number =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

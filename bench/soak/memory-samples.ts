@@ -6,13 +6,18 @@ import type { Point } from './figures';
 export interface MemorySample {
   /** In milliseconds since 1970. */
   at: number;
-  /** Everything that it has made and that is still in use, in bytes: JavaScript's heap and what belongs to it outside of it. */
+  /**
+   * Everything that it has made and that is still in use, in bytes: JavaScript's heap and what
+   * belongs to it outside of it.
+   */
   live: number;
   /** All that the process has of the machine, in bytes. */
   resident: number;
 }
 
-/** What a program needs in its environment to print samples. `options` are the other NODE_OPTIONS. */
+/**
+ * What a program needs in its environment to print samples. `options` are the other NODE_OPTIONS.
+ */
 export function samplingEnvironment(seconds: number, options: string): Record<string, string> {
   const report = pathToFileURL(path.resolve(__dirname, '../memory-report.mjs')).href;
   return {

@@ -2,7 +2,10 @@ import { editionIn } from './edited-export';
 
 /** Which edition of a page the CMS itself gives, and since when. */
 export interface ShownEditions {
-  /** The newest edition that the CMS was seen to give before a moment, in milliseconds since 1970; 0 before the first. */
+  /**
+   * The newest edition that the CMS was seen to give before a moment, in milliseconds since 1970; 0
+   * before the first.
+   */
   at: (moment: number) => number;
   stop: () => void;
 }
@@ -11,8 +14,8 @@ const QUESTION = 'query EditedPage($uri: ID!) { page(id: $uri, idType: URI) { co
 const POLL_MS = 250;
 
 /**
- * Asks a CMS for a page again and again. How long the CMS takes to read what was saved is not the site's to answer for: a page of the
- * site is as old as what the CMS gave in its place.
+ * Asks a CMS for a page again and again. How long the CMS takes to read what was saved is not the
+ * site's to answer for: a page of the site is as old as what the CMS gave in its place.
  */
 export function watchEditions(endpoint: string, uri: string): ShownEditions {
   const seen: { edition: number; at: number }[] = [];

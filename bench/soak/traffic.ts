@@ -6,7 +6,9 @@ import {
   send,
 } from '../../__tests__/e2e/crawler/generated-requests';
 
-/** Why somebody asks: a page that is there, one that never was, a search, Load More, or to do harm. */
+/**
+ * Why somebody asks: a page that is there, one that never was, a search, Load More, or to do harm.
+ */
 export type Kind = 'known' | 'unknown' | 'search' | 'list' | 'hostile';
 
 /** One request and what came of it. */
@@ -53,7 +55,10 @@ const HOSTILE = 5_000;
 const MAX_OPEN = 400;
 const TICK_MS = 10;
 
-/** The kinds in the order in which they are asked: every hundred requests have their shares, well mixed. */
+/**
+ * The kinds in the order in which they are asked: every hundred requests have their shares, well
+ * mixed.
+ */
 function order(): Kind[] {
   const kinds = Object.entries(SHARES).flatMap(([kind, share]) =>
     Array.from({ length: share }, (_, index) => ({
@@ -128,7 +133,10 @@ export class Traffic {
     return (this.count - started) / seconds;
   }
 
-  /** So many requests a second, whether the site keeps up or not. Resolves when the last is answered. */
+  /**
+   * So many requests a second, whether the site keeps up or not. Resolves when the last is
+   * answered.
+   */
   async atRate(perSecond: number, seconds: number): Promise<void> {
     const started = Date.now();
     const until = started + seconds * 1_000;

@@ -11,7 +11,10 @@ interface ArchiveFactsProps {
   feed: string;
 }
 
-/** What there is to know of a list before its items: how many there are, the terms below its own, its feed. */
+/**
+ * What there is to know of a list before its items: how many there are, the terms below its own,
+ * its feed.
+ */
 export function ArchiveFacts({ count, narrower, feed }: ArchiveFactsProps) {
   const words = useWords('list');
   return (

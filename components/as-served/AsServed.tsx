@@ -13,8 +13,9 @@ interface AsServedProps {
 const NOTHING_OF_ITS_OWN = { __html: '' };
 
 /**
- * An element that stands in the page already, with all that is in it. React takes it over as the server has made it, attributes and
- * all, and never writes into it; nothing of it is needed in the page's data (docs/decisions/0042-content-stands-in-a-page-once.md).
+ * An element that stands in the page already, with all that is in it. React takes it over as the
+ * server has made it, attributes and all, and never writes into it; nothing of it is needed in the
+ * page's data (docs/decisions/0042-content-stands-in-a-page-once.md).
  */
 export function AsServed({ as: Element, at, className, html }: AsServedProps) {
   const ref = useServed(at, { withContent: html === undefined });

@@ -8,7 +8,10 @@ interface AuthorBoxProps {
   biography: string;
 }
 
-/** Who has written a post: the name, which leads to all that they have written, and what they say of themselves. */
+/**
+ * Who has written a post: the name, which leads to all that they have written, and what they say of
+ * themselves.
+ */
 export function AuthorBox({ author, biography }: AuthorBoxProps) {
   const { writtenBy } = useWords('entry');
   return (

@@ -67,7 +67,10 @@ interface ComponentsPageProps {
   words: ScreenWords;
 }
 
-/** The components of the site with their examples: a list beside a frame that can be dragged to any width. */
+/**
+ * The components of the site with their examples: a list beside a frame that can be dragged to any
+ * width.
+ */
 export default function ComponentsPage({ wanted, words }: ComponentsPageProps) {
   const example = allExamples.find((one) => exampleId(one) === wanted);
   return (

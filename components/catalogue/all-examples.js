@@ -7,7 +7,8 @@ const files = [
 const componentOf = (file) => file.replace(/^.*\//, '').replace('.examples.tsx', '');
 
 /**
- * The examples of all components, in the order of their names: those of `components/` and of the editors' side.
+ * The examples of all components, in the order of their names: those of `components/` and of the
+ * editors' side.
  *
  * @type {import('./example').NamedExample[]}
  */

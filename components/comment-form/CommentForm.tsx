@@ -78,7 +78,8 @@ function Summary({ words, errors }: Pick<NewComment, 'words' | 'errors'>) {
   const labels = useWords('comments');
   if (words === null) return null;
   return (
-    // The form's address leads here: whoever listens hears it first, and the keyboard goes on from it.
+    // The form's address leads here: whoever listens hears it first, and the keyboard goes on from
+    // it.
     <div className={styles.summary} id="comment-answer" role="alert" tabIndex={-1}>
       <p>{words}</p>
       {errors.length > 0 && (

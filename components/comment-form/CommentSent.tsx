@@ -15,7 +15,8 @@ export interface CommentNotice {
 export function CommentSent({ notice: { words, href, held } }: { notice: CommentNotice }) {
   const labels = useWords('comments');
   return (
-    // The page's address leads here: whoever listens hears it first, and the keyboard goes on from it.
+    // The page's address leads here: whoever listens hears it first, and the keyboard goes on from
+    // it.
     <section className={styles.sent} id="comment-sent" role="status" tabIndex={-1}>
       <p>
         <strong>{words}</strong>

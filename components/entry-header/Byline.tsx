@@ -13,7 +13,10 @@ interface BylineProps {
   readingTime: string | null;
 }
 
-/** The date, "By {name}", the reading time and the date of the last change; nothing when none of them is known. */
+/**
+ * The date, "By {name}", the reading time and the date of the last change; nothing when none of
+ * them is known.
+ */
 export function Byline({ date, modified, author, readingTime }: BylineProps) {
   const { by } = useWords('frame');
   const { updated } = useWords('entry');

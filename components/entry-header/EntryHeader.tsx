@@ -17,7 +17,9 @@ interface EntryHeaderProps {
   children?: ReactNode;
 }
 
-/** The top of a page, a post, a project or a list: breadcrumbs, title, details and featured image. */
+/**
+ * The top of a page, a post, a project or a list: breadcrumbs, title, details and featured image.
+ */
 export function EntryHeader(props: EntryHeaderProps) {
   const { title, standfirst, crumbs, here, image, children } = props;
   return (

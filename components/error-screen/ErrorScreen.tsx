@@ -54,7 +54,10 @@ function saidOf(props: ErrorScreenProps): { title: string; text: string } {
   }
 }
 
-/** Ways on that need no answer of the CMS: the page for writing to the owner, and the search, which lists the categories. */
+/**
+ * Ways on that need no answer of the CMS: the page for writing to the owner, and the search, which
+ * lists the categories.
+ */
 function knownLinks({ frame, failure }: ScreenWords): NamedLink[] {
   const { contactPage } = siteConfig;
   return [
@@ -111,7 +114,10 @@ function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
   );
 }
 
-/** An error page: what happened, what may have been meant, a search, ways on, and the site's menus as far as they are known. */
+/**
+ * An error page: what happened, what may have been meant, a search, ways on, and the site's menus
+ * as far as they are known.
+ */
 export function ErrorScreen(props: ErrorScreenProps) {
   const { code, navigation, suggested, words } = props;
   const { title, text } = saidOf(props);

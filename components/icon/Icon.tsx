@@ -27,7 +27,10 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** An icon in the colour and size of the text around it. Assistive technology skips it: the link or button around it has the name. */
+/**
+ * An icon in the colour and size of the text around it. Assistive technology skips it: the link or
+ * button around it has the name.
+ */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

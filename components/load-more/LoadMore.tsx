@@ -16,10 +16,11 @@ interface LoadMoreProps {
 }
 
 /**
- * "Load More": a form that opens the next page; with scripts it appends that page instead. The button is shown only when
- * there is a next page, and is disabled while it loads. "Loading…" then stands where the new items will, and has the focus that the
- * button can't keep. It stands there before the scripts do:
- * `public/-/on-intent.js` says `aria-busy` of a form that was sent too early.
+ * "Load More": a form that opens the next page; with scripts it appends that page instead. The
+ * button is shown only when there is a next page, and is disabled while it loads. "Loading…" then
+ * stands where the new items will, and has the focus that the button can't keep. It stands there
+ * before the scripts do: `public/-/on-intent.js` says `aria-busy` of a form that was sent too
+ * early.
  */
 export function LoadMore(props: LoadMoreProps) {
   const { action, fields = {}, hasNext, status, announcement, onMore, buttonRef } = props;

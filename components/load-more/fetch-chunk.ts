@@ -25,7 +25,8 @@ function isChunk<Page extends Chunk<unknown>>(value: unknown): value is Page {
 }
 
 /**
- * A page of a list from this site's own endpoints, `/api/content/archive` and `/api/content/search`.
+ * A page of a list from this site's own endpoints, `/api/content/archive` and
+ * `/api/content/search`.
  *
  * @throws {Error} when the answer is not a page of a list, or `signal` has aborted
  */

@@ -23,7 +23,8 @@ export interface LeftList<Item> {
 }
 
 /**
- * Remembers a list for the way back to this address, as long as the tab is open; nothing where the browser stores nothing.
+ * Remembers a list for the way back to this address, as long as the tab is open; nothing where the
+ * browser stores nothing.
  *
  * @param elements of its items, in their order
  */
@@ -68,7 +69,8 @@ function read<Item>(): (LeftList<Item> & { address: string }) | null {
 }
 
 /**
- * The list as it was left at this address, for a visitor who has come back to it by the browser's history.
+ * The list as it was left at this address, for a visitor who has come back to it by the browser's
+ * history.
  *
  * @param shown what the server has rendered: a list that lacks one of its items is out of date
  * @returns null where there is none

@@ -16,7 +16,10 @@ export interface LoadMoreState<Item> {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The later items that the list does not hold yet: items may have been added at its head between two loads. */
+/**
+ * The later items that the list does not hold yet: items may have been added at its head between
+ * two loads.
+ */
 function withoutRepeats<Item extends { id: string }>(
   present: readonly { id: string }[],
   later: Item[],
@@ -26,8 +29,9 @@ function withoutRepeats<Item extends { id: string }>(
 }
 
 /**
- * Appends page after page to a list: one request at a time, the focus on the first item
- * that came. A new `first` starts over. A visitor who comes back by the browser's history finds the list as it was left.
+ * Appends page after page to a list: one request at a time, the focus on the first item that came.
+ * A new `first` starts over. A visitor who comes back by the browser's history finds the list as it
+ * was left.
  *
  * @param first the page that the screen was rendered with
  * @param fetchNext fetches the page after a cursor; throws when that fails

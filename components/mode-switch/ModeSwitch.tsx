@@ -2,8 +2,9 @@ import styles from './ModeSwitch.module.scss';
 import { useWords } from '@/components/wording/words-context';
 
 /**
- * The switch between light and dark. The script in the head of the page serves it (lib/next/shared/inline-scripts.js), and
- * styles show the one of its names that holds; without scripts it is not there, and the system decides.
+ * The switch between light and dark. The script in the head of the page serves it
+ * (lib/next/shared/inline-scripts.js), and styles show the one of its names that holds; without
+ * scripts it is not there, and the system decides.
  */
 export function ModeSwitch() {
   const words = useWords('frame');

@@ -12,7 +12,10 @@ interface NewsletterFormProps {
   place: NewsletterPlace;
 }
 
-/** The form for the newsletter, with and without scripts the same. Its site's server hands the address on; nobody is asked before. */
+/**
+ * The form for the newsletter, with and without scripts the same. Its site's server hands the
+ * address on; nobody is asked before.
+ */
 export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
   const { heading, text, action, page, words } = newsletter;
   return (

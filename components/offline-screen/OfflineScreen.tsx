@@ -12,7 +12,10 @@ import type { ScreenWords } from '@/words/wording';
 /** The words of the screen. */
 export type OfflineWords = ScreenWords & Required<Pick<ScreenWords, 'errors'>>;
 
-/** What stands in place of a page while the browser is offline. public/-/service-worker.js puts the kept articles into its list. */
+/**
+ * What stands in place of a page while the browser is offline. public/-/service-worker.js puts the
+ * kept articles into its list.
+ */
 export function OfflineScreen({ words }: { words: OfflineWords }) {
   const { offline } = words.errors;
   const { brand } = siteConfig;

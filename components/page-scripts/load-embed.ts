@@ -16,7 +16,10 @@ function frameFor(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
   return frame;
 }
 
-/** For a click on the link of an embed: puts the video, player or map in the link's place, and gives it the focus. */
+/**
+ * For a click on the link of an embed: puts the video, player or map in the link's place, and gives
+ * it the focus.
+ */
 export function loadEmbed(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element && event.target.closest('a');

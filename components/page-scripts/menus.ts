@@ -1,4 +1,7 @@
-/** The panel of a menu, which the browser itself opens and closes (https://developer.mozilla.org/docs/Web/API/Popover_API). */
+/**
+ * The panel of a menu, which the browser itself opens and closes
+ * (https://developer.mozilla.org/docs/Web/API/Popover_API).
+ */
 const PANELS = 'nav [popover]';
 
 function isOpen(panel: Element): boolean {
@@ -20,7 +23,8 @@ function onToggle({ target }: Event): void {
 
 /** Closes a panel when the focus has left the element that holds it and its button. */
 function onFocusOut({ target, relatedTarget }: FocusEvent): void {
-  // No next element has the focus when the window lost it, or when a blank spot of the panel was pressed.
+  // No next element has the focus when the window lost it, or when a blank spot of the panel was
+  // pressed.
   if (!(target instanceof Node) || !(relatedTarget instanceof Node)) return;
   for (const panel of document.querySelectorAll<HTMLElement>(PANELS)) {
     const holder = panel.parentElement;

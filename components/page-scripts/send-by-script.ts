@@ -1,4 +1,7 @@
-/** For the submission of a form of content: a script that comes then sends it; where it does not come, the browser sends it. */
+/**
+ * For the submission of a form of content: a script that comes then sends it; where it does not
+ * come, the browser sends it.
+ */
 export function sendByScript(event: SubmitEvent): void {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || form.dataset.contentForm === undefined) return;

@@ -35,7 +35,9 @@ function newElement(tagName: string, text: string, more: Readonly<Record<string,
 const isAnswer = (given: unknown): given is Answer =>
   typeof given === 'object' && given !== null && 'words' in given && 'errors' in given;
 
-/** A message may have arrived although no answer came; the same sending is never delivered twice. */
+/**
+ * A message may have arrived although no answer came; the same sending is never delivered twice.
+ */
 async function ask(form: HTMLFormElement): Promise<Answer> {
   const address = (form.getAttribute('action') ?? '').replace(/#.*/, '');
   try {
@@ -112,10 +114,16 @@ function show(form: HTMLFormElement, { isSent, words, errors, quiz, time, sendin
   place.focus();
 }
 
-/** Forms whose answer is awaited. `aria-busy` does not say so: it is also set while a form waits for the page's scripts. */
+/**
+ * Forms whose answer is awaited. `aria-busy` does not say so: it is also set while a form waits for
+ * the page's scripts.
+ */
 const underWay = new WeakSet<HTMLFormElement>();
 
-/** Sends a form of content in place of the browser: the page stays, with what was typed and with the files that were chosen. */
+/**
+ * Sends a form of content in place of the browser: the page stays, with what was typed and with the
+ * files that were chosen.
+ */
 export async function sendForm(form: HTMLFormElement): Promise<void> {
   if (underWay.has(form)) return;
   underWay.add(form);

@@ -1,4 +1,7 @@
-/** Opens the system's own sheet where it has one, else copies the address. @returns what there is to say of it, '' for nothing */
+/**
+ * Opens the system's own sheet where it has one, else copies the address. @returns what there is to
+ * say of it, '' for nothing
+ */
 async function share({ title, url, copied, copy }: DOMStringMap): Promise<string> {
   try {
     if ('share' in navigator) {

@@ -5,8 +5,9 @@ import { sendByScript } from './send-by-script';
 import { shareOnClick } from './share';
 
 /**
- * Serves what stands in the page's HTML and needs a script: menus, embeds, forms of content, the button to share. All of it is found by the
- * document's events, so that it is served whether React has made it or keeps it as the server has.
+ * Serves what stands in the page's HTML and needs a script: menus, embeds, forms of content, the
+ * button to share. All of it is found by the document's events, so that it is served whether React
+ * has made it or keeps it as the server has.
  */
 export function usePageScripts(): void {
   useEffect(() => {

@@ -14,7 +14,10 @@ interface PageNumbersProps {
   hasNext: boolean;
 }
 
-/** The pages to name, in order: the first, those near the current one, and null for a gap between them. */
+/**
+ * The pages to name, in order: the first, those near the current one, and null for a gap between
+ * them.
+ */
 function namedPages(page: number, hasNext: boolean): (number | null)[] {
   const last = hasNext ? page + 1 : page;
   const near = Array.from({ length: last }, (_, index) => index + 1).filter(

@@ -33,8 +33,8 @@ interface PostCardProps {
 }
 
 /**
- * A post, a page or a project in a list. The title's link covers the whole card: all of it can be clicked, and a screen
- * reader or the Tab key meets one link to the post.
+ * A post, a page or a project in a list. The title's link covers the whole card: all of it can be
+ * clicked, and a screen reader or the Tab key meets one link to the post.
  */
 export function PostCard({ card, headingLevel, eager = false, first = false }: PostCardProps) {
   const { href, title, date, author, category, excerpt, image } = card;

@@ -16,7 +16,10 @@ interface ProtectedNoticeProps {
   lock: Lock | null;
 }
 
-/** Stands in place of content that WordPress protects with a password, and asks for it; without scripts. */
+/**
+ * Stands in place of content that WordPress protects with a password, and asks for it; without
+ * scripts.
+ */
 export function ProtectedNotice({ kind, path, lock }: ProtectedNoticeProps) {
   const words = useWords('lock');
   return (

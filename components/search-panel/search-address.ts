@@ -3,7 +3,8 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 /**
  * The address of a search, which can be shared; with basePath.
  *
- * @param start where the page of results starts, if not with the first, and the language that is searched in
+ * @param start where the page of results starts, if not with the first, and the language that is
+ *   searched in
  */
 export function searchAddress(
   term: string,

@@ -6,7 +6,10 @@ import { useSearchedLanguage } from './searched-language';
 import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
 
-/** The title that the server rendered, for another term: the site's title, which stands behind the search's name, stays. */
+/**
+ * The title that the server rendered, for another term: the site's title, which stands behind the
+ * search's name, stays.
+ */
 function titleFor(
   term: string,
   rendered: { title: string; term: string },
@@ -22,8 +25,9 @@ function termInAddress(): string {
 }
 
 /**
- * The address and the title of the document, which follow the search. `show` changes them without a new entry in the
- * history, `commit` makes one. The way back to an entry for another term loads that search from the server.
+ * The address and the title of the document, which follow the search. `show` changes them without a
+ * new entry in the history, `commit` makes one. The way back to an entry for another term loads
+ * that search from the server.
  *
  * @param rendered the term that the server rendered the screen for
  */
@@ -47,7 +51,8 @@ export function useSearchAddress(rendered: string) {
     },
     commit: (term: string): void => {
       if (term === committed.current) return;
-      // Typing has changed this entry's address: it becomes again that of the search that the entry was made for.
+      // Typing has changed this entry's address: it becomes again that of the search that the entry
+      // was made for.
       replaceAddress(searchAddress(committed.current, language));
       pushAddress(searchAddress(term, language));
       committed.current = term;

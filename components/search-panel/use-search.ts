@@ -60,8 +60,9 @@ async function runSearch(
 }
 
 /**
- * Search as you type: what was typed is searched for after a pause of 300 ms, or at once by `submit`. A late answer never
- * replaces a newer one. The address and the document's title follow; only `submit` makes an entry in the history.
+ * Search as you type: what was typed is searched for after a pause of 300 ms, or at once by
+ * `submit`. A late answer never replaces a newer one. The address and the document's title follow;
+ * only `submit` makes an entry in the history.
  *
  * @param term what the screen was rendered for
  * @param found what the server found for it

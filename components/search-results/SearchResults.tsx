@@ -41,7 +41,10 @@ export interface SearchPage<Item = SearchResult> extends Chunk<Item> {
   didYouMean: string | null;
 }
 
-/** What a browser is sent of a result that stands in the page: of the first few, what the search's field offers. */
+/**
+ * What a browser is sent of a result that stands in the page: of the first few, what the search's
+ * field offers.
+ */
 export interface ResultInPage extends ItemInPage {
   title?: string;
 }

@@ -12,8 +12,9 @@ export interface Shared {
 }
 
 /**
- * Ways to tell others of a post: links to e-mail and services, of which none learns of the post before somebody follows it, and a button
- * for the system's own sheet, or for a copy of the link. The button is not there without scripts; they come when it is used
+ * Ways to tell others of a post: links to e-mail and services, of which none learns of the post
+ * before somebody follows it, and a button for the system's own sheet, or for a copy of the link.
+ * The button is not there without scripts; they come when it is used
  * (`components/page-scripts/share.ts`).
  */
 export function ShareLinks({ shared }: { shared: Shared }) {

@@ -20,7 +20,10 @@ interface SiteFooterProps {
   children?: ReactNode;
 }
 
-/** The footer of every screen: the newsletter, footer menu, profiles, copyright line, and the switch between light and dark. */
+/**
+ * The footer of every screen: the newsletter, footer menu, profiles, copyright line, and the switch
+ * between light and dark.
+ */
 export function SiteFooter({ brand, menu, path, year, children }: SiteFooterProps) {
   const { platform } = siteConfig;
   const words = useWords('frame');

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 const Top = createContext<ReactNode>(null);
 
 /**
- * Shows `bar` above the header of every frame inside it, below the bars of its ancestors. The skip link stays the first
- * link of the page.
+ * Shows `bar` above the header of every frame inside it, below the bars of its ancestors. The skip
+ * link stays the first link of the page.
  */
 export function AtFrameTop({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   const outer = useContext(Top);

@@ -6,8 +6,8 @@ import { useWords } from '@/components/wording/words-context';
 export const MAIN_CONTENT = 'main-content';
 
 /**
- * A link past the header, seen when it has the focus. Editors' bars stand between it and the header: it leads past them
- * too.
+ * A link past the header, seen when it has the focus. Editors' bars stand between it and the
+ * header: it leads past them too.
  */
 export function SkipLink() {
   const { skip } = useWords('frame');

@@ -16,7 +16,9 @@ interface SiteHeaderProps {
   children?: ReactNode;
 }
 
-/** The header of every screen: the logo or the brand, a link to the front page, and the navigation. */
+/**
+ * The header of every screen: the logo or the brand, a link to the front page, and the navigation.
+ */
 export function SiteHeader({
   brand,
   logo,

@@ -16,8 +16,8 @@ interface SiteImageProps {
 }
 
 /**
- * An image through the optimizer, with its size, so that the page does not move when it loads. Not `next/image`, which has
- * 5 KB of script for placeholders and fades that no image here uses.
+ * An image through the optimizer, with its size, so that the page does not move when it loads. Not
+ * `next/image`, which has 5 KB of script for placeholders and fades that no image here uses.
  */
 export function SiteImage({ image, sizes, first, eager, className, shownAs }: SiteImageProps) {
   return (

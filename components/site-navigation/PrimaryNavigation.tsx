@@ -18,8 +18,9 @@ interface PrimaryNavigationProps {
 }
 
 /**
- * The primary menu, with the link to the search at its end. On a small screen a button shows and hides it, and it closes when
- * the focus moves on. Like the sub-menus it is a popover, which opens without scripts; `components/page-scripts/menus.ts` serves both.
+ * The primary menu, with the link to the search at its end. On a small screen a button shows and
+ * hides it, and it closes when the focus moves on. Like the sub-menus it is a popover, which opens
+ * without scripts; `components/page-scripts/menus.ts` serves both.
  */
 export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationProps) {
   const words = useWords('frame');

@@ -26,8 +26,9 @@ function ItemsBelow({ items, path }: { items: MenuTreeItem[]; path: string | nul
 
 /**
  * A menu item with items below it: its link, and a button that shows them (the disclosure pattern,
- * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/). Enter, Space and a click open the panel. Escape closes it and
- * returns the focus; it also closes when the focus moves elsewhere. A hovering pointer opens it too.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/). Enter, Space and a click open the panel.
+ * Escape closes it and returns the focus; it also closes when the focus moves elsewhere. A hovering
+ * pointer opens it too.
  */
 export function SubMenu({ item, path }: SubMenuProps) {
   const words = useWords('frame');

@@ -25,8 +25,8 @@ function LiveMain({ children }: { children: ReactNode }) {
 }
 
 /**
- * A screen as a browser takes it over from the server: the elements of {@link SiteFrame} and of an error's screen, of which only the bars of
- * editors and `children` are React's to change.
+ * A screen as a browser takes it over from the server: the elements of {@link SiteFrame} and of an
+ * error's screen, of which only the bars of editors and `children` are React's to change.
  */
 export function StillScreen({ words, hasLanguages = false, children }: StillScreenProps) {
   const ref = useServed('#__next > div', { withContent: false });

@@ -7,8 +7,8 @@ import { useWords } from '@/components/wording/words-context';
 const MIN_HEADINGS = 4;
 
 /**
- * Links to the headings of a long post, in a `details` element: open beside the text of a wide screen, closed above it on a
- * small one, and open without scripts. Nothing for a short post.
+ * Links to the headings of a long post, in a `details` element: open beside the text of a wide
+ * screen, closed above it on a small one, and open without scripts. Nothing for a short post.
  */
 export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
   const { contents } = useWords('entry');

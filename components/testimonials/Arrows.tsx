@@ -8,7 +8,10 @@ interface ArrowsProps {
   onTurn: (direction: (typeof DIRECTIONS)[number]) => void;
 }
 
-/** The buttons of the carousel. A click before the scripts run is repeated when they do (`data-replay`). */
+/**
+ * The buttons of the carousel. A click before the scripts run is repeated when they do
+ * (`data-replay`).
+ */
 export function Arrows({ onTurn }: ArrowsProps) {
   const words = useWords('front');
   return (

@@ -15,8 +15,8 @@ export interface Turns {
 const responsive = { any: { breakpoint: { max: 100_000, min: 0 }, items: 1 } };
 
 /**
- * Makes the slides that are not in view inert, the carousel's clones among them. The carousel itself sets only
- * `aria-hidden`, which leaves their links in the Tab order.
+ * Makes the slides that are not in view inert, the carousel's clones among them. The carousel
+ * itself sets only `aria-hidden`, which leaves their links in the Tab order.
  *
  * @param onLaidOut called when the carousel has measured itself and shows its first slide
  */
@@ -47,11 +47,15 @@ function useInertSlides(onLaidOut: () => void) {
   return ref;
 }
 
-/** Queues turns while a slide moves and before the carousel has its layout, because the carousel ignores them then. */
+/**
+ * Queues turns while a slide moves and before the carousel has its layout, because the carousel
+ * ignores them then.
+ */
 function useSteps() {
   const moving = useRef(true);
   const waiting = useRef<Turn[]>([]);
-  // At its end the carousel jumps from a clone to the slide itself: the next turn starts when that has been painted.
+  // At its end the carousel jumps from a clone to the slide itself: the next turn starts when that
+  // has been painted.
   const settled = useCallback(() => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

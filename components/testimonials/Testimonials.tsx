@@ -8,7 +8,9 @@ import { useWords } from '@/components/wording/words-context';
 /** Nothing to subscribe to: a hydrated page stays hydrated. */
 const subscribeToNothing = () => () => {};
 
-/** All testimonials in a strip to scroll. It can have the focus, so that the arrow keys scroll it. */
+/**
+ * All testimonials in a strip to scroll. It can have the focus, so that the arrow keys scroll it.
+ */
 function Strip({ items }: { items: TestimonialItem[] }) {
   return (
     <ul className={styles.list} tabIndex={items.length > 1 ? 0 : undefined}>
@@ -22,8 +24,8 @@ function Strip({ items }: { items: TestimonialItem[] }) {
 }
 
 /**
- * The testimonials, one at a time: without scripts a strip to scroll, and after hydration a carousel in the same space and
- * with the same arrows.
+ * The testimonials, one at a time: without scripts a strip to scroll, and after hydration a
+ * carousel in the same space and with the same arrows.
  */
 export function Testimonials({ items }: { items: TestimonialItem[] }) {
   const isHydrated = useSyncExternalStore(

@@ -9,7 +9,8 @@ type Given<Group extends ScreenGroup> = NonNullable<ScreenWords[Group]>;
 /**
  * A group of the words of the screen around a component.
  *
- * @throws {Error} when the screen was not handed them: `screenWords` of its props has to name the group
+ * @throws {Error} when the screen was not handed them: `screenWords` of its props has to name the
+ *   group
  */
 export function useWords<Group extends ScreenGroup>(group: Group): Given<Group> {
   const words = useContext(ShownWords)?.[group];

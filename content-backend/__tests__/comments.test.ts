@@ -100,7 +100,10 @@ function settingsOf(
 /** The same as an empty comment that was recorded before it. */
 const FOLLOWING = 'no content field';
 
-/** What somebody reads of a text: the recorded database has no room for pictograms, and WordPress drops a lone `<` or `>`. */
+/**
+ * What somebody reads of a text: the recorded database has no room for pictograms, and WordPress
+ * drops a lone `<` or `>`.
+ */
 const readIn = (html: string): string =>
   html
     .replace(/<[^>]*>|&\w+;|[?\u{1F300}-\u{1FAFF}]/gu, ' ')

@@ -14,7 +14,10 @@ const form = (id: number, more: Record<string, string> = {}) =>
     meta: new Map(Object.entries({ _form: TEMPLATE, _hash: 'e52f343aaaa', ...more })),
   });
 
-/** Without the hash, whose secret is WordPress's own, and the counter of characters, which is its script's. */
+/**
+ * Without the hash, whose secret is WordPress's own, and the counter of characters, which is its
+ * script's.
+ */
 const comparable = (html: string): string =>
   html
     .replace(/value="[0-9a-f]{32}"/g, 'value="HASH"')

@@ -195,8 +195,8 @@ const form = fc
   }));
 
 /**
- * Requests with a text of up to 750 KB of one thing: each must cost the server time in proportion to its length. One
- * that costs the square of it takes minutes.
+ * Requests with a text of up to 750 KB of one thing: each must cost the server time in proportion
+ * to its length. One that costs the square of it takes minutes.
  */
 export const longRequest: fc.Arbitrary<LongRequest> = fc
   .oneof(

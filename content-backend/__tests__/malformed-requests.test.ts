@@ -12,7 +12,10 @@ import { loadSite } from '../import';
 import { signInFrom } from '../sign-in/sign-in';
 import { longRequest } from './long-requests';
 
-/** As many requests as are generated: more with TEST_ALL=1. TEST_SEED repeats a run; a failure names its seed. */
+/**
+ * As many requests as are generated: more with TEST_ALL=1. TEST_SEED repeats a run; a failure names
+ * its seed.
+ */
 const RUNS = process.env.TEST_ALL === '1' ? 10_000 : 100;
 /** As many of them with long texts: more with TEST_ALL=1. */
 const LONG_RUNS = process.env.TEST_ALL === '1' ? 1000 : 12;

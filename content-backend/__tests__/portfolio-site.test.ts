@@ -6,8 +6,9 @@ import { loadSite } from '../import';
 
 /*
  * A Faust site that is not this one: WP Engine's portfolio blueprint
- * (https://github.com/wpengine/atlas-blueprint-portfolio). What its templates ask, in queries of the same shape but
- * written anew, must come back with data for every field, from the demonstration content.
+ * (https://github.com/wpengine/atlas-blueprint-portfolio). What its templates ask, in queries of
+ * the same shape but written anew, must come back with data for every field, from the demonstration
+ * content.
  */
 
 const PICTURE = `fragment Picture on NodeWithFeaturedImage {

@@ -1,7 +1,8 @@
 /**
- * What the content backend costs as its content grows: time to load, memory, and how long a site's queries take
- * through real HTTP. All sizes run side by side and are asked in turn, so that whatever else the machine does falls on
- * each alike. Prints a table in Markdown; the ratios are to the smallest size.
+ * What the content backend costs as its content grows: time to load, memory, and how long a site's
+ * queries take through real HTTP. All sizes run side by side and are asked in turn, so that
+ * whatever else the machine does falls on each alike. Prints a table in Markdown; the ratios are to
+ * the smallest size.
  *
  *     npm run bench --workspace content-backend -- [posts…]        default 1000 10000 100000
  */
@@ -31,7 +32,10 @@ interface Running {
   heapBytes: number;
 }
 
-/** One kind of question; `variables` of the round differ so that nothing is answered from a cache by chance. */
+/**
+ * One kind of question; `variables` of the round differ so that nothing is answered from a cache by
+ * chance.
+ */
 interface Question {
   name: string;
   query: string;

@@ -1,7 +1,7 @@
 /**
- * Writes WordPress exports of any size for measuring, the same at each run: realistic titles, 300 to 800 characters of
- * block markup, 20 categories in three levels, 200 tags, 50 authors, pages, a menu, attachments, dates of which several
- * posts share one.
+ * Writes WordPress exports of any size for measuring, the same at each run: realistic titles, 300
+ * to 800 characters of block markup, 20 categories in three levels, 200 tags, 50 authors, pages, a
+ * menu, attachments, dates of which several posts share one.
  *
  *     npx tsx bench/generate-export.ts [posts…]        default 1000 10000 100000; into .cache/bench/
  */
@@ -130,7 +130,10 @@ function clock(moment: number): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The site's clock is five hours behind all year: what an export says is never checked against the zone. */
+/**
+ * The site's clock is five hours behind all year: what an export says is never checked against the
+ * zone.
+ */
 function itemXml(item: Item): string {
   const local = clock(item.date);
   const gmt = clock(item.date + 300 * MINUTE);

@@ -1,6 +1,7 @@
 /**
- * How long rendering takes for markup that nobody writes: 300 KB of one piece, over and over, as a share of the same length of prose.
- * `npm run bench:markup --workspace content-backend`. Times are of the processor, so that other programs do not count.
+ * How long rendering takes for markup that nobody writes: 300 KB of one piece, over and over, as a
+ * share of the same length of prose. `npm run bench:markup --workspace content-backend`. Times are
+ * of the processor, so that other programs do not count.
  */
 import { siteContextOf } from '../graph/site-context';
 import { renderContent, renderExcerpt } from '../render';

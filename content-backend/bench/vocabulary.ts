@@ -11,8 +11,8 @@ const CODAS = 'n r s t l m d ck nd rt st ng'.split(' ');
 const SIZE = 20_000;
 
 /**
- * Random text that is the same at each run. Words follow Zipf's law, as in real text: a few are everywhere, most are
- * rare; so what an index over them costs is what it would cost a real site.
+ * Random text that is the same at each run. Words follow Zipf's law, as in real text: a few are
+ * everywhere, most are rare; so what an index over them costs is what it would cost a real site.
  */
 export class Vocabulary {
   /** The words, the commonest first. */
@@ -54,7 +54,9 @@ export class Vocabulary {
     return `${capitalised(this.many(6 + this.below(11)))}.`;
   }
 
-  /** 300 to 800 characters of block markup: a heading now and then, paragraphs, a list now and then. */
+  /**
+   * 300 to 800 characters of block markup: a heading now and then, paragraphs, a list now and then.
+   */
   content(): string {
     const length = 300 + this.below(500);
     let blocks = '';

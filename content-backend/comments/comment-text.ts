@@ -1,7 +1,10 @@
 import { decode } from 'html-entities';
 import { tagsOf } from '../render/html-tag';
 
-/** The HTML that WordPress leaves in a visitor's comment (https://developer.wordpress.org/reference/functions/wp_kses_data/). */
+/**
+ * The HTML that WordPress leaves in a visitor's comment
+ * (https://developer.wordpress.org/reference/functions/wp_kses_data/).
+ */
 const ALLOWED = 'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' ');
 
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
@@ -25,7 +28,10 @@ const escaped = (text: string): string =>
 
 const escapedText = (text: string): string => escaped(text).replaceAll('&quot;', '"');
 
-/** A comment as WordPress stores what a visitor has sent: other HTML than its own few tags is gone, its text stays. */
+/**
+ * A comment as WordPress stores what a visitor has sent: other HTML than its own few tags is gone,
+ * its text stays.
+ */
 export function storedComment(given: string): string {
   let stored = '';
   let at = 0;

@@ -3,12 +3,15 @@ import type { CommentRecord, PostRecord, SiteContent } from '../model';
 /** Of a site; what comes after them is refused until the backend starts anew. */
 const MAX_COMMENTS = 10_000;
 
-/** WordPress takes the next comment of one writer after 15 seconds (https://developer.wordpress.org/reference/functions/wp_throttle_comment_flood/). */
+/**
+ * WordPress takes the next comment of one writer after 15 seconds
+ * (https://developer.wordpress.org/reference/functions/wp_throttle_comment_flood/).
+ */
 const FLOOD_MS = 15_000;
 
 /**
- * What visitors have written while the backend runs. The export is not changed: the comments are added to it each time that it is loaded,
- * and are gone when the backend ends.
+ * What visitors have written while the backend runs. The export is not changed: the comments are
+ * added to it each time that it is loaded, and are gone when the backend ends.
  */
 export class VisitorComments {
   private readonly written: CommentRecord[] = [];

@@ -34,7 +34,10 @@ export const MESSAGES = {
   too_many_items: 'Too many items are selected.',
 } as const;
 
-/** What was typed or chosen, without blanks around it. PHP keeps the last value of a name without brackets. */
+/**
+ * What was typed or chosen, without blanks around it. PHP keeps the last value of a name without
+ * brackets.
+ */
 const textsIn = (data: FormData, name: string): string[] =>
   [...data.getAll(name).slice(-1), ...data.getAll(`${name}[]`)]
     .filter((value) => typeof value === 'string')
@@ -111,7 +114,10 @@ function wrongWith(tag: FormTag, data: FormData): Message | null {
   return type === 'date' ? wrongDate(tag, text) : wrongText(tag, text);
 }
 
-/** What is wrong with a message, field by field, in the order of the form: with files once all else is right. */
+/**
+ * What is wrong with a message, field by field, in the order of the form: with files once all else
+ * is right.
+ */
 export function invalidFields(template: string, data: FormData): InvalidField[] {
   const wrongAmong = (tags: readonly FormTag[]) =>
     tags.flatMap((tag) => {

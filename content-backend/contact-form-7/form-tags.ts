@@ -1,4 +1,7 @@
-/** A form-tag of Contact Form 7: `[email* your-email autocomplete:email]` (https://contactform7.com/tag-syntax/). */
+/**
+ * A form-tag of Contact Form 7: `[email* your-email autocomplete:email]`
+ * (https://contactform7.com/tag-syntax/).
+ */
 export interface FormTag {
   /** Without its asterisk: text, email, select, … */
   type: string;
@@ -6,7 +9,9 @@ export interface FormTag {
   name: string;
   /** `min:1`, `first_as_label`, … */
   options: readonly string[];
-  /** What stands in quotes: the labels, and behind a pipe what the mail says in place of the label. */
+  /**
+   * What stands in quotes: the labels, and behind a pipe what the mail says in place of the label.
+   */
   values: readonly string[];
   /** Between the tag and its closing one. */
   content: string;

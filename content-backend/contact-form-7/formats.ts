@@ -1,6 +1,9 @@
 import { isEmailAddress } from '../email-address';
 
-/** The schemes that WordPress allows in addresses (https://developer.wordpress.org/reference/functions/wp_allowed_protocols/). */
+/**
+ * The schemes that WordPress allows in addresses
+ * (https://developer.wordpress.org/reference/functions/wp_allowed_protocols/).
+ */
 const SCHEMES =
   'http https ftp ftps mailto news irc irc6 ircs gopher nntp feed telnet mms rtsp sms svn tel fax xmpp webcal urn';
 const ALLOWED_SCHEMES: ReadonlySet<string> = new Set(SCHEMES.split(' '));
@@ -13,7 +16,9 @@ function isAddress(text: string): boolean {
 
 const [MIN_TELEPHONE_CHARACTERS, MAX_TELEPHONE_CHARACTERS] = [6, 15];
 
-/** A number as it is dialled, without an extension and what only parts the digits; `00` is a plus. */
+/**
+ * A number as it is dialled, without an extension and what only parts the digits; `00` is a plus.
+ */
 function isTelephone(text: string): boolean {
   const dialled = text.replace(/[#*][^]*$/, '').replace(/[()/.\s-]+/g, '');
   const number = /^(?:\+|00)/.test(dialled) ? `+${dialled.replace(/^[+0]+/, '')}` : dialled;
@@ -44,7 +49,10 @@ export const FORMATS = {
   number: (text: string) => NUMBER.test(text),
 } as const;
 
-/** The length of a text as browsers and the plugin count it: in code units of UTF-16, a new line as one. */
+/**
+ * The length of a text as browsers and the plugin count it: in code units of UTF-16, a new line as
+ * one.
+ */
 export const lengthOf = (text: string): number => text.replaceAll('\r\n', '\n').length;
 
 /** An answer to a quiz, as the plugin compares it: without blanks, wide letters as the others. */

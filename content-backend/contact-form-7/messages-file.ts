@@ -7,7 +7,10 @@ export interface Mailbox {
   deliver: (form: { id: number; title: string }, data: FormData) => Promise<void>;
 }
 
-/** A message as a line of JSON: when, which form, its fields, and of each file its name, size and hash. */
+/**
+ * A message as a line of JSON: when, which form, its fields, and of each file its name, size and
+ * hash.
+ */
 async function lineOf(form: { id: number; title: string }, data: FormData): Promise<string> {
   const fields: [string, string][] = [];
   const files: { field: string; name: string; bytes: number; sha256: string }[] = [];

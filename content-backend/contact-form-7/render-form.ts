@@ -204,7 +204,10 @@ function renderTag(tag: FormTag): string {
   return `<span class="wpcf7-form-control-wrap" data-name="${escapeHtml(tag.name)}">${controlOf(tag)}</span>`;
 }
 
-/** Paragraphs, and breaks between their lines, as the plugin puts them around what stands in no block of HTML. */
+/**
+ * Paragraphs, and breaks between their lines, as the plugin puts them around what stands in no
+ * block of HTML.
+ */
 function paragraphs(html: string): string {
   const isBlock = /^<(?:p|div|h[1-6]|ul|ol|fieldset|table|dl|section)\b/;
   return html

@@ -3,8 +3,8 @@ import { changesBetween } from './changes-between';
 import type { Courier } from './courier';
 
 /**
- * Tells the site what has changed whenever new content is there. Contents are compared one pair after the other, after the new
- * one already answers.
+ * Tells the site what has changed whenever new content is there. Contents are compared one pair
+ * after the other, after the new one already answers.
  */
 export class Announcer {
   private last: SiteContext;

@@ -7,8 +7,8 @@ const MAX_CHANGES = 1000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * What changed at once: keys, each once, and what is needed to find the content that shows the changed thing by a block. As
- * `wordpress/homegrown/includes/events/class-change-set.php`.
+ * What changed at once: keys, each once, and what is needed to find the content that shows the
+ * changed thing by a block. As `wordpress/homegrown/includes/events/class-change-set.php`.
  */
 export class ChangeSet {
   /** Key to whether the public may no longer see what it stands for. */
@@ -40,8 +40,9 @@ export class ChangeSet {
   }
 
   /**
-   * The body of a message. Too many or too long changes are "everything", and beside it what is withdrawn, which is not shown
-   * even while the content backend is down; where that is too much, everything is withdrawn.
+   * The body of a message. Too many or too long changes are "everything", and beside it what is
+   * withdrawn, which is not shown even while the content backend is down; where that is too much,
+   * everything is withdrawn.
    */
   body(): string {
     const withdrawn = [...this.withdrawnByKey].filter(([, isWithdrawn]) => isWithdrawn);

@@ -22,8 +22,9 @@ import { shownMeta } from './shown-meta';
 const STEP = 500;
 
 /**
- * What visitors see otherwise in one content than in another, in the keys that the plugin `wordpress/homegrown` would send had
- * an editor made the changes at once. Works in steps, so that requests are answered between them.
+ * What visitors see otherwise in one content than in another, in the keys that the plugin
+ * `wordpress/homegrown` would send had an editor made the changes at once. Works in steps, so that
+ * requests are answered between them.
  */
 export async function changesBetween(before: SiteContext, after: SiteContext): Promise<ChangeSet> {
   const set = new ChangeSet();
@@ -90,7 +91,9 @@ async function eachId(
 /** What of an image stands in the content that holds it: its sizes. */
 const FILE = ['_wp_attached_file', '_wp_attachment_metadata'];
 
-/** Whether an upload is there as it was, for content that holds it or has it as its featured image. */
+/**
+ * Whether an upload is there as it was, for content that holds it or has it as its featured image.
+ */
 function isSameUpload(
   had: PostRecord | undefined,
   has: PostRecord | undefined,
@@ -98,7 +101,8 @@ function isSameUpload(
 ): boolean {
   const [wasListed, isListed] = facts.map((fact) => fact !== null);
   if (!had || !has || wasListed !== isListed) return had === has;
-  // Galleries show one, with its words, whose own page is hidden with the content that it is attached to.
+  // Galleries show one, with its words, whose own page is hidden with the content that it is
+  // attached to.
   if (!isListed && wordsOf(had) !== wordsOf(has)) return false;
   return (
     had.attachmentUrl === has.attachmentUrl &&
@@ -110,8 +114,8 @@ const wordsOf = ({ title, slug, content, excerpt, meta }: PostRecord): string =>
   JSON.stringify([title, slug, content, excerpt, meta.get('_wp_attachment_image_alt')]);
 
 /**
- * A synced pattern. One that goes out of the content that shows it is withdrawn under its own key: no page depends on that, but
- * the content is withdrawn for it.
+ * A synced pattern. One that goes out of the content that shows it is withdrawn under its own key:
+ * no page depends on that, but the content is withdrawn for it.
  */
 function addPatternKeys(
   set: ChangeSet,
@@ -129,7 +133,10 @@ function addPatternKeys(
 /** A menu's title is the name that readers of the screen hear. */
 const isMenu = (row: PostRecord | undefined): boolean => row?.type === 'wp_navigation';
 
-/** Whether content shows a pattern: WordPress leaves out those that aren't published or have a password. */
+/**
+ * Whether content shows a pattern: WordPress leaves out those that aren't published or have a
+ * password.
+ */
 function isShownWithin(pattern: PostRecord | undefined): boolean {
   return pattern?.status === 'publish' && pattern.password === '';
 }

@@ -16,7 +16,10 @@ export interface CourierOptions {
   send?: typeof fetch;
   /** Waits before attempts that follow a failed one; the last one holds for all further. */
   retryMs?: readonly number[];
-  /** Called when the first attempt at a message fails, with the reason, and when messages get through again. */
+  /**
+   * Called when the first attempt at a message fails, with the reason, and when messages get
+   * through again.
+   */
   tell?: (line: string) => void;
 }
 
@@ -33,8 +36,9 @@ const RETRY_MS = [1_000, 5_000, 15_000, 60_000, 300_000];
 const MAX_REASON_CHARACTERS = 150;
 
 /**
- * Sends messages to the site, one after the other, each until it is taken. They wait in memory: at most 1,000, then they become
- * one that says "everything", with what they withdraw. Never throws, and makes nobody wait.
+ * Sends messages to the site, one after the other, each until it is taken. They wait in memory: at
+ * most 1,000, then they become one that says "everything", with what they withdraw. Never throws,
+ * and makes nobody wait.
  */
 export class Courier {
   private waiting: Message[] = [];
@@ -144,8 +148,8 @@ function messageOf(changes: ChangeSet): Message {
 }
 
 /**
- * What goes in place of changes that the site can't read: "everything", with what they withdraw. Where that was not read either,
- * everything is withdrawn.
+ * What goes in place of changes that the site can't read: "everything", with what they withdraw.
+ * Where that was not read either, everything is withdrawn.
  */
 function inPlaceOf(refused: ChangeSet): ChangeSet {
   if (!refused.changes.has(key.everything) || !refused.hasWithdrawn) return everythingOf([refused]);

@@ -1,8 +1,9 @@
 import { toGlobalId } from '../graph/nodes/global-id';
 
 /**
- * The names of what can change, in the form of WPGraphQL Smart Cache where it has one: a node's global id, a list, a group of
- * settings; and the address of a page. The same as `wordpress/homegrown/includes/events/class-key.php` makes.
+ * The names of what can change, in the form of WPGraphQL Smart Cache where it has one: a node's
+ * global id, a list, a group of settings; and the address of a page. The same as
+ * `wordpress/homegrown/includes/events/class-key.php` makes.
  */
 export const key = {
   /** All that the site has. */
@@ -18,7 +19,8 @@ export const key = {
   /** A content type, whose archive has an address: base64 of `post_type:post`. */
   contentType: (name: string) => toGlobalId('post_type', name),
   /**
-   * The members or the order of the lists of a type (`list:post`), or only of those within a node (`list:post@dGVybTo1`).
+   * The members or the order of the lists of a type (`list:post`), or only of those within a node
+   * (`list:post@dGVybTo1`).
    * @param type its name in GraphQL in lower case
    * @param within key of a term, author, parent or commented post
    */

@@ -22,7 +22,9 @@ export interface NodeFacts {
   within: string | null;
 }
 
-/** What visitors see of a term; null for a menu without a location, and for what they are not shown. */
+/**
+ * What visitors see of a term; null for a menu without a location, and for what they are not shown.
+ */
 export function termFacts(site: SiteContext, term: TermRecord | undefined): NodeFacts | null {
   if (!term) return null;
   const { store, permalinks } = site;
@@ -92,7 +94,8 @@ function addNodeKeys(set: ChangeSet, before: NodeFacts | null, after: NodeFacts 
 }
 
 /**
- * Adds the keys of a changed category, tag, other term or menu, as `class-node-keys.php` gives them.
+ * Adds the keys of a changed category, tag, other term or menu, as `class-node-keys.php` gives
+ * them.
  * @param before null: not shown before
  * @param after null: not shown any more
  */
@@ -133,7 +136,10 @@ export function addUserKeys(
   set.kinds.add('users');
 }
 
-/** Adds the keys of a changed comment: where its thread changes, its post shows another number of comments. */
+/**
+ * Adds the keys of a changed comment: where its thread changes, its post shows another number of
+ * comments.
+ */
 export function addCommentKeys(
   set: ChangeSet,
   before: NodeFacts | null,

@@ -3,7 +3,10 @@ import type { PostRecord, TermRecord } from '../model';
 import { encodeLink } from '../store/addresses/permalinks';
 import { graphqlSingleName } from '../store/type-names';
 
-/** What visitors can see of content or of a menu item, as far as answers, lists and addresses depend on it. */
+/**
+ * What visitors can see of content or of a menu item, as far as answers, lists and addresses depend
+ * on it.
+ */
 export interface PostFacts {
   record: PostRecord;
   /** Its type in list keys: `post`, `mediaitem`, `menuitem`. */

@@ -7,11 +7,20 @@ import { sameMeta } from './shown-meta';
 
 /** What hangs on changed content. */
 export interface Related {
-  /** Ids of the menu items that lead to a post or term, before or after: their labels and addresses may be its own. */
+  /**
+   * Ids of the menu items that lead to a post or term, before or after: their labels and addresses
+   * may be its own.
+   */
   menuItems(kind: 'post' | 'term', id: number): Iterable<number>;
-  /** Ids of the pages below one, however deep, before or after: they show it among what they stand below. */
+  /**
+   * Ids of the pages below one, however deep, before or after: they show it among what they stand
+   * below.
+   */
   pagesBelow(id: number): Iterable<number>;
-  /** Ids of the translations of content or a term, before or after: they link to it, in their heads and in the switch of languages. */
+  /**
+   * Ids of the translations of content or a term, before or after: they link to it, in their heads
+   * and in the switch of languages.
+   */
   translations(kind: 'post' | 'term', id: number): Iterable<number>;
   /** Tells whether answers can hold what stands under a key of the meta. */
   shows(metaKey: string): boolean;
@@ -40,8 +49,9 @@ function showsTheSame(before: PostRecord, after: PostRecord, { shows }: Related)
 }
 
 /**
- * Adds the keys of one change of content, as `wordpress/homegrown/includes/events/class-post-keys.php` gives them; none where
- * the public saw nothing of it before and sees nothing now.
+ * Adds the keys of one change of content, as
+ * `wordpress/homegrown/includes/events/class-post-keys.php` gives them; none where the public saw
+ * nothing of it before and sees nothing now.
  * @param before null: not public before
  * @param after null: not public any more
  */

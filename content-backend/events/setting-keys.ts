@@ -33,7 +33,10 @@ const GROUPS = {
 /** The pages with a role. */
 const ROLES = ['frontPageId', 'postsPageId', 'privacyPageId'] as const;
 
-/** Adds the keys of changed settings, as `wordpress/homegrown/includes/events/class-option-keys.php` gives them. */
+/**
+ * Adds the keys of changed settings, as `wordpress/homegrown/includes/events/class-option-keys.php`
+ * gives them.
+ */
 export function addSettingKeys(set: ChangeSet, before: SiteContext, after: SiteContext): void {
   const had = before.store.settings;
   const has = after.store.settings;

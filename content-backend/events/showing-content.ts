@@ -2,7 +2,10 @@ import type { ContentStore } from '../store/content-store';
 import type { ChangedKind, ChangeSet } from './change-set';
 import { key } from './key';
 
-/** Kind of thing → names of core blocks that show it: their words change without a change of the post that holds them. */
+/**
+ * Kind of thing → names of core blocks that show it: their words change without a change of the
+ * post that holds them.
+ */
 const BLOCKS: Readonly<Record<ChangedKind, readonly string[]>> = {
   posts:
     'latest-posts query archives calendar categories tag-cloud page-list navigation latest-comments terms-query'.split(
@@ -31,9 +34,10 @@ const MAX_DEPTH = 5;
 const STEP = 500;
 
 /**
- * Adds the published content that shows a changed thing by a block, or an image as its featured one, as `wordpress/homegrown/includes/events/
- * class-showing-posts.php` finds it. Where something is withdrawn, that content is withdrawn too: until it is rendered anew, its
- * page holds the words that the public may no longer see.
+ * Adds the published content that shows a changed thing by a block, or an image as its featured
+ * one, as `wordpress/homegrown/includes/events/ class-showing-posts.php` finds it. Where something
+ * is withdrawn, that content is withdrawn too: until it is rendered anew, its page holds the words
+ * that the public may no longer see.
  * @param nextTurn waits until others had their turn
  */
 export async function addShowingContent(

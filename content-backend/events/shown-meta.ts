@@ -19,7 +19,10 @@ const CORE: ReadonlySet<string> = new Set([
 const SEO =
   /^(?:_yoast_wpseo_(?:title|metadesc|canonical|meta-robots-(?:noindex|nofollow)|opengraph-(?:title|description|image|image-id))|rank_math_(?:title|description|canonical_url|robots|facebook_(?:title|description|image|image_id))|_seopress_(?:titles_(?:title|desc)|robots_(?:index|follow|canonical)|social_fb_(?:title|desc|img|img_attachment_id))|_genesis_(?:title|description|canonical_uri|noindex|nofollow)|_open_graph_(?:title|description)|_social_image_(?:url|id)|autodescription-term-settings)$/;
 
-/** Tells whether answers can hold what stands under a key of the meta. Most meta is a plugin's own book-keeping. */
+/**
+ * Tells whether answers can hold what stands under a key of the meta. Most meta is a plugin's own
+ * book-keeping.
+ */
 export function shownMeta(settings: SiteSettings): (metaKey: string) => boolean {
   const fields = new Set<string>();
   /** What stands before the names of fields within others: `team_`. */

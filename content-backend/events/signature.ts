@@ -13,8 +13,9 @@ export interface SignedParts {
 }
 
 /**
- * The header `X-Homegrown-Signature` of a message: `v1=` and 64 hexadecimal digits, HMAC-SHA256 with a key of its own made from
- * the shared secret (HKDF, RFC 5869), as `wordpress/homegrown/includes/delivery/class-signature.php`.
+ * The header `X-Homegrown-Signature` of a message: `v1=` and 64 hexadecimal digits, HMAC-SHA256
+ * with a key of its own made from the shared secret (HKDF, RFC 5869), as
+ * `wordpress/homegrown/includes/delivery/class-signature.php`.
  * @param secret FaustWP's secret key
  */
 export function signatureOf(secret: string, { time, id, body }: SignedParts): string {

@@ -15,11 +15,14 @@ export interface GraphContext {
   seo: SeoPlugin | null;
   viewer: Viewer;
   meter: Meter;
-  /** How many sign-ins the request may still try: many in one would get around whoever counts requests. */
+  /**
+   * How many sign-ins the request may still try: many in one would get around whoever counts
+   * requests.
+   */
   signIns: { left: number };
   /**
-   * The templates of the first custom post that this operation was asked for. FaustWP computes the field `templates`
-   * from WordPress's global query, which a custom post never leaves again.
+   * The templates of the first custom post that this operation was asked for. FaustWP computes the
+   * field `templates` from WordPress's global query, which a custom post never leaves again.
    */
   stuckTemplates: readonly string[] | null;
 }

@@ -7,7 +7,10 @@ import { Permalinks } from '../store/addresses/permalinks';
 import type { SiteContext } from './context';
 import { seoPluginOf } from './seo/seo-plugins';
 
-/** The indexes of a site, its addresses, and what rendering may ask of it. Made once for each content. */
+/**
+ * The indexes of a site, its addresses, and what rendering may ask of it. Made once for each
+ * content.
+ */
 export function siteContextOf(content: SiteContent): SiteContext {
   const store = new ContentStore(content);
   const permalinks = new Permalinks(store);

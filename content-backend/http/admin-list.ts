@@ -31,8 +31,8 @@ function stateOf(post: PostRecord, { store }: SiteContext): string {
 }
 
 /**
- * The content that a user may edit, as HTML: of one content type, what is not public first; or, without a type, all that
- * is not public as it stands. '' when there is none.
+ * The content that a user may edit, as HTML: of one content type, what is not public first; or,
+ * without a type, all that is not public as it stands. '' when there is none.
  */
 export function adminList(type: string | null, viewer: Viewer, site: SiteContext): string {
   const rows = site.store.posts

@@ -11,8 +11,8 @@ import { redirect, sendPage, type Page } from './page';
 import { send, type Request, type Route } from './route';
 
 /**
- * `/wp-admin/…`: there is nothing to edit with here, so a page says what WordPress would open. Like WordPress's it needs
- * a signed-in browser.
+ * `/wp-admin/…`: there is nothing to edit with here, so a page says what WordPress would open. Like
+ * WordPress's it needs a signed-in browser.
  */
 export function adminRoute(
   { sessions }: SignIn,

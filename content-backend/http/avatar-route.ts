@@ -18,8 +18,9 @@ const COLOURS = [
 ];
 
 /**
- * Pictures of authors at `/avatar/{id}/{size}.png` (or `.svg`): initials on a colour. `id` is a user's, or
- * `comment-{id}` for the author of a comment; anything else gets a colour and no initials.
+ * Pictures of authors at `/avatar/{id}/{size}.png` (or `.svg`): initials on a colour. `id` is a
+ * user's, or `comment-{id}` for the author of a comment; anything else gets a colour and no
+ * initials.
  */
 export function avatarRoute(store: ContentStore): Route {
   const pictures = new LRUCache<string, Buffer>({ max: 200 });
@@ -51,7 +52,10 @@ function nameOf(id: string, store: ContentStore): string {
   return /^[0-9]+$/.test(id) ? (store.users.withId(Number(id))?.displayName ?? '') : '';
 }
 
-/** The picture itself: at most two initials, the first of the first and of the last word of the name. */
+/**
+ * The picture itself: at most two initials, the first of the first and of the last word of the
+ * name.
+ */
 function avatarSvg(id: string, name: string, size: number): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   const initials = [words[0], words.length > 1 ? words[words.length - 1] : undefined]

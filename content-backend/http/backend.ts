@@ -31,7 +31,10 @@ export interface BackendOptions extends MoreResolvers {
   routes?: (site: SiteContext, execute: Executor) => readonly Route[];
   /** Takes what visitors send with forms; without it there is no plugin for forms. */
   mailbox?: Mailbox;
-  /** Queries that clients send once and then name by their hash; without it they are refused as WordPress does. */
+  /**
+   * Queries that clients send once and then name by their hash; without it they are refused as
+   * WordPress does.
+   */
   persistedQueries?: PersistedQueries;
 }
 

@@ -6,8 +6,9 @@ import { mediaItemUrl } from '../render';
 import { send, type Request, type Route } from './route';
 
 /**
- * WordPress's own redirects, which come before FaustWP's to the front end: an address without
- * its trailing slash, an old slug, an upload's page, an author by id, the sitemap by its usual name. They are for the public's content.
+ * WordPress's own redirects, which come before FaustWP's to the front end: an address without its
+ * trailing slash, an old slug, an upload's page, an author by id, the sitemap by its usual name.
+ * They are for the public's content.
  * https://developer.wordpress.org/reference/functions/redirect_canonical/
  */
 export function canonicalRoute(site: SiteContext): Route {
@@ -60,7 +61,10 @@ function nodeAt(path: string, site: SiteContext): GraphNode | null {
   }
 }
 
-/** Where a post is now that had a path's slug before (https://developer.wordpress.org/reference/functions/wp_old_slug_redirect/). */
+/**
+ * Where a post is now that had a path's slug before
+ * (https://developer.wordpress.org/reference/functions/wp_old_slug_redirect/).
+ */
 function addressOfOldSlug(path: string, site: SiteContext): string | null {
   const now = addressNow(visitorOf(site), path)?.path ?? null;
   return now === null ? null : `${site.store.settings.cmsUrl}${now}`;

@@ -23,7 +23,9 @@ const NO_TAG = restError(400, 'wpcf7_unit_tag_not_found', 'There is no valid uni
 const WRONG_NONCE = restError(403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
 const TOO_LARGE = restError(413, 'rest_content_too_large', 'The request is too large.');
 
-/** Text that the plugin takes for spam: that of WordPress's "Disallowed Comment Keys", one a line. */
+/**
+ * Text that the plugin takes for spam: that of WordPress's "Disallowed Comment Keys", one a line.
+ */
 const DISALLOWED = ['worseword'];
 
 const isOn = (form: PostRecord, setting: string): boolean =>
@@ -43,7 +45,10 @@ interface Result {
   invalid?: { field: string; message: string }[];
 }
 
-/** What the plugin does with a message, in its order: who may send, what is wrong, consent, spam, mail. */
+/**
+ * What the plugin does with a message, in its order: who may send, what is wrong, consent, spam,
+ * mail.
+ */
 async function submit(form: PostRecord, request: Request, data: FormData, mailbox: Mailbox) {
   const template = form.meta.get('_form') ?? '';
   if (isOn(form, 'subscribers_only')) {
@@ -117,8 +122,8 @@ const formOf = (site: SiteContext, id: number): PostRecord | undefined => {
 };
 
 /**
- * The endpoint of Contact Form 7 at which its script sends a form, with the answers that a real one was recorded to give: what is wrong is told
- * in status 200. Messages go to `mailbox`.
+ * The endpoint of Contact Form 7 at which its script sends a form, with the answers that a real one
+ * was recorded to give: what is wrong is told in status 200. Messages go to `mailbox`.
  */
 export function contactFormRoute(site: SiteContext, mailbox: Mailbox): Route {
   return async (request, response) => {

@@ -5,8 +5,8 @@ import { send, type Route } from './route';
 const OWN = /^\/(?:wp-|avatar\/|graphql(?:\/|$)|feed(?:\/|$)|robots\.txt$|xmlrpc\.php$)/;
 
 /**
- * FaustWP's public redirects: every other address is the front end's, with the same path and query
- *. Stands after all other routes.
+ * FaustWP's public redirects: every other address is the front end's, with the same path and
+ * query. Stands after all other routes.
  */
 export function frontEndRoute({ frontEndUrl }: SiteSettings): Route {
   return (request, response) => {

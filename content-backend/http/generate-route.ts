@@ -6,8 +6,8 @@ import { redirect } from './page';
 import type { Route } from './route';
 
 /**
- * FaustWP's `/generate?redirect_uri=…`: any path that begins so. Whoever is signed in is sent back with a code, others to
- * the login form; an address of another host ends in /wp-admin/.
+ * FaustWP's `/generate?redirect_uri=…`: any path that begins so. Whoever is signed in is sent back
+ * with a code, others to the login form; an address of another host ends in /wp-admin/.
  */
 export function generateRoute({ tokens, sessions }: SignIn, { store }: SiteContext): Route {
   return (request, response) => {

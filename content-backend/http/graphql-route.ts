@@ -20,7 +20,10 @@ export interface GraphqlRouteOptions {
   execute: Executor;
   /** Who a request comes from. */
   viewerOf: (request: Request) => Viewer;
-  /** Whether a request may see the schema though nobody is signed in (FaustWP: the right `X-Faust-Secret`). */
+  /**
+   * Whether a request may see the schema though nobody is signed in (FaustWP: the right
+   * `X-Faust-Secret`).
+   */
   mayIntrospect?: (request: Request) => boolean;
   /** Whether a request is for this endpoint; WPGraphQL's addresses when left out. */
   isEndpoint?: (request: Request) => boolean;
@@ -100,7 +103,8 @@ async function answer(
   for (const params of reading.params) {
     outcomes.push(await outcomeOf(prepare(params, options), sender, options));
   }
-  // WPGraphQL parses all queries of a batch before it runs one: a syntax error is the answer to the whole.
+  // WPGraphQL parses all queries of a batch before it runs one: a syntax error is the answer to the
+  // whole.
   const broken = outcomes.find(({ status }) => status !== 200);
   const results = outcomes.map(({ result }) => result);
   sendJson(request, response, broken?.status ?? 200, broken?.result ?? results, headers);

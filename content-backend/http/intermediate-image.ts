@@ -23,9 +23,10 @@ const BIG_IMAGE = 2560;
 
 /**
  * The resized files of WordPress, made on demand. `make` gives the image that a file name means
- * (`photo-300x169.jpg`, `photo-scaled.jpg`) or null: when the name is not of that form, when there is no original, or
- * when it is no size of it: neither one that `isListed` knows from the upload's metadata nor one of WordPress's own.
- * `find` gives the path of a file that is there and may be read.
+ * (`photo-300x169.jpg`, `photo-scaled.jpg`) or null: when the name is not of that form, when there
+ * is no original, or when it is no size of it: neither one that `isListed` knows from the upload's
+ * metadata nor one of WordPress's own. `find` gives the path of a file that is there and may be
+ * read.
  */
 export function intermediateImages(isListed: (file: string) => boolean): {
   make: (file: string, find: (file: string) => Promise<string | null>) => Promise<MadeImage | null>;

@@ -65,7 +65,8 @@ export function loginRoute(signIn: SignIn, { store }: SiteContext): Route {
     const found = maySignIn(request, settings)
       ? signIn.attempts.try(name, () => authenticate(name, password, doorkeeper))
       : { errors: [ANOTHER_SITE] };
-    // The form of another site does not send the cookie, so it cannot sign a visitor in as somebody else.
+    // The form of another site does not send the cookie, so it cannot sign a visitor in as somebody
+    // else.
     const errors =
       'errors' in found
         ? found.errors

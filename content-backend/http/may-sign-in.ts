@@ -5,8 +5,9 @@ import type { Request } from './route';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request may sign somebody in: one that no browser sends for a page of another site, which could guess passwords in the
- * name of whoever reads it. Allowed are programs, which send no Origin, pages of this machine, and those of the front end and the CMS.
+ * Whether a request may sign somebody in: one that no browser sends for a page of another site,
+ * which could guess passwords in the name of whoever reads it. Allowed are programs, which send no
+ * Origin, pages of this machine, and those of the front end and the CMS.
  */
 export function maySignIn(
   { message }: Request,

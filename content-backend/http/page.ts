@@ -63,7 +63,8 @@ export function sendPage(
   { title, body }: Page,
   settings: SiteSettings,
 ): void {
-  // Chromium holds the redirects that follow a form to form-action as well: sign-in ends on the front end.
+  // Chromium holds the redirects that follow a form to form-action as well: sign-in ends on the
+  // front end.
   const hosts = redirectHosts(settings).flatMap((host) => [
     `http://${host}:*`,
     `https://${host}:*`,

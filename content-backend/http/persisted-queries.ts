@@ -13,9 +13,9 @@ const MAX_TOKENS = 20_000;
 export type Prepared = { params: OperationParams } | { outcome: OperationOutcome };
 
 /**
- * Queries that a client sends once with a name, their hash, and then names: as WPGraphQL Smart Cache keeps them
- *. As there the name need not be the hash of the query; the query's own hash is a second name of it.
- * https://github.com/wp-graphql/wp-graphql-smart-cache
+ * Queries that a client sends once with a name, their hash, and then names: as WPGraphQL Smart
+ * Cache keeps them. As there the name need not be the hash of the query; the query's own hash is a
+ * second name of it. https://github.com/wp-graphql/wp-graphql-smart-cache
  */
 export class PersistedQueries {
   private readonly queries = new LRUCache<string, string>({
@@ -58,7 +58,10 @@ export class PersistedQueries {
   }
 }
 
-/** The header `X-GraphQL-Query-ID` of an answer: the hash of the query as it is printed; null for what is no query. */
+/**
+ * The header `X-GraphQL-Query-ID` of an answer: the hash of the query as it is printed; null for
+ * what is no query.
+ */
 export function queryHash({ query }: OperationParams): string | null {
   const normal = typeof query === 'string' ? normalQuery(query) : null;
   return normal === null ? null : hashOf(normal);
@@ -71,7 +74,8 @@ function hashOf(text: string): string {
 function normalQuery(query: string): string | null {
   if (nestsTooDeeply(query)) return null;
   try {
-    // graphql-php ends a printed document with a line break, so the hashes are the same as WordPress's.
+    // graphql-php ends a printed document with a line break, so the hashes are the same as
+    // WordPress's.
     return `${print(parse(query, { noLocation: true, maxTokens: MAX_TOKENS }))}\n`;
   } catch (error) {
     // A RangeError: it is nested deeper than the stack.

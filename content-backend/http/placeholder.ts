@@ -28,8 +28,8 @@ const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 const UNKNOWN = { width: 1200, height: 800 };
 
 /**
- * Pictures of the size of uploads that are missing, with the words that tell what they show. Gives null for a path that is
- * none of an attachment's picture.
+ * Pictures of the size of uploads that are missing, with the words that tell what they show. Gives
+ * null for a path that is none of an attachment's picture.
  */
 export function placeholders(
   attachments: readonly PostRecord[],

@@ -8,7 +8,10 @@ import { graphqlRoute, type GraphqlRouteOptions } from './graphql-route';
 import { NO_CACHE } from './page';
 import { send, sendJson, type Request, type Route } from './route';
 
-/** The package that holds GraphiQL with all that it needs in one file; it is installed only by who wants it. */
+/**
+ * The package that holds GraphiQL with all that it needs in one file; it is installed only by who
+ * wants it.
+ */
 export const EXPLORER_PACKAGE = 'gatsby-graphiql-explorer@3.16.0';
 
 /** Where that file asks: the address is a part of it. */
@@ -24,7 +27,9 @@ export function explorerFile(): string | null {
   }
 }
 
-/** Nothing from elsewhere; GraphiQL writes its styles into the page, and its icons are in its file. */
+/**
+ * Nothing from elsewhere; GraphiQL writes its styles into the page, and its icons are in its file.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -62,8 +67,9 @@ export function sendExplorer(request: Request, response: Parameters<Route>[1]): 
 }
 
 /**
- * What GraphiQL loads and where it asks: as whoever is signed in, for whom the schema is open. Without a session it is
- * answered nothing. Only JSON is taken, which pages of other sites cannot send with the cookie.
+ * What GraphiQL loads and where it asks: as whoever is signed in, for whom the schema is open.
+ * Without a session it is answered nothing. Only JSON is taken, which pages of other sites cannot
+ * send with the cookie.
  */
 export function explorerRoute(
   sessions: Sessions,

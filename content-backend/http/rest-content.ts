@@ -10,7 +10,10 @@ const TYPE_OF: Readonly<Record<string, string>> = { posts: 'post', pages: 'page'
 const MISSING = restError(404, 'rest_post_invalid_id', 'Invalid post ID.');
 const HIDDEN = restError(401, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
 
-/** The text of content as WordPress gives it, empty where a password is asked for that was not given. */
+/**
+ * The text of content as WordPress gives it, empty where a password is asked for that was not
+ * given.
+ */
 function textsOf(post: PostRecord, password: unknown, { render }: SiteContext) {
   const isProtected = post.password !== '';
   const isOpen =
@@ -24,7 +27,8 @@ function textsOf(post: PostRecord, password: unknown, { render }: SiteContext) {
 
 /**
  * Published posts and pages by number, with the password of those that have one
- * (https://developer.wordpress.org/rest-api/reference/posts/#retrieve-a-post). Of their fields it has number, date, type and texts.
+ * (https://developer.wordpress.org/rest-api/reference/posts/#retrieve-a-post). Of their fields it
+ * has number, date, type and texts.
  */
 export function contentEndpoint(site: SiteContext): RestEndpoint {
   return {

@@ -78,7 +78,10 @@ function authorized(
   };
 }
 
-/** A parameter as PHP reads it as text. Another type of value is an invalid token, not a missing one. */
+/**
+ * A parameter as PHP reads it as text. Another type of value is an invalid token, not a missing
+ * one.
+ */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return value === undefined || value === null || value === false ? '' : JSON.stringify(value);

@@ -6,7 +6,10 @@ import { MAX_FORM_BYTES } from './form-body';
 import { NO_CACHE } from './page';
 import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
 
-/** A request to an endpoint, with its parameters as WordPress merges them: JSON before form before query. */
+/**
+ * A request to an endpoint, with its parameters as WordPress merges them: JSON before form before
+ * query.
+ */
 export interface RestRequest {
   request: Request;
   /** The parameter as it came; undefined when it is missing. */
@@ -62,8 +65,8 @@ export function restError(status: number, code: string, message: string): RestAn
 }
 
 /**
- * WordPress's REST API as far as this backend has it, at `/wp-json/…` and `/?rest_route=/…`, with its headers
- *. Cookies do nothing here; bearer tokens do.
+ * WordPress's REST API as far as this backend has it, at `/wp-json/…` and `/?rest_route=/…`, with
+ * its headers. Cookies do nothing here; bearer tokens do.
  */
 export function restRoute({ cmsUrl, endpoints, viewerOf }: RestRouteOptions): Route {
   return async (request, response) => {
@@ -106,7 +109,10 @@ const isAt = ({ path }: RestEndpoint, asked: string): boolean =>
 const namedParts = ({ path }: RestEndpoint, asked: string): Record<string, string | undefined> =>
   typeof path === 'string' ? {} : (path.exec(asked.toLowerCase())?.groups ?? {});
 
-/** The method that counts: that of `_method`, where the request says another than its own (`WP_REST_Server::serve_request`). */
+/**
+ * The method that counts: that of `_method`, where the request says another than its own
+ * (`WP_REST_Server::serve_request`).
+ */
 function methodOf({ method, query }: Request): string {
   const wanted = query.get('_method')?.toUpperCase() ?? method;
   return wanted === 'HEAD' ? 'GET' : wanted;

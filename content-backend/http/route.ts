@@ -49,7 +49,8 @@ export function sendJson(
 export class BodyTooLarge extends Error {}
 
 /**
- * The body of a request. A body that is too long is left where it is: the connection is still good for saying so.
+ * The body of a request. A body that is too long is left where it is: the connection is still good
+ * for saying so.
  * @throws {BodyTooLarge} when it has more bytes than `limit`
  */
 export async function readBytes(

@@ -6,7 +6,10 @@ import { sendJson, type Request, type Route } from './route';
 export interface RunningServer {
   /** `http://127.0.0.1:8080` */
   origin: string;
-  /** Stops accepting, lets running requests finish for at most two seconds, and resolves when all is closed. */
+  /**
+   * Stops accepting, lets running requests finish for at most two seconds, and resolves when all is
+   * closed.
+   */
   close: () => Promise<void>;
 }
 
@@ -16,7 +19,10 @@ export class PortTaken extends Error {}
 const HOST = '127.0.0.1';
 const GRACE_MS = 2000;
 
-/** Of connections and requests, by Node's names (https://nodejs.org/api/http.html#class-httpserver); times in milliseconds. */
+/**
+ * Of connections and requests, by Node's names (https://nodejs.org/api/http.html#class-httpserver);
+ * times in milliseconds.
+ */
 export const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -29,8 +35,8 @@ export const LIMITS = {
 };
 
 /**
- * Starts a server on the loopback interface. Routes are asked in their order; what none answers gets a 404 that says
- * what this server is.
+ * Starts a server on the loopback interface. Routes are asked in their order; what none answers
+ * gets a 404 that says what this server is.
  * @param routes a function is asked for each request; a request keeps the routes that it began with
  * @param port 0 for any free one
  * @param limits what is left out is as in {@link LIMITS}

@@ -13,7 +13,9 @@ import { viewerFromRequest } from './viewer';
 
 /** What is open to whom beside what WordPress and FaustWP open. */
 interface Openings {
-  /** Whether everybody may see the schema, which WPGraphQL has as a setting; false when left out. */
+  /**
+   * Whether everybody may see the schema, which WPGraphQL has as a setting; false when left out.
+   */
   publicIntrospection?: boolean;
   /** Where GraphiQL's file is; null for nowhere. */
   explorer?: () => string | null;

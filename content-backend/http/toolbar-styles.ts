@@ -1,6 +1,9 @@
 import { send, type Route } from './route';
 
-/** What a front end with Faust's own toolbar links to: the look of WordPress's toolbar, without its font of icons. */
+/**
+ * What a front end with Faust's own toolbar links to: the look of WordPress's toolbar, without its
+ * font of icons.
+ */
 const STYLES: Readonly<Record<string, string>> = {
   '/wp-includes/css/admin-bar.min.css': [
     'html{--wp-admin--admin-bar--height:32px}',

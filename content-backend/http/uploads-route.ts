@@ -24,10 +24,11 @@ interface Asset {
 }
 
 /**
- * Serves `/wp-content/uploads/` from a folder: nothing outside it, no dot files, with conditional and range requests.
- * A resized file that is missing is made from its original, for a site's uploads may be originals only; of other sizes than
- * those in the metadata of `attachments` and WordPress's own it makes none. In place of a picture of an attachment that is
- * missing stands one of its size.
+ * Serves `/wp-content/uploads/` from a folder: nothing outside it, no dot files, with conditional
+ * and range requests. A resized file that is missing is made from its original, for a site's
+ * uploads may be originals only; of other sizes than those in the metadata of `attachments` and
+ * WordPress's own it makes none. In place of a picture of an attachment that is missing stands one
+ * of its size.
  */
 export function uploadsRoute(uploadsDir: string | null, attachments: readonly PostRecord[]): Route {
   const listed = listedFiles(attachments);
@@ -134,7 +135,8 @@ async function sendAsset(request: Request, response: ServerResponse, asset: Asse
     'Last-Modified': asset.modified.toUTCString(),
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
-    // An uploaded SVG or HTML file is shown, but never runs. (A sandboxed PDF would not be shown at all.)
+    // An uploaded SVG or HTML file is shown, but never runs. (A sandboxed PDF would not be shown at
+    // all.)
     ...(INERT.test(type)
       ? {}
       : { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
@@ -184,7 +186,10 @@ function isFresh({ message }: Request, etag: string, modified: Date): boolean {
   return Math.floor(modified.getTime() / 1000) * 1000 <= since;
 }
 
-/** One range of bytes that was asked for; null for none, or for several, which are answered with the whole. */
+/**
+ * One range of bytes that was asked for; null for none, or for several, which are answered with the
+ * whole.
+ */
 function rangeOf(
   { message }: Request,
   etag: string,

@@ -6,8 +6,8 @@ import type { ContentStore } from '../store/content-store';
 export type Authenticate = (token: string) => number | null;
 
 /**
- * Who a request comes from. As with FaustWP a missing, wrong or expired token means the public, never an error; the
- * scheme's name is not looked at, but a token without one is none.
+ * Who a request comes from. As with FaustWP a missing, wrong or expired token means the public,
+ * never an error; the scheme's name is not looked at, but a token without one is none.
  */
 export function viewerFromRequest(
   headers: IncomingHttpHeaders,

@@ -12,8 +12,9 @@ interface Counted {
 }
 
 /**
- * Collects the notices of the import for the owner. A broken export of 100,000 posts must not fill the screen or the
- * memory, so only the first {@link MAX_PRINTED_PER_TOPIC} notices of a topic are printed.
+ * Collects the notices of the import for the owner. A broken export of 100,000 posts must not fill
+ * the screen or the memory, so only the first {@link MAX_PRINTED_PER_TOPIC} notices of a topic are
+ * printed.
  */
 export class ImportReport {
   private readonly notices: ImportNotice[] = [];
@@ -21,7 +22,10 @@ export class ImportReport {
   private suffix = '';
   private readonly counted = new Map<string, Counted>();
 
-  /** What is noted from now on is about this file of several; null for no other than the one there is. */
+  /**
+   * What is noted from now on is about this file of several; null for no other than the one there
+   * is.
+   */
   begin(file: string | null): void {
     this.suffix = file === null ? '' : `; in ${path.basename(file)}`;
   }
@@ -49,7 +53,9 @@ export class ImportReport {
     });
   }
 
-  /** Everything noted so far, in order; what was only counted comes last, a notice for each topic. */
+  /**
+   * Everything noted so far, in order; what was only counted comes last, a notice for each topic.
+   */
   all(): ImportNotice[] {
     const summaries = [...this.counted].map(([topic, { kind, count, lastLine }]): ImportNotice => ({
       kind,

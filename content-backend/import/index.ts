@@ -1,4 +1,7 @@
-/** The import half of the content backend: a WordPress export and its settings in, a site's content out. */
+/**
+ * The import half of the content backend: a WordPress export and its settings in, a site's content
+ * out.
+ */
 export { loadSite, settingsNames, type LoadedSite } from './load-site';
 export { acfFiles, acfNames } from './custom-fields/site-acf';
 export { readExport } from './export/read-export';

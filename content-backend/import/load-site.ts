@@ -25,15 +25,27 @@ export interface SiteSources {
   exportFile: string;
   /** The other files of the same export. */
   moreFiles?: readonly string[];
-  /** Default: `<export name>.settings.json` beside the export, else `settings.json` beside it, else none. */
+  /**
+   * Default: `<export name>.settings.json` beside the export, else `settings.json` beside it, else
+   * none.
+   */
   settingsFile?: string;
-  /** A settings file whose content types, taxonomies and field groups are there even where the export has nothing of them. */
+  /**
+   * A settings file whose content types, taxonomies and field groups are there even where the
+   * export has nothing of them.
+   */
   typesFile?: string;
   /** Default: the folder `uploads` beside the export, if there is one. */
   uploadsDir?: string;
-  /** Where the backend answers; wins over the settings' "cms". Default: that, else http://127.0.0.1:8080. */
+  /**
+   * Where the backend answers; wins over the settings' "cms". Default: that, else
+   * http://127.0.0.1:8080.
+   */
   cmsUrl?: string;
-  /** Where the site answers; wins over the settings' "frontEnd". Default: that, else http://localhost:3000. */
+  /**
+   * Where the site answers; wins over the settings' "frontEnd". Default: that, else
+   * http://localhost:3000.
+   */
   frontEndUrl?: string;
 }
 
@@ -44,9 +56,10 @@ export interface LoadedSite {
 }
 
 /**
- * Reads a site: export, settings, uploads. What the settings do not say is guessed, each guess a notice that ends with
- * the line for the settings file. Throws ExportError for an export that cannot be read and {@link SettingsError} for
- * settings that are wrong or name what the export does not have.
+ * Reads a site: export, settings, uploads. What the settings do not say is guessed, each guess a
+ * notice that ends with the line for the settings file. Throws ExportError for an export that
+ * cannot be read and {@link SettingsError} for settings that are wrong or name what the export does
+ * not have.
  */
 export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
   const exportFile = besideExport(sources.exportFile);

@@ -8,7 +8,10 @@ export class PageReferences {
     this.byId = new Map(posts.map((post) => [post.id, post]));
   }
 
-  /** The page that is meant, or null. A page at the top is preferred to a nested one of the same slug. */
+  /**
+   * The page that is meant, or null. A page at the top is preferred to a nested one of the same
+   * slug.
+   */
   page(reference: number | string): PostRecord | null {
     return this.find(reference, (post) => post.type === 'page');
   }

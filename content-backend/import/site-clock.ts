@@ -32,8 +32,8 @@ export function offsetMinutes(timezone: string, millis: number): number {
 }
 
 /**
- * The moment in UTC of a wall-clock date, both `YYYY-MM-DD HH:MM:SS`. In the hour that autumn repeats, the first of the
- * two.
+ * The moment in UTC of a wall-clock date, both `YYYY-MM-DD HH:MM:SS`. In the hour that autumn
+ * repeats, the first of the two.
  */
 export function gmtOf(date: string, timezone: string): string {
   const wall = wxrMillis(date);

@@ -6,11 +6,17 @@ import type { PageReferences } from './page-references';
 import type { SettingsProblem } from './settings/read-settings';
 import type { Settings } from './settings/settings-schema';
 
-/** A site that is being imported: what was read of it, and where it is told what was guessed and what is wrong. */
+/**
+ * A site that is being imported: what was read of it, and where it is told what was guessed and
+ * what is wrong.
+ */
 export interface SiteImport {
   exported: ExportContent;
   settings: Settings;
-  /** Content types, taxonomies and field groups that are there whatever the export has; settings come before them. */
+  /**
+   * Content types, taxonomies and field groups that are there whatever the export has; settings
+   * come before them.
+   */
   declared: Pick<Settings, 'contentTypes' | 'taxonomies' | 'fieldGroups'>;
   /** The field groups that ACF itself tells of. */
   acfGroups: readonly AcfGroup[];

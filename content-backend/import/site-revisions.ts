@@ -3,8 +3,9 @@ import type { SiteImport } from './site-import';
 import { gmtOf } from './site-clock';
 
 /**
- * The revisions of the settings as posts of type `revision`: what an editor wrote and did not publish. Texts that the
- * settings leave out are the parent's. Mistakes (an unknown parent or author, an id that is taken) go to `problems`.
+ * The revisions of the settings as posts of type `revision`: what an editor wrote and did not
+ * publish. Texts that the settings leave out are the parent's. Mistakes (an unknown parent or
+ * author, an id that is taken) go to `problems`.
  */
 export function siteRevisions(
   { exported: { posts }, settings, references, problems }: SiteImport,

@@ -5,10 +5,10 @@ import type { Settings, UserSetting } from './settings/settings-schema';
 import { newUser } from './export/exported-users';
 
 /**
- * The users of a site: those of the export, amended by the settings' entries with the same login, and the settings' own.
- * When the settings name no administrator, the user with the lowest id is one. Who has no date of registration was
- * there before the oldest content, and with the first of those whose date is known. Problems (an id that is taken) go to
- * `problems`.
+ * The users of a site: those of the export, amended by the settings' entries with the same login,
+ * and the settings' own. When the settings name no administrator, the user with the lowest id is
+ * one. Who has no date of registration was there before the oldest content, and with the first of
+ * those whose date is known. Problems (an id that is taken) go to `problems`.
  */
 export function siteUsers(
   exported: readonly UserRecord[],

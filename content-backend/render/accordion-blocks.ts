@@ -2,7 +2,9 @@ import type { Block } from './block';
 import { attributesOn } from './html-tag';
 import type { Rendering } from './rendering';
 
-/** The blocks of an accordion: what WordPress's script for them reads is added to their stored HTML. */
+/**
+ * The blocks of an accordion: what WordPress's script for them reads is added to their stored HTML.
+ */
 
 /** What WordPress's script for accordions reads. */
 export function accordion(html: string, block: Block): string {

@@ -27,8 +27,8 @@ import { renderEncodedTitle } from './title';
 type Addition = (html: string, block: Block, rendering: Rendering) => string;
 
 /**
- * What WordPress's own blocks add to their stored HTML, by the block's name. It is given what stands before the first inner
- * block; of a block without inner blocks the whole.
+ * What WordPress's own blocks add to their stored HTML, by the block's name. It is given what
+ * stands before the first inner block; of a block without inner blocks the whole.
  */
 export const ADDITIONS: ReadonlyMap<string, Addition> = new Map<string, Addition>([
   ['core/heading', classOnFirst('wp-block-heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')],
@@ -156,7 +156,10 @@ function mediaText(html: string, block: Block, rendering: Rendering): string {
   return html.slice(0, figure.end) + tag + html.slice(figure.end);
 }
 
-/** A file that is shown on the page: hidden until WordPress's script knows that the browser can show it. */
+/**
+ * A file that is shown on the page: hidden until WordPress's script knows that the browser can show
+ * it.
+ */
 function file(html: string, { attributes }: Block): string {
   if (attributes.displayPreview !== true) return html;
   const shown = firstTag(html, 'object');
@@ -177,7 +180,10 @@ function file(html: string, { attributes }: Block): string {
   );
 }
 
-/** Content of the site itself that is embedded: its title, which leads there. Of other sites an export has the address alone. */
+/**
+ * Content of the site itself that is embedded: its title, which leads there. Of other sites an
+ * export has the address alone.
+ */
 function ownEmbed(html: string, block: Block, { context }: Rendering): string {
   const url = textAttribute(block.attributes, 'url');
   const { settings } = context;
@@ -191,7 +197,10 @@ function ownEmbed(html: string, block: Block, { context }: Rendering): string {
   return `${html.slice(0, at + 1)}${quote}${html.slice(at + 1 + url.length)}`;
 }
 
-/** Thirteen signs that tell a picture or gallery of a page from others, where WordPress takes the time. */
+/**
+ * Thirteen signs that tell a picture or gallery of a page from others, where WordPress takes the
+ * time.
+ */
 function uniqueId(rendering: Rendering, kind: string): string {
   const number = rendering.nextPicture();
   return createHash('md5')
@@ -217,7 +226,9 @@ function gallery(html: string, block: Block, rendering: Rendering): string {
   ]);
 }
 
-/** An image block without an image shows nothing; one in a gallery says its attachment in `data-id`. */
+/**
+ * An image block without an image shows nothing; one in a gallery says its attachment in `data-id`.
+ */
 function image(html: string, block: Block, rendering: Rendering): string {
   const picture = firstTag(html, 'img');
   if (!picture) return '';

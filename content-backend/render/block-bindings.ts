@@ -6,9 +6,10 @@ import { phpDate } from './php-date';
 import type { Rendering } from './rendering';
 
 /**
- * Texts and addresses of a block that come from elsewhere: from the content around it (`core/post-data`), from the term whose
- * turn it is (`core/term-data`), or from what an editor typed for one use of a synced pattern (`core/pattern-overrides`). Fields
- * of `core/post-meta` keep what was typed: an export does not say which of them are registered for it.
+ * Texts and addresses of a block that come from elsewhere: from the content around it
+ * (`core/post-data`), from the term whose turn it is (`core/term-data`), or from what an editor
+ * typed for one use of a synced pattern (`core/pattern-overrides`). Fields of `core/post-meta` keep
+ * what was typed: an export does not say which of them are registered for it.
  * https://developer.wordpress.org/block-editor/reference-guides/block-api/block-bindings/
  */
 export function withBoundValues(html: string, block: Block, rendering: Rendering): string {

@@ -1,4 +1,7 @@
-/** What WordPress 7.1 registers of its own blocks, and what its theme Twenty Twenty-Five says of them: facts, by the block's name. */
+/**
+ * What WordPress 7.1 registers of its own blocks, and what its theme Twenty Twenty-Five says of
+ * them: facts, by the block's name.
+ */
 
 /** Features that most blocks have together. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -18,8 +21,9 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The features that WordPress prints of a block on the element around it, where no editor saved HTML; of blocks whose HTML is
- * saved, those that are added to it. `plainElements`: the colours of links, buttons and headings within it are not WordPress's.
+ * The features that WordPress prints of a block on the element around it, where no editor saved
+ * HTML; of blocks whose HTML is saved, those that are added to it. `plainElements`: the colours of
+ * links, buttons and headings within it are not WordPress's.
  */
 const SUPPORTS: Readonly<Record<string, string>> = {
   accordion:

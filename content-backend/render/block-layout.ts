@@ -3,7 +3,10 @@ import { type Block, type BlockAttributes, objectAttribute, textAttribute } from
 import { supports } from './block-facts';
 import type { Rendering } from './rendering';
 
-/** The blocks that lay out what they hold, with the layout they have unless their attributes name another. */
+/**
+ * The blocks that lay out what they hold, with the layout they have unless their attributes name
+ * another.
+ */
 const LAYOUT_BLOCKS: ReadonlyMap<string, BlockAttributes> = new Map<string, BlockAttributes>([
   ['core/accordion', {}],
   ['core/accordion-item', {}],
@@ -47,8 +50,9 @@ const GAP_OF_BLOCK: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The class names that WordPress adds to the wrapper of a block's inner blocks while rendering; [] for blocks that
- * lay nothing out. https://developer.wordpress.org/reference/functions/wp_render_layout_support_flag/
+ * The class names that WordPress adds to the wrapper of a block's inner blocks while rendering; []
+ * for blocks that lay nothing out.
+ * https://developer.wordpress.org/reference/functions/wp_render_layout_support_flag/
  */
 export function layoutClasses(block: Block): string[] {
   const name = block.name ?? '';
@@ -156,5 +160,8 @@ function isColoured(name: string, element: BlockAttributes): boolean {
     : ['text', 'background', 'gradient'].some((part) => has(color, part));
 }
 
-/** Under this name a block keeps the layout of the block around it; no attribute of the editor has it. */
+/**
+ * Under this name a block keeps the layout of the block around it; no attribute of the editor has
+ * it.
+ */
 export const PARENT_LAYOUT = ' parentLayout';

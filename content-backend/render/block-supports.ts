@@ -3,8 +3,9 @@ import { supports } from './block-facts';
 import { fluidFontSize } from './fluid-typography';
 
 /**
- * What WordPress prints of a block's colours, text, border, spacing and shadow on the element around it, where the editor
- * saved no HTML: class names, and a style. https://developer.wordpress.org/block-editor/reference-guides/block-api/block-supports/
+ * What WordPress prints of a block's colours, text, border, spacing and shadow on the element
+ * around it, where the editor saved no HTML: class names, and a style.
+ * https://developer.wordpress.org/block-editor/reference-guides/block-api/block-supports/
  */
 export interface SupportedLooks {
   classes: readonly string[];
@@ -28,7 +29,10 @@ const NONE: SupportedLooks = { classes: [], style: '' };
 const hasLooks = ({ attributes }: Block): boolean =>
   ATTRIBUTES.some((name) => Object.hasOwn(attributes, name));
 
-/** The looks that WordPress prints on the element around a block; those of elements within it are `colours` and `border`. */
+/**
+ * The looks that WordPress prints on the element around a block; those of elements within it are
+ * `colours` and `border`.
+ */
 export function supportedLooks(block: Block): SupportedLooks {
   if (!hasLooks(block)) return NONE;
   const prints = (feature: string) => supports(block.name, feature);
@@ -51,7 +55,9 @@ const LOOKS: readonly Look[] = [colours, typography, border, spacing, dimensions
 const styleOf = ({ attributes }: Block, part: string): BlockAttributes =>
   objectAttribute(objectAttribute(attributes, 'style'), part);
 
-/** A value of the style object as CSS: `var:preset|spacing|50` is the theme's variable. '' for none. */
+/**
+ * A value of the style object as CSS: `var:preset|spacing|50` is the theme's variable. '' for none.
+ */
 function cssValue(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
@@ -71,7 +77,10 @@ function declarations(entries: readonly (readonly [property: string, value: unkn
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The slug of a preset in a style (`var:preset|color|accent-1`) or named by an attribute of its own; '' for none. */
+/**
+ * The slug of a preset in a style (`var:preset|color|accent-1`) or named by an attribute of its
+ * own; '' for none.
+ */
 function presetOf(block: Block, attributeName: string, value: unknown): string {
   const named = textAttribute(block.attributes, attributeName);
   if (named !== '') return slug(named);

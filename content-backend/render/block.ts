@@ -20,8 +20,8 @@ export function hasBlocks(content: string): boolean {
 }
 
 /**
- * The blocks of stored content, in order. Where so many are never closed that the parser reads or repeats most of the
- * text for each, the whole is one piece of HTML.
+ * The blocks of stored content, in order. Where so many are never closed that the parser reads or
+ * repeats most of the text for each, the whole is one piece of HTML.
  */
 export function parseBlocks(content: string): Block[] {
   if (tooManySteps(stepsToEnds(content, ATTRIBUTES_BEGIN, ATTRIBUTES_END), content.length)) {
@@ -75,7 +75,10 @@ export function textAttribute(attributes: BlockAttributes, name: string): string
   return typeof value === 'string' ? value : '';
 }
 
-/** An attribute that is a whole number, also when written as text; undefined when it is anything else. */
+/**
+ * An attribute that is a whole number, also when written as text; undefined when it is anything
+ * else.
+ */
 export function numberAttribute(attributes: BlockAttributes, name: string): number | undefined {
   const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;

@@ -38,7 +38,10 @@ export function renderBlocks(content: string, rendering: Rendering): string {
     .join('');
 }
 
-/** The HTML of one block: its own with what WordPress adds while rendering, or what a dynamic block makes. */
+/**
+ * The HTML of one block: its own with what WordPress adds while rendering, or what a dynamic block
+ * makes.
+ */
 export function renderBlock(block: Block, rendering: Rendering): string {
   if (block.name === null) return block.innerHtml;
   if (objectAttribute(block.attributes, 'metadata').blockVisibility === false) return '';
@@ -94,8 +97,9 @@ function withClassName(block: Block, { elements, variation, css }: MadeClasses):
 }
 
 /**
- * What every block may have, in WordPress's order: coloured elements, its measures in the layout around it, its own layout, a
- * place that stays, two colours, a picture behind it, a style, widths of the window on which it is hidden, CSS of its own.
+ * What every block may have, in WordPress's order: coloured elements, its measures in the layout
+ * around it, its own layout, a place that stays, two colours, a picture behind it, a style, widths
+ * of the window on which it is hidden, CSS of its own.
  */
 function withSupports(
   html: string,
@@ -132,8 +136,9 @@ const HOLDING: ReadonlyMap<string, DynamicBlock> = new Map<string, DynamicBlock>
 ]);
 
 /**
- * Blocks that are as long as the site is large, however short they are written, with what one costs of the entries that lists
- * may have together: those that ask all of the site cost more than an entry.
+ * Blocks that are as long as the site is large, however short they are written, with what one costs
+ * of the entries that lists may have together: those that ask all of the site cost more than an
+ * entry.
  */
 const LISTS_OF_SITE: ReadonlyMap<string, number> = new Map([
   ['core/archives', 1],
@@ -220,7 +225,8 @@ function renderStatic(block: Block, rendering: Rendering): string {
   const opening = typeof first === 'string' ? finishOpening(first, block, rendering) : '';
   let nextInner = 0;
   const piece = (html: string | null, index: number): string => {
-    // All that rendering changes stands before the first inner block, so what is inside is never read again.
+    // All that rendering changes stands before the first inner block, so what is inside is never
+    // read again.
     if (html !== null) return index === 0 ? opening : html;
     const inner = block.innerBlocks[nextInner++];
     return inner ? renderBlock(asChildOf(block, inner), rendering) : '';
@@ -229,7 +235,9 @@ function renderStatic(block: Block, rendering: Rendering): string {
   return block.name === 'core/details' ? lessUrgentImages(html) : html;
 }
 
-/** The style of a block that the theme defines, which WordPress gives a number: `is-style-outline`. */
+/**
+ * The style of a block that the theme defines, which WordPress gives a number: `is-style-outline`.
+ */
 function variationOf({ name, attributes }: Block): string | null {
   const known = stylesOf(name);
   const named = textAttribute(attributes, 'className').matchAll(/(?:^|\s)is-style-([\w-]+)/g);
@@ -282,7 +290,10 @@ function backgroundStyle({ name, attributes }: Block): string {
   return `background-image:url('${url}');${rest.map(([property, value]) => `${property}:${value};`).join('')}`;
 }
 
-/** The class of a block for which the layout around it has something of its own: how wide it is, how many cells it takes. */
+/**
+ * The class of a block for which the layout around it has something of its own: how wide it is, how
+ * many cells it takes.
+ */
 function childClasses({ attributes }: Block): string[] {
   const layout = objectAttribute(objectAttribute(attributes, 'style'), 'layout');
   if (Object.keys(layout).length === 0) return [];
@@ -312,7 +323,9 @@ function customCssClasses(block: Block): string[] {
 /** How long attributes are when they are written, counted once. */
 const lengths = new WeakMap<BlockAttributes, number>();
 
-/** How many characters are left of so many when a block is written; fewer than 0 when it is longer. */
+/**
+ * How many characters are left of so many when a block is written; fewer than 0 when it is longer.
+ */
 function fits({ attributes, innerBlocks, innerHtml }: Block, most: number): number {
   const written = lengths.get(attributes) ?? JSON.stringify(attributes).length;
   lengths.set(attributes, written);
@@ -336,7 +349,10 @@ function asParsed({ name, attributes, innerBlocks, innerHtml, innerContent }: Bl
   };
 }
 
-/** The class of a picture in two colours: a pair of the theme's, or one of its own, which is numbered. */
+/**
+ * The class of a picture in two colours: a pair of the theme's, or one of its own, which is
+ * numbered.
+ */
 function duotoneClasses({ name, attributes }: Block, rendering: Rendering): string[] {
   if (!supports(name, 'duotone')) return [];
   const color = objectAttribute(objectAttribute(attributes, 'style'), 'color');
@@ -351,7 +367,10 @@ function duotoneClasses({ name, attributes }: Block, rendering: Rendering): stri
   return [`wp-duotone-${key}-${rendering.nextId()}`];
 }
 
-/** An inner block as its parent shows it: a gallery adds the attachment's id to its images, a layout its measures. */
+/**
+ * An inner block as its parent shows it: a gallery adds the attachment's id to its images, a layout
+ * its measures.
+ */
 function asChildOf(parent: Block, child: Block): Block {
   const isLaidOut = Object.hasOwn(objectAttribute(child.attributes, 'style'), 'layout');
   const inner = isLaidOut

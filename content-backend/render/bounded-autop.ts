@@ -1,6 +1,9 @@
 import { autop as wordpressAutop } from '@wordpress/autop';
 
-/** Steps that a pattern may take for each character of a text, and for any text. No real text needs half of them. */
+/**
+ * Steps that a pattern may take for each character of a text, and for any text. No real text needs
+ * half of them.
+ */
 const STEPS_PER_CHARACTER = 8;
 const STEPS = 200_000;
 
@@ -10,10 +13,11 @@ export function tooManySteps(steps: number, length: number): boolean {
 }
 
 /**
- * WordPress's `wpautop` for text from anywhere. Its patterns look for the end of each tag from each beginning, and for the
- * end of blanks from each of them, so that text full of tags that never end or of blanks takes time that grows with the
- * square of its length, minutes for a megabyte; in such text (and in no other) what never ends is taken for text, and
- * blanks for a few. More than 500 `pre` elements are taken for text as well.
+ * WordPress's `wpautop` for text from anywhere. Its patterns look for the end of each tag from each
+ * beginning, and for the end of blanks from each of them, so that text full of tags that never end
+ * or of blanks takes time that grows with the square of its length, minutes for a megabyte; in such
+ * text (and in no other) what never ends is taken for text, and blanks for a few. More than 500
+ * `pre` elements are taken for text as well.
  */
 export function autop(text: string): string {
   const spaced = withoutLongBlanks(withoutManyPreformatted(text));
@@ -35,7 +39,10 @@ function withoutManyPreformatted(text: string): string {
 const FEW_BLANKS = 10;
 const MANY_BLANKS = /\s{20,}/g;
 
-/** The text with a few blanks, and a blank line where there was one, in place of many, when reading them takes long. */
+/**
+ * The text with a few blanks, and a blank line where there was one, in place of many, when reading
+ * them takes long.
+ */
 function withoutLongBlanks(text: string): string {
   const steps = text.match(MANY_BLANKS)?.reduce((sum, { length }) => sum + length ** 2, 0) ?? 0;
   return tooManySteps(steps, text.length)
@@ -56,7 +63,10 @@ function withoutUnclosed(text: string, element: string): string {
     : text;
 }
 
-/** How many characters stand, for all beginnings together, between a beginning and the next end or the text's end. */
+/**
+ * How many characters stand, for all beginnings together, between a beginning and the next end or
+ * the text's end.
+ */
 export function stepsToEnds(text: string, beginning: RegExp, end: RegExp): number {
   const ends = text.matchAll(end);
   let next = ends.next();

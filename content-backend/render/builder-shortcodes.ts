@@ -6,15 +6,18 @@ const BUILDERS: readonly (readonly [builder: string, begin: string])[] = [
   ['Elementor', 'elementor-template'],
 ];
 
-/** An opening or closing tag. What stands in square brackets within it is written otherwise by all of them. */
+/**
+ * An opening or closing tag. What stands in square brackets within it is written otherwise by all
+ * of them.
+ */
 const TAG = new RegExp(
   `\\[/?(?:${BUILDERS.map(([, begin]) => begin).join('|')})[\\w-]*(?:\\s[^\\[\\]]*)?/?\\]`,
   'g',
 );
 
 /**
- * Content without the tags of page builders; the text between them stays. Without the builder WordPress would show the tags
- * themselves.
+ * Content without the tags of page builders; the text between them stays. Without the builder
+ * WordPress would show the tags themselves.
  */
 export function withoutBuilders(content: string): string {
   return builderOf(content) === null ? content : content.replace(TAG, '');

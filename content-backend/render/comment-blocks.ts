@@ -213,7 +213,10 @@ export function commentAuthorName(block: Block, { comment }: Rendering): string 
   return wrapped(block, html);
 }
 
-/** The HTML with addresses that stand in its text as links; what stands within a link stays as it is. */
+/**
+ * The HTML with addresses that stand in its text as links; what stands within a link stays as it
+ * is.
+ */
 function linked(html: string): string {
   let done = '';
   let at = 0;

@@ -11,15 +11,18 @@ import { Rendering } from './rendering';
 import { texturize } from './texturize';
 
 /**
- * WPGraphQL's `content`: the stored blocks or classic text as the HTML that WordPress shows, with the site's own
- * addresses where FaustWP puts them. Null for a row without content.
+ * WPGraphQL's `content`: the stored blocks or classic text as the HTML that WordPress shows, with
+ * the site's own addresses where FaustWP puts them. Null for a row without content.
  */
 export function renderContent(post: PostRecord, context: RenderContext): string | null {
   if (post.content === '') return null;
   return finishMediaTags(renderUnfinished(post.content, post, context), context);
 }
 
-/** Content as HTML before its images get their sizes: `the_content` without `wp_filter_content_tags`. */
+/**
+ * Content as HTML before its images get their sizes: `the_content` without
+ * `wp_filter_content_tags`.
+ */
 export function renderUnfinished(
   content: string,
   post: PostRecord,
@@ -38,8 +41,8 @@ function dignifyWordPress(html: string): string {
 }
 
 /**
- * A rich-text field of ACF as HTML: WPGraphQL for ACF runs it through `the_content`, so FaustWP moves the site's own
- * addresses to the front end as in `content`. '' for an empty one.
+ * A rich-text field of ACF as HTML: WPGraphQL for ACF runs it through `the_content`, so FaustWP
+ * moves the site's own addresses to the front end as in `content`. '' for an empty one.
  * @param post what it belongs to; its id is that of galleries without pictures of their own
  */
 export function renderRichText(
@@ -53,8 +56,9 @@ export function renderRichText(
 }
 
 /**
- * WPGraphQL's `description` of a media item: the text that was written, without the picture that WordPress puts before it
- * (`WPGraphQL\Model\Post` takes `prepend_attachment` out). Null without a text.
+ * WPGraphQL's `description` of a media item: the text that was written, without the picture that
+ * WordPress puts before it (`WPGraphQL\Model\Post` takes `prepend_attachment` out). Null without a
+ * text.
  */
 export function renderDescription(attachment: PostRecord, context: RenderContext): string | null {
   return renderContent(attachment, context);

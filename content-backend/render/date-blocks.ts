@@ -11,7 +11,9 @@ import { shownTitle } from './title';
 
 /** The blocks that list times: archives and the calendar. */
 
-/** How the kinds of archives tell posts apart, name a time, lead to it, and say that none is chosen. */
+/**
+ * How the kinds of archives tell posts apart, name a time, lead to it, and say that none is chosen.
+ */
 interface Period {
   /** What is the same for all posts of it. */
   key: (post: PostRecord, settings: SiteSettings) => string;
@@ -47,8 +49,9 @@ const momentOf = (day: Date): StoredMoment => ({
 });
 
 /**
- * The year of a post and the number of its week as MySQL's `WEEK` counts them, `2026-47`: from Mondays, where a week of four
- * days is the first; for sites whose weeks begin on another day from Sundays, where the first Sunday begins the first.
+ * The year of a post and the number of its week as MySQL's `WEEK` counts them, `2026-47`: from
+ * Mondays, where a week of four days is the first; for sites whose weeks begin on another day from
+ * Sundays, where the first Sunday begins the first.
  */
 function weekNumber({ date }: PostRecord, { startOfWeek }: SiteSettings): string {
   const fromMonday = startOfWeek === 1;
@@ -199,8 +202,8 @@ export function archives(block: Block, rendering: Rendering): string {
 const DAYS_OF_WEEK = 7;
 
 /**
- * `core/calendar`: the month of the newest post. WordPress takes the month in which it is asked; here the same content
- * always looks the same.
+ * `core/calendar`: the month of the newest post. WordPress takes the month in which it is asked;
+ * here the same content always looks the same.
  */
 export function calendar(block: Block, rendering: Rendering): string {
   const { context } = rendering;
@@ -275,8 +278,8 @@ export function calendar(block: Block, rendering: Rendering): string {
 }
 
 /**
- * The month that a calendar's own attributes name, `2026-11`; null for none. WordPress heeds it only where the addresses of
- * posts have their month.
+ * The month that a calendar's own attributes name, `2026-11`; null for none. WordPress heeds it
+ * only where the addresses of posts have their month.
  */
 function monthOf({ attributes }: Block, permalinks: string): string | null {
   const { month, year } = attributes;

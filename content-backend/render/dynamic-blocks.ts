@@ -69,7 +69,10 @@ export type DynamicBlock = (block: Block, rendering: Rendering, inner: RenderInn
 
 const nothing: DynamicBlock = () => '';
 
-/** `core/rss`: the feed is on another site, which this backend does not ask; this is what WordPress says where it gets no answer. */
+/**
+ * `core/rss`: the feed is on another site, which this backend does not ask; this is what WordPress
+ * says where it gets no answer.
+ */
 const otherFeed: DynamicBlock = () =>
   '<div class="components-placeholder"><div class="notice notice-error"><strong>RSS Error:</strong> WP HTTP Error: A valid URL was not provided.</div></div>';
 
@@ -138,7 +141,8 @@ export const DYNAMIC_BLOCKS: ReadonlyMap<string, DynamicBlock> = new Map<string,
     'page-list-item',
     'pattern',
     'template-part',
-    // What is shown around the content; what only somebody signed in sees; pages of comments, which WordPress has not unless it is told to.
+    // What is shown around the content; what only somebody signed in sees; pages of comments, which
+    // WordPress has not unless it is told to.
     'comment-edit-link',
     'comments-pagination-next',
     'comments-pagination-numbers',

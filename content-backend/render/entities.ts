@@ -1,6 +1,9 @@
 import { decode } from 'html-entities';
 
-/** Text of HTML as PHP's `html_entity_decode` reads it: `&amp;`, `&#8217;`, `&hellip;`; none without a semicolon. */
+/**
+ * Text of HTML as PHP's `html_entity_decode` reads it: `&amp;`, `&#8217;`, `&hellip;`; none without
+ * a semicolon.
+ */
 export function decodeEntities(html: string): string {
   return html.includes('&') ? decode(html, { level: 'html4', scope: 'strict' }) : html;
 }
@@ -12,7 +15,10 @@ export function encodeAmpersands(html: string): string {
   return html.includes('&') ? html.replace(LONE_AMPERSAND, '&#038;') : html;
 }
 
-/** The text as an attribute's value or as text, like WordPress's `esc_attr` and `esc_html`: entities stay as they are. */
+/**
+ * The text as an attribute's value or as text, like WordPress's `esc_attr` and `esc_html`: entities
+ * stay as they are.
+ */
 export function escapeHtml(text: string): string {
   return encodeAmpersands(text)
     .replace(/&#038;/g, '&amp;')
@@ -22,7 +28,10 @@ export function escapeHtml(text: string): string {
     .replace(/'/g, '&#039;');
 }
 
-/** The HTML that an editor typed as a label, with every `&` written as WordPress's `wp_kses_post` writes it, `&amp;`. */
+/**
+ * The HTML that an editor typed as a label, with every `&` written as WordPress's `wp_kses_post`
+ * writes it, `&amp;`.
+ */
 export function labelHtml(html: string): string {
   return html.includes('&') ? html.replace(LONE_AMPERSAND, '&amp;') : html;
 }
@@ -34,8 +43,8 @@ const SCHEMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * An address as WordPress's `esc_url` writes it into an attribute; '' for one whose scheme leads to no page.
- * https://developer.wordpress.org/reference/functions/esc_url/
+ * An address as WordPress's `esc_url` writes it into an attribute; '' for one whose scheme leads to
+ * no page. https://developer.wordpress.org/reference/functions/esc_url/
  */
 export function escapeUrl(url: string): string {
   const clean = url

@@ -12,8 +12,8 @@ import { texturize } from './texturize';
 const WORDS = 55;
 
 /**
- * WPGraphQL's `excerpt`: the stored one, else the first 55 words of the content with ` [&hellip;]` after them.
- * `<p>…</p>\n`, or '' when there is neither.
+ * WPGraphQL's `excerpt`: the stored one, else the first 55 words of the content with ` [&hellip;]`
+ * after them. `<p>…</p>\n`, or '' when there is neither.
  */
 export function renderExcerpt(post: PostRecord, context: RenderContext): string {
   return inParagraphs(post.excerpt === '' ? automaticExcerpt(post, context) : post.excerpt);
@@ -22,7 +22,9 @@ export function renderExcerpt(post: PostRecord, context: RenderContext): string 
 /** What WordPress shows in place of the words that a password protects. */
 const PROTECTED = 'There is no excerpt because this is a protected post.';
 
-/** The excerpt without markup: as it is written, or as many words as WordPress takes of the content. */
+/**
+ * The excerpt without markup: as it is written, or as many words as WordPress takes of the content.
+ */
 export function plainExcerpt(post: PostRecord, context: RenderContext, words = WORDS): string {
   if (post.password !== '') return PROTECTED;
   const html = post.excerpt === '' ? automaticExcerpt(post, context, words) : post.excerpt;

@@ -7,9 +7,9 @@ const PIXELS_PER_REM = 16;
 const SIZE = /^(\d*\.?\d+)(px|rem|em)$/;
 
 /**
- * A font size as WordPress's fluid typography writes it: "22px" → `clamp(14.642px, 0.915rem + ((1vw - 3.2px) * 0.721), 22px)`.
- * Small sizes and other units stay as they are.
- * https://developer.wordpress.org/reference/functions/wp_get_typography_font_size_value/
+ * A font size as WordPress's fluid typography writes it: "22px" →
+ * `clamp(14.642px, 0.915rem + ((1vw - 3.2px) * 0.721), 22px)`. Small sizes and other units stay as
+ * they are. https://developer.wordpress.org/reference/functions/wp_get_typography_font_size_value/
  */
 export function fluidFontSize(size: string): string {
   const [, number = '', unit = ''] = SIZE.exec(size.trim()) ?? [];
@@ -25,7 +25,10 @@ export function fluidFontSize(size: string): string {
   return `clamp(${smallest}${unit}, ${base} + ((1vw - ${offset}) * ${growth}), ${value}${unit})`;
 }
 
-/** How much a size may shrink: the larger the text the more, between a quarter and three quarters of it. */
+/**
+ * How much a size may shrink: the larger the text the more, between a quarter and three quarters of
+ * it.
+ */
 function shrinkFactor(pixels: number): number {
   return Math.min(Math.max(1 - 0.075 * Math.log2(pixels), 0.25), 0.75);
 }

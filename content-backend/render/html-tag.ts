@@ -12,8 +12,8 @@ export interface TagPosition {
 const NAME = /[a-z][^\s/>]*/iy;
 
 /**
- * Every opening and closing tag in order; comments and the insides of script and style are passed over. A quoted `>`
- * does not end a tag. Reads each character once.
+ * Every opening and closing tag in order; comments and the insides of script and style are passed
+ * over. A quoted `>` does not end a tag. Reads each character once.
  */
 export function* tagsOf(html: string): Generator<TagPosition & { closing: boolean }> {
   let at = html.indexOf('<');
@@ -80,7 +80,10 @@ const VOID = new Set([
   'wbr',
 ]);
 
-/** The element that this piece of HTML leaves open for what follows: the last such with a class, else the first tag. */
+/**
+ * The element that this piece of HTML leaves open for what follows: the last such with a class,
+ * else the first tag.
+ */
 export function wrapperTag(html: string): TagPosition | undefined {
   const open: TagPosition[] = [];
   for (const tag of tagsOf(html)) {
@@ -97,7 +100,10 @@ export function wrapperTag(html: string): TagPosition | undefined {
 
 const ATTRIBUTE = /[\s/]*([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?|[\s/]*["'=]/y;
 
-/** An attribute of a tag: its value as written, undefined when it has none, and where it stands in the tag. */
+/**
+ * An attribute of a tag: its value as written, undefined when it has none, and where it stands in
+ * the tag.
+ */
 interface AttributePosition {
   name: string;
   value: string | undefined;
@@ -132,19 +138,28 @@ function findAttribute(tag: string, name: string): AttributePosition | undefined
   return undefined;
 }
 
-/** The value of a tag's attribute as written (not decoded); undefined without one. `tag` is the text of one tag. */
+/**
+ * The value of a tag's attribute as written (not decoded); undefined without one. `tag` is the text
+ * of one tag.
+ */
 export function attribute(tag: string, name: string): string | undefined {
   const found = findAttribute(tag, name);
   return found && (found.value ?? '');
 }
 
-/** The text of one tag with an attribute as its first one; the value is already escaped, null for none. */
+/**
+ * The text of one tag with an attribute as its first one; the value is already escaped, null for
+ * none.
+ */
 export function withFirstAttribute(tag: string, name: string, value: string | null): string {
   const at = /^<[^\s/>]*/.exec(tag)?.[0].length ?? 0;
   return `${tag.slice(0, at)} ${name}${value === null ? '' : `="${value}"`}${tag.slice(at)}`;
 }
 
-/** The text of one tag with the value of an attribute that it has replaced; the value is already escaped. */
+/**
+ * The text of one tag with the value of an attribute that it has replaced; the value is already
+ * escaped.
+ */
 export function withAttributeValue(tag: string, name: string, value: string): string {
   const found = findAttribute(tag, name);
   return found ? `${tag.slice(0, found.start)}${name}="${value}"${tag.slice(found.end)}` : tag;
@@ -167,7 +182,10 @@ export function withClasses(tag: string, classes: readonly string[]): string {
     : withAttributeValue(tag, 'class', value);
 }
 
-/** The HTML with attributes as the first ones of its first tag of a name; the values are texts, null for none. */
+/**
+ * The HTML with attributes as the first ones of its first tag of a name; the values are texts, null
+ * for none.
+ */
 export function attributesOn(
   html: string,
   name: string,

@@ -80,8 +80,8 @@ export function mimeTypeOfFile(file: string): string {
 const parsed = new WeakMap<PostRecord, ImageMetadata | null>();
 
 /**
- * The metadata of an image attachment; null for other files and when none was stored or it cannot be read.
- * https://developer.wordpress.org/reference/functions/wp_get_attachment_metadata/
+ * The metadata of an image attachment; null for other files and when none was stored or it cannot
+ * be read. https://developer.wordpress.org/reference/functions/wp_get_attachment_metadata/
  */
 export function imageMetadata(attachment: PostRecord): ImageMetadata | null {
   const known = parsed.get(attachment);
@@ -156,7 +156,9 @@ function storedSizes(sizes: PhpArray): ImageSize[] {
   return found;
 }
 
-/** The largest measures of WordPress's own sizes; 0 is no limit. `thumbnail` is cut to fill them. */
+/**
+ * The largest measures of WordPress's own sizes; 0 is no limit. `thumbnail` is cut to fill them.
+ */
 const DEFAULT_SIZES: ReadonlyArray<readonly [name: string, width: number, height: number]> = [
   ['medium', 300, 300],
   ['large', 1024, 1024],
@@ -185,7 +187,10 @@ function computedSizes(width: number, height: number, file: string): ImageSize[]
   });
 }
 
-/** The sizes that WordPress itself makes of an image of these measures, in pixels; none is as large as the image. */
+/**
+ * The sizes that WordPress itself makes of an image of these measures, in pixels; none is as large
+ * as the image.
+ */
 export function ownSizes(
   width: number,
   height: number,

@@ -4,8 +4,8 @@ import { altText, imageSource, sizesForWidth, sourceSet } from './media';
 import type { RenderContext } from './render-context';
 
 /**
- * The `img` of an attachment at a size, described by the element with an id unless that is ''. It is '' when the attachment
- * is no image.
+ * The `img` of an attachment at a size, described by the element with an id unless that is ''. It
+ * is '' when the attachment is no image.
  * https://developer.wordpress.org/reference/functions/wp_get_attachment_image/
  */
 export function imageTag(

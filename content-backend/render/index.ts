@@ -1,4 +1,7 @@
-/** Stored markup → the HTML that WordPress 7.1 gives through WPGraphQL. Pure: no file, no network, no clock. */
+/**
+ * Stored markup → the HTML that WordPress 7.1 gives through WPGraphQL. Pure: no file, no network,
+ * no clock.
+ */
 export { renderContent, renderDescription, renderRichText } from './content';
 export { autop } from './bounded-autop';
 export { decodeEntities, escapeHtml } from './entities';

@@ -94,7 +94,10 @@ function imagesOf(
   return found.filter((image) => image.type === 'attachment' && isImage(image));
 }
 
-/** https://developer.wordpress.org/reference/functions/gallery_shortcode/ , as a theme with HTML5 galleries has it. */
+/**
+ * https://developer.wordpress.org/reference/functions/gallery_shortcode/ , as a theme with HTML5
+ * galleries has it.
+ */
 function gallery(
   shortcode: Shortcode,
   number: number,
@@ -146,7 +149,10 @@ function galleryItem(
   );
 }
 
-/** Links of galleries stay on the CMS's host: Faust rewrites addresses before shortcodes become HTML. */
+/**
+ * Links of galleries stay on the CMS's host: Faust rewrites addresses before shortcodes become
+ * HTML.
+ */
 function linked(html: string, image: PostRecord, linkTo: string, context: RenderContext): string {
   if (linkTo === 'none') return html;
   const href =

@@ -5,8 +5,9 @@ import { sizesForWidth, sourceSet } from './media';
 import type { RenderContext } from './render-context';
 
 /**
- * HTML whose images and frames have what WordPress adds when it shows content: width, height, srcset, sizes, loading
- * and decoding. https://developer.wordpress.org/reference/functions/wp_filter_content_tags/
+ * HTML whose images and frames have what WordPress adds when it shows content: width, height,
+ * srcset, sizes, loading and decoding.
+ * https://developer.wordpress.org/reference/functions/wp_filter_content_tags/
  */
 export function finishMediaTags(html: string, context: RenderContext): string {
   // What follows the last `>` holds no whole tag; leaving it out keeps the search linear.
@@ -67,7 +68,9 @@ function withSources(tag: string, attachment: PostRecord, context: RenderContext
   return `${withoutEnd(tag)} srcset="${sources}"${sizes} />`;
 }
 
-/** The text of a tag without its `>`, and without what stands between that and its last attribute. */
+/**
+ * The text of a tag without its `>`, and without what stands between that and its last attribute.
+ */
 function withoutEnd(tag: string): string {
   let end = tag.length - 1;
   while (tag[end - 1] === ' ' || tag[end - 1] === '/') end -= 1;

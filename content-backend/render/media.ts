@@ -26,7 +26,9 @@ export interface MediaDetails {
   filePath: string;
   fileSize: number | null;
   sizes: readonly MediaSize[];
-  /** The camera's notes by their keys in WordPress's metadata (aperture, credit, focal_length, …). */
+  /**
+   * The camera's notes by their keys in WordPress's metadata (aperture, credit, focal_length, …).
+   */
   meta: ReadonlyMap<string, string>;
 }
 
@@ -61,12 +63,17 @@ export function isImage(attachment: PostRecord): boolean {
   return mimeType(attachment).startsWith('image/');
 }
 
-/** The resized files of an image, in the order of its metadata; computed from its measures when none are listed. */
+/**
+ * The resized files of an image, in the order of its metadata; computed from its measures when none
+ * are listed.
+ */
 export function imageSizes(attachment: PostRecord): readonly ImageSize[] {
   return imageMetadata(attachment)?.sizes ?? [];
 }
 
-/** The address of the uploaded file itself, on the CMS's host; null when the attachment has no file. */
+/**
+ * The address of the uploaded file itself, on the CMS's host; null when the attachment has no file.
+ */
 export function mediaItemUrl(attachment: PostRecord, context: RenderContext): string | null {
   if (attachment.attachmentUrl !== '') {
     return rewriteToCms(attachment.attachmentUrl, context.settings);
@@ -76,8 +83,8 @@ export function mediaItemUrl(attachment: PostRecord, context: RenderContext): st
 }
 
 /**
- * The file that WordPress shows for an image at a size, with the measures it is shown at; the full file when there is
- * none of that size. Null for what is no image.
+ * The file that WordPress shows for an image at a size, with the measures it is shown at; the full
+ * file when there is none of that size. Null for what is no image.
  * https://developer.wordpress.org/reference/functions/wp_get_attachment_image_src/
  */
 export function imageSource(
@@ -102,7 +109,9 @@ function folderOf(url: string): string {
   return url.slice(0, url.lastIndexOf('/') + 1);
 }
 
-/** WPGraphQL's `sourceUrl`: a size's WordPress name ("large", "full"); null for what is no image. */
+/**
+ * WPGraphQL's `sourceUrl`: a size's WordPress name ("large", "full"); null for what is no image.
+ */
 export function sourceUrl(
   attachment: PostRecord,
   size: string,
@@ -111,7 +120,10 @@ export function sourceUrl(
   return imageSource(attachment, size, context)?.url ?? null;
 }
 
-/** WPGraphQL's `srcSet`, for the size "medium" by default; null with fewer than two files of the same proportions. */
+/**
+ * WPGraphQL's `srcSet`, for the size "medium" by default; null with fewer than two files of the
+ * same proportions.
+ */
 export function srcSet(
   attachment: PostRecord,
   size: string,
@@ -137,9 +149,9 @@ export function sizesForWidth(width: number): string {
 }
 
 /**
- * The srcset for an image shown from `shown.url`: every file of the same proportions up to 2048 pixels wide, the shown
- * one first. Null with fewer than two, or when the shown file is not one of the attachment's.
- * https://developer.wordpress.org/reference/functions/wp_calculate_image_srcset/
+ * The srcset for an image shown from `shown.url`: every file of the same proportions up to 2048
+ * pixels wide, the shown one first. Null with fewer than two, or when the shown file is not one of
+ * the attachment's. https://developer.wordpress.org/reference/functions/wp_calculate_image_srcset/
  */
 export function sourceSet(
   attachment: PostRecord,

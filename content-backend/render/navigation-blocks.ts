@@ -78,7 +78,10 @@ const isResponsive = (attributes: BlockAttributes): boolean =>
 const CHEVRON =
   '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="12" viewBox="0 0 12 12" fill="none" aria-hidden="true" focusable="false"><path d="M1.50002 4L6.00002 8L10.5 4" stroke-width="1.5"></path></svg>';
 
-/** The attributes by which WordPress's script opens what is below an entry, of its `li`, its button and its `ul`. */
+/**
+ * The attributes by which WordPress's script opens what is below an entry, of its `li`, its button
+ * and its `ul`.
+ */
 function submenuDirectives({ isInteractive, opens, hasButtons }: MenuKind): {
   item: string;
   button: string;
@@ -160,7 +163,10 @@ export function pageList(block: Block, rendering: Rendering): string {
   return items === '' ? '' : `<ul ${wrapperAttributes(block)}>${items}</ul>`;
 }
 
-/** `core/navigation`: the menu that it names, what it holds, or else the newest menu of the block editor, or all pages. */
+/**
+ * `core/navigation`: the menu that it names, what it holds, or else the newest menu of the block
+ * editor, or all pages.
+ */
 export function navigation(renderBlock: RenderBlock) {
   return (block: Block, rendering: Rendering): string => {
     const menu = menuOf(block, rendering);
@@ -196,8 +202,8 @@ const ALL_PAGES: Block = {
 };
 
 /**
- * The menu that a block shows: where its row is not published, the newest menu or all pages; without entries where its row is
- * gone, has a password or is being shown already.
+ * The menu that a block shows: where its row is not published, the newest menu or all pages;
+ * without entries where its row is gone, has a password or is being shown already.
  */
 function menuOf(block: Block, { context, openPatterns }: Rendering): Menu {
   const { attributes } = block;
@@ -330,7 +336,9 @@ const THREE_LINES =
 const CROSS =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="m13.06 12 6.47-6.47-1.06-1.06L12 10.94 5.53 4.47 4.47 5.53 10.94 12l-6.47 6.47 1.06 1.06L12 13.06l6.47 6.47 1.06-1.06L13.06 12Z"></path></svg>';
 
-/** What opens over the page on a phone, around the entries of a menu. WordPress's script opens it. */
+/**
+ * What opens over the page on a phone, around the entries of a menu. WordPress's script opens it.
+ */
 function responsive(attributes: BlockAttributes, entries: string, rendering: Rendering): string {
   const id = `modal-${rendering.nextId()}`;
   const isAlways = textAttribute(attributes, 'overlayMenu') === 'always';
@@ -495,7 +503,10 @@ export function breadcrumbs(block: Block, { context, post }: Rendering): string 
   return `<nav ${own} aria-label="Breadcrumbs"><ol>${items.join('')}</ol></nav>`;
 }
 
-/** What stands between the front page and a content: the posts page and a category, an archive, or the pages above. */
+/**
+ * What stands between the front page and a content: the posts page and a category, an archive, or
+ * the pages above.
+ */
 function stepsTo(post: PostRecord, context: RenderContext): { href: string; text: string }[] {
   const { settings } = context;
   const ofPost = (step: PostRecord) => ({

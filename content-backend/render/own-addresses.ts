@@ -21,8 +21,8 @@ function ownOrigins(settings: SiteSettings): RegExp {
 }
 
 /**
- * Text with the site's own addresses where Faust's rewrites put them: uploads on the CMS's host, all else on the front
- * end's; those in plain text too (FaustWP 1.6, setting "rewrites").
+ * Text with the site's own addresses where Faust's rewrites put them: uploads on the CMS's host,
+ * all else on the front end's; those in plain text too (FaustWP 1.6, setting "rewrites").
  */
 export function rewriteOwnAddresses(text: string, settings: SiteSettings): string {
   return text.replace(ownOrigins(settings), (_match, uploads: string | undefined) =>
@@ -30,7 +30,9 @@ export function rewriteOwnAddresses(text: string, settings: SiteSettings): strin
   );
 }
 
-/** Text with the site's own addresses on the CMS's host: files, and what FaustWP does not rewrite. */
+/**
+ * Text with the site's own addresses on the CMS's host: files, and what FaustWP does not rewrite.
+ */
 export function rewriteToCms(text: string, settings: SiteSettings): string {
   return text.replace(
     ownOrigins(settings),

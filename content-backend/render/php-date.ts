@@ -38,14 +38,18 @@ function offsetOf(wall: number, utc: number, separator: string): string {
   return `${sign}${padded(Math.floor(size / 60))}${separator}${padded(size % 60)}`;
 }
 
-/** A moment as WordPress stores it: the site's wall clock and UTC, both `YYYY-MM-DD HH:MM:SS`; UTC is null for drafts. */
+/**
+ * A moment as WordPress stores it: the site's wall clock and UTC, both `YYYY-MM-DD HH:MM:SS`; UTC
+ * is null for drafts.
+ */
 export interface StoredMoment {
   date: string;
   dateGmt: string | null;
 }
 
 /**
- * A stored moment in a format of PHP's `date`: `F j, Y`. Names of months and days are in the site's language.
+ * A stored moment in a format of PHP's `date`: `F j, Y`. Names of months and days are in the site's
+ * language.
  * @param language as WordPress writes it: `en_US`
  */
 export function phpDate(format: string, moment: StoredMoment, language: string): string {

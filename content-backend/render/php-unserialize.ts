@@ -1,4 +1,7 @@
-/** A value of PHP's `serialize` format; arrays are maps that keep their order, with every key as a string. */
+/**
+ * A value of PHP's `serialize` format; arrays are maps that keep their order, with every key as a
+ * string.
+ */
 export type PhpValue = null | boolean | number | string | PhpArray;
 /** See {@link PhpValue}. */
 export type PhpArray = ReadonlyMap<string, PhpValue>;
@@ -11,10 +14,12 @@ const decoder = new TextDecoder();
 class Malformed extends Error {}
 
 /**
- * Reads PHP's `serialize` format: https://www.phpinternalsbook.com/php5/classes_objects/serialization.html .
- * Undefined for text that is malformed, deeper than 32 levels or holds objects or references (never built from
- * content). Own code: the package php-serialize sets `__proto__` from the text, nests without a limit and refuses a string of
- * the wrong length. A string whose stated length is wrong, as after a search and replace in an export, is read up to its `";`.
+ * Reads PHP's `serialize` format:
+ * https://www.phpinternalsbook.com/php5/classes_objects/serialization.html . Undefined for text
+ * that is malformed, deeper than 32 levels or holds objects or references (never built from
+ * content). Own code: the package php-serialize sets `__proto__` from the text, nests without a
+ * limit and refuses a string of the wrong length. A string whose stated length is wrong, as after a
+ * search and replace in an export, is read up to its `";`.
  */
 export function phpUnserialize(text: string): PhpValue | undefined {
   try {

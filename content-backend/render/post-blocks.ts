@@ -13,7 +13,10 @@ import { headingTag } from './site-blocks';
 import { safeStyle } from './safe-style';
 import { renderEncodedTitle, shownTitle } from './title';
 
-/** The blocks that show something of one content: of that whose turn it is in a query loop, else of the one that holds the block. */
+/**
+ * The blocks that show something of one content: of that whose turn it is in a query loop, else of
+ * the one that holds the block.
+ */
 
 const subjectOf = ({ item, post }: Rendering): PostRecord => item ?? post;
 
@@ -21,7 +24,10 @@ function hrefOf(post: PostRecord, context: RenderContext): string {
   return frontEndHref(pageUri(post, context), context);
 }
 
-/** The path of a content. The posts page has none of its own in WPGraphQL; its slug is where it stands. */
+/**
+ * The path of a content. The posts page has none of its own in WPGraphQL; its slug is where it
+ * stands.
+ */
 export function pageUri(post: PostRecord, context: RenderContext): string | null {
   return context.uri(post.id) ?? (post.slug === '' ? null : `/${post.slug}/`);
 }
@@ -47,7 +53,10 @@ export function postTitle(block: Block, rendering: Rendering): string {
   return wrapped(block, html, '', headingTag(block, 2));
 }
 
-/** `core/post-date`: when the content was published or, with `displayType`, changed after that; or a date that was typed. */
+/**
+ * `core/post-date`: when the content was published or, with `displayType`, changed after that; or a
+ * date that was typed.
+ */
 export function postDate(block: Block, rendering: Rendering): string {
   const post = subjectOf(rendering);
   const { settings } = rendering.context;
@@ -86,7 +95,10 @@ function momentOf(typed: string, timezone: string): StoredMoment | undefined {
   return { date: wallClock(utc, timezone), dateGmt: wallClock(utc, 'UTC') };
 }
 
-/** What a clock in a time zone shows: `YYYY-MM-DD HH:MM:SS`; that of UTC where the zone is not known. */
+/**
+ * What a clock in a time zone shows: `YYYY-MM-DD HH:MM:SS`; that of UTC where the zone is not
+ * known.
+ */
 function wallClock(moment: Date, timezone: string): string {
   try {
     return new Intl.DateTimeFormat('sv-SE', {
@@ -153,7 +165,10 @@ export function postAuthor(block: Block, rendering: Rendering): string {
   );
 }
 
-/** The picture of a user, which this backend draws: no export has one, and WordPress's come from another site. */
+/**
+ * The picture of a user, which this backend draws: no export has one, and WordPress's come from
+ * another site.
+ */
 export function avatarTag(
   userId: number,
   alt: string,
@@ -279,7 +294,10 @@ export function postFeaturedImage(block: Block, rendering: Rendering): string {
   return `<figure ${wrapperAttributes(block)}>${html}</figure>`;
 }
 
-/** The featured image; where a block asks for it and there is none, the first picture of the content. */
+/**
+ * The featured image; where a block asks for it and there is none, the first picture of the
+ * content.
+ */
 function pictureOf(block: Block, post: PostRecord, context: RenderContext): PostRecord | undefined {
   const own = thumbnailOf(post, context);
   if (own || block.attributes.useFirstImageFromPost !== true || post.password !== '') return own;
@@ -360,7 +378,10 @@ function wordsOf(content: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
-/** Replaces what ends with a sign. What follows the last one holds nothing whole; leaving it out keeps the search linear. */
+/**
+ * Replaces what ends with a sign. What follows the last one holds nothing whole; leaving it out
+ * keeps the search linear.
+ */
 function replacedUpTo(text: string, sign: string, whole: RegExp, by: string): string {
   const last = text.lastIndexOf(sign);
   const end = last === -1 ? 0 : last + sign.length;
@@ -427,7 +448,9 @@ export function postNavigationLink(block: Block, rendering: Rendering): string {
   );
 }
 
-/** The published content of the same type that comes before or after in time; of one moment by id. */
+/**
+ * The published content of the same type that comes before or after in time; of one moment by id.
+ */
 function neighbourOf(
   post: PostRecord,
   isPrevious: boolean,

@@ -22,7 +22,10 @@ export function postContent(renderBlocks: RenderBlocks) {
   };
 }
 
-/** A content as another one shows it; '' for one that is being shown already, or for which there is no room. */
+/**
+ * A content as another one shows it; '' for one that is being shown already, or for which there is
+ * no room.
+ */
 export function renderedContent(
   subject: PostRecord,
   content: string,

@@ -18,7 +18,9 @@ export type RenderInner = () => string;
 
 const MAX_SHOWN = 100;
 
-/** The loop of a block `core/query`; one that takes what WordPress shows around it has nothing here. */
+/**
+ * The loop of a block `core/query`; one that takes what WordPress shows around it has nothing here.
+ */
 export function loopOf(block: Block, rendering: Rendering): Loop {
   const { context } = rendering;
   const id = numberAttribute(block.attributes, 'queryId');
@@ -133,7 +135,10 @@ function formatOf(post: PostRecord, context: RenderContext): string {
   return format?.slug.replace(/^post-format-/, '') ?? 'standard';
 }
 
-/** The first page as WordPress shows it: sticky posts stand before all others, unless the loop asks for some posts only. */
+/**
+ * The first page as WordPress shows it: sticky posts stand before all others, unless the loop asks
+ * for some posts only.
+ */
 function stickyFirst(
   shown: readonly PostRecord[],
   found: readonly PostRecord[],
@@ -193,7 +198,10 @@ function customTaxonomies({ type }: PostRecord, { settings }: RenderContext): st
     .filter((name) => name !== 'category' && name !== 'post_tag');
 }
 
-/** `core/query-title`: the kind of content that a loop shows. The titles of archives and of searches stand around the content. */
+/**
+ * `core/query-title`: the kind of content that a loop shows. The titles of archives and of searches
+ * stand around the content.
+ */
 export function queryTitle(block: Block, rendering: Rendering): string {
   if (textAttribute(block.attributes, 'type') !== 'post-type') return '';
   const query = objectAttribute(rendering.attributesAround('core/query') ?? {}, 'query');
@@ -306,7 +314,10 @@ export function queryPaginationNext(block: Block, rendering: Rendering): string 
   return step(block, loop.page + 1, 'next', rendering);
 }
 
-/** `core/query-pagination-numbers`: the first page, the last one, and two on each side of the one that is shown. */
+/**
+ * `core/query-pagination-numbers`: the first page, the last one, and two on each side of the one
+ * that is shown.
+ */
 export function queryPaginationNumbers(block: Block, { loop, context }: Rendering): string {
   if (!loop || loop.pages < 2) return '';
   const around = numberAttribute(block.attributes, 'midSize') ?? 2;

@@ -2,13 +2,18 @@ import type { CommentRecord, PostRecord } from '../model';
 import type { Block, BlockAttributes } from './block';
 import type { RenderContext, ShownTerm } from './render-context';
 
-/** As many entries as lists of the site (pages, terms, months, days) may have together: each is as long as the site is large. */
+/**
+ * As many entries as lists of the site (pages, terms, months, days) may have together: each is as
+ * long as the site is large.
+ */
 const MAX_LIST_ITEMS = 10_000;
 
 /** Characters of other contents that one content shows as a whole. */
 const MAX_SHOWN_CONTENT = 1_000_000;
 
-/** A query loop while it is rendered: what it shows, and where it stands in all that it could show. */
+/**
+ * A query loop while it is rendered: what it shows, and where it stands in all that it could show.
+ */
 export interface Loop {
   /** The parameter of an address that names the loop's page: `query-1-page`. */
   parameter: string;
@@ -19,7 +24,9 @@ export interface Loop {
   /** How many there are before the ones that are shown, and in all. */
   start: number;
   total: number;
-  /** The loop's number where its pages are exchanged without loading the page anew; null for others. */
+  /**
+   * The loop's number where its pages are exchanged without loading the page anew; null for others.
+   */
   region: number | null;
 }
 
@@ -47,7 +54,10 @@ export class Rendering {
   /** The terms of the loop of terms being rendered, and the one whose turn it is. */
   terms: readonly ShownTerm[] = [];
   term: ShownTerm | null = null;
-  /** What an editor typed for the use of a synced pattern that is being rendered, by the names of its parts. */
+  /**
+   * What an editor typed for the use of a synced pattern that is being rendered, by the names of
+   * its parts.
+   */
   overrides: BlockAttributes = {};
   /** The entry of an accordion being rendered. */
   accordionItem: { id: string; isOpen: boolean } | null = null;
@@ -70,7 +80,10 @@ export class Rendering {
   readonly openContents = new Set<number>();
   /** The comment being rendered. */
   comment: CommentRecord | null = null;
-  /** How many contents loops may still show: in loops within loops their number would grow without end. */
+  /**
+   * How many contents loops may still show: in loops within loops their number would grow without
+   * end.
+   */
   loopItemsLeft = 500;
 
   constructor(
@@ -88,14 +101,19 @@ export class Rendering {
     return this.lists.get(key, make);
   }
 
-  /** Whether a list of the site may have one more entry, or what costs as much as some, which is then used up. */
+  /**
+   * Whether a list of the site may have one more entry, or what costs as much as some, which is
+   * then used up.
+   */
   takeListItem(cost = 1): boolean {
     if (cost > this.listItemsLeft) return false;
     this.listItemsLeft -= cost;
     return true;
   }
 
-  /** Whether content of so many characters may be shown within this content, which is then used up. */
+  /**
+   * Whether content of so many characters may be shown within this content, which is then used up.
+   */
   takeContent(length: number): boolean {
     if (length > this.contentLeft) return false;
     this.contentLeft -= length;
@@ -109,7 +127,10 @@ export class Rendering {
     return taken;
   }
 
-  /** The attributes of the nearest block of a name around the one being rendered; undefined for none. */
+  /**
+   * The attributes of the nearest block of a name around the one being rendered; undefined for
+   * none.
+   */
   attributesAround(name: string): BlockAttributes | undefined {
     return this.around.findLast((block) => block.name === name)?.attributes;
   }

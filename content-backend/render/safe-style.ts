@@ -1,4 +1,7 @@
-/** What WordPress takes out of a value before it looks for what it does not let pass: functions without an effect of their own. */
+/**
+ * What WordPress takes out of a value before it looks for what it does not let pass: functions
+ * without an effect of their own.
+ */
 const FUNCTIONS = new Set(
   'var calc min max minmax clamp repeat matrix matrix3d perspective rotate rotate3d rotateX rotateY rotateZ scale scale3d scaleX scaleY scaleZ skew skewX skewY translate translate3d translateX translateY translateZ circle ellipse inset path polygon rect shape xywh'.split(
     ' ',
@@ -13,7 +16,8 @@ const GRADIENTS = new Set(
 const WITH_GRADIENTS: ReadonlySet<string> = new Set(['background', 'background-image']);
 
 /**
- * CSS declarations of a `style` attribute as WordPress lets them pass, without a semicolon at the end: `safecss_filter_attr`.
+ * CSS declarations of a `style` attribute as WordPress lets them pass, without a semicolon at the
+ * end: `safecss_filter_attr`.
  * https://developer.wordpress.org/reference/functions/safecss_filter_attr/
  */
 export function safeStyle(css: string): string {

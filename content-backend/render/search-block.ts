@@ -138,7 +138,10 @@ const TEXT: readonly (readonly [name: string, property: string])[] = [
   ['textTransform', 'text-transform'],
 ];
 
-/** The looks that the parts of the form have. The styles are attributes with a blank before them, '' for none. */
+/**
+ * The looks that the parts of the form have. The styles are attributes with a blank before them, ''
+ * for none.
+ */
 interface SearchLooks {
   edge: readonly string[];
   wrapperEdge: readonly string[];

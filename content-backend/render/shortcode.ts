@@ -1,4 +1,7 @@
-/** The shortcodes that WordPress itself brings, and Contact Form 7's; another plugin's stay in the text as typed. */
+/**
+ * The shortcodes that WordPress itself brings, and Contact Form 7's; another plugin's stay in the
+ * text as typed.
+ */
 export const SHORTCODES = [
   'contact-form-7',
   'wp_caption',
@@ -27,7 +30,10 @@ function shortcodeTag(): RegExp {
   return new RegExp(`\\[(\\[?)(${NAMES})(?![\\w-])([^\\]]*?)(/?)\\](\\]?)`, 'g');
 }
 
-/** The HTML with every shortcode replaced by what `render` gives for it; `[[gallery]]` becomes the text `[gallery]`. */
+/**
+ * The HTML with every shortcode replaced by what `render` gives for it; `[[gallery]]` becomes the
+ * text `[gallery]`.
+ */
 export function replaceShortcodes(html: string, render: (shortcode: Shortcode) => string): string {
   if (!html.includes('[')) return html;
   const lastCloser = new Map<string, number>(
@@ -81,7 +87,10 @@ function parseAttributes(text: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
-/** Takes a shortcode that stands alone in a paragraph out of it, like WordPress's `shortcode_unautop`. */
+/**
+ * Takes a shortcode that stands alone in a paragraph out of it, like WordPress's
+ * `shortcode_unautop`.
+ */
 export function unwrapShortcodes(html: string): string {
   return html.replace(
     new RegExp(

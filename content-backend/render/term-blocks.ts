@@ -7,7 +7,10 @@ import type { Rendering } from './rendering';
 
 /** The blocks that list terms: categories, the tag cloud, loops of terms. */
 
-/** Where a taxonomy's terms are shown below each other, how much a term has with all that stand below it. */
+/**
+ * Where a taxonomy's terms are shown below each other, how much a term has with all that stand
+ * below it.
+ */
 function counter(terms: readonly ShownTerm[], isPadded: boolean): (term: ShownTerm) => number {
   if (!isPadded) return ({ count }) => count;
   const sums = new Map(terms.map(({ id, count }) => [id, count]));
@@ -81,7 +84,10 @@ export function categories(block: Block, rendering: Rendering): string {
   return wrapped(block, items, classes, 'ul');
 }
 
-/** The terms to choose from. WordPress's script, which leads to the one that is chosen, is not part of what is shown. */
+/**
+ * The terms to choose from. WordPress's script, which leads to the one that is chosen, is not part
+ * of what is shown.
+ */
 function termChoice(
   { attributes }: Block,
   terms: readonly ShownTerm[],
@@ -122,7 +128,9 @@ const MAX_TAGS = 45;
 
 const ordered = new WeakMap<readonly ShownTerm[], readonly ShownTerm[]>();
 
-/** The terms that content has, the most used first; found once as long as the content is the same. */
+/**
+ * The terms that content has, the most used first; found once as long as the content is the same.
+ */
 function mostUsed(terms: readonly ShownTerm[]): readonly ShownTerm[] {
   const known =
     ordered.get(terms) ?? terms.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);

@@ -9,8 +9,8 @@ const SPACE = '[\\r\\n\\t \\u00a0]|&nbsp;';
 const AFTER_QUOTE = `(?=$|[.,:;!?)}\\-\\]]|&gt;|${SPACE})`;
 
 /*
- * Marks for decisions that later rules must see apart from entities which the author typed. Noncharacters, because
- * no text has them.
+ * Marks for decisions that later rules must see apart from entities which the author typed.
+ * Noncharacters, because no text has them.
  */
 const OPEN = '\ufdd0';
 const APOSTROPHE = '\ufdd1';
@@ -28,7 +28,10 @@ const FIXED: ReadonlyArray<readonly [string, string]> = [
   ),
 ];
 
-/** A single mark's rules, first match first: years, quoted numbers, openings, then apostrophes inside words. */
+/**
+ * A single mark's rules, first match first: years, quoted numbers, openings, then apostrophes
+ * inside words.
+ */
 const SINGLE: ReadonlyArray<readonly [RegExp, string]> = [
   [new RegExp(`'(\\d\\d)'${AFTER_QUOTE}`, 'g'), `${APOSTROPHE}$1&#8217;`],
   [new RegExp(`'(\\d\\d)"${AFTER_QUOTE}`, 'g'), `${APOSTROPHE}$1&#8221;`],
@@ -81,7 +84,9 @@ const DOUBLE_MARK: QuoteMark = {
   afterDigit: /(?<=\d)"/g,
 };
 
-/** Closes what an opening mark began; a mark after a digit that closes nothing is a prime (7', 9"). */
+/**
+ * Closes what an opening mark began; a mark after a digit that closes nothing is a prime (7', 9").
+ */
 function closeQuotes(text: string, quote: QuoteMark): string {
   return text
     .split(OPEN)
@@ -109,7 +114,9 @@ function closeOpened(sentence: string, quote: QuoteMark): string {
     .replaceAll(UNDECIDED, close);
 }
 
-/** Prefers candidates that follow no digit; else the last one before a full stop; else the last one. */
+/**
+ * Prefers candidates that follow no digit; else the last one before a full stop; else the last one.
+ */
 function closeAmongMany(sentence: string, close: string): string {
   const afterWord = new RegExp(`(?<!\\d)${UNDECIDED}`, 'g');
   if (afterWord.test(sentence)) return sentence.replace(afterWord, close);
@@ -164,9 +171,10 @@ const TOKEN = new RegExp(`<!--[^]*?(?:-->|$)|<[^>]*>?|${SHORTCODE_TAG}|[^<[]+|\\
 const TAG_NAME = /^<(\/?)([a-z][^\s/>]*)/i;
 
 /**
- * HTML with typographic quotation marks, dashes, ellipses, primes and × as numeric entities, like WordPress's
- * `wptexturize`: https://developer.wordpress.org/reference/functions/wptexturize/ . Tags (but for a bare `&`),
- * comments, shortcode tags and what is inside pre, code, kbd, tt, style and script stay as they are.
+ * HTML with typographic quotation marks, dashes, ellipses, primes and × as numeric entities, like
+ * WordPress's `wptexturize`: https://developer.wordpress.org/reference/functions/wptexturize/ .
+ * Tags (but for a bare `&`), comments, shortcode tags and what is inside pre, code, kbd, tt, style
+ * and script stay as they are.
  */
 export function texturize(html: string): string {
   const verbatim: string[] = [];

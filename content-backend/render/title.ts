@@ -3,8 +3,8 @@ import { decodeEntities } from './entities';
 import { texturize } from './texturize';
 
 /**
- * A title as WPGraphQL gives it: typographic and decoded ("Tips & Tricks", “quotes”), with the HTML it holds.
- * Null for an empty one.
+ * A title as WPGraphQL gives it: typographic and decoded ("Tips & Tricks", “quotes”), with the HTML
+ * it holds. Null for an empty one.
  */
 export function renderTitle(raw: string): string | null {
   const title = renderEncodedTitle(raw);
@@ -16,7 +16,10 @@ export function renderEncodedTitle(raw: string): string {
   return texturize(raw).trim().replaceAll('Wordpress', 'WordPress');
 }
 
-/** The title of a content as WordPress prints it in lists: one that not everybody may read says so. '' for an empty one. */
+/**
+ * The title of a content as WordPress prints it in lists: one that not everybody may read says so.
+ * '' for an empty one.
+ */
 export function shownTitle({ title, password, status }: PostRecord): string {
   const shown = renderEncodedTitle(title);
   if (password !== '') return `Protected: ${shown}`;

@@ -16,8 +16,8 @@ interface Left {
 }
 
 /**
- * A brake on guessed passwords, which WordPress leaves to plugins. It counts by name: this program listens on loopback, where all
- * networks look the same. What succeeds is not counted.
+ * A brake on guessed passwords, which WordPress leaves to plugins. It counts by name: this program
+ * listens on loopback, where all networks look the same. What succeeds is not counted.
  */
 export class Attempts {
   private readonly ofNames = new LRUCache<string, Left>({ max: MAX_NAMES });

@@ -17,8 +17,9 @@ export interface Doorkeeper {
 }
 
 /**
- * WordPress's `wp_authenticate_username_password`, with its texts; names are compared as its database does, without
- * regard to case. https://developer.wordpress.org/reference/functions/wp_authenticate_username_password/
+ * WordPress's `wp_authenticate_username_password`, with its texts; names are compared as its
+ * database does, without regard to case.
+ * https://developer.wordpress.org/reference/functions/wp_authenticate_username_password/
  */
 export function authenticateLogin(
   login: string,
@@ -44,7 +45,8 @@ export function authenticateLogin(
 }
 
 /**
- * WordPress's `wp_authenticate_email_password`; null for a text that is no e-mail address, of which it has no opinion.
+ * WordPress's `wp_authenticate_email_password`; null for a text that is no e-mail address, of which
+ * it has no opinion.
  * https://developer.wordpress.org/reference/functions/wp_authenticate_email_password/
  */
 export function authenticateEmail(

@@ -10,8 +10,8 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const MAX_LINES = 10;
 
 /**
- * The passwords of a site's users: the settings file's, else `CONTENT_PASSWORD` for everybody, else a random one that
- * lasts as long as this process.
+ * The passwords of a site's users: the settings file's, else `CONTENT_PASSWORD` for everybody, else
+ * a random one that lasts as long as this process.
  */
 export class Passwords {
   private readonly made = new Map<string, string>();
@@ -27,8 +27,8 @@ export class Passwords {
   }
 
   /**
-   * The lines that tell who may sign in and edit, each user once in the life of this process, with the random passwords;
-   * nothing of users whose passwords the settings file chooses.
+   * The lines that tell who may sign in and edit, each user once in the life of this process, with
+   * the random passwords; nothing of users whose passwords the settings file chooses.
    */
   announce(users: readonly UserRecord[]): string[] {
     const editors = users.filter(

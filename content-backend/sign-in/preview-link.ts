@@ -4,8 +4,9 @@ import { graphqlTypeName } from '../store/type-names';
 import { rawUrlEncode } from './redirect';
 
 /**
- * FaustWP's preview link of a post, a page or a custom one, with "redirects" on: it leads to the content's own path on
- * the front end, a draft's to `/`. Null for what has no preview: uploads, the posts page.
+ * FaustWP's preview link of a post, a page or a custom one, with "redirects" on: it leads to the
+ * content's own path on the front end, a draft's to `/`. Null for what has no preview: uploads, the
+ * posts page.
  */
 export function previewLink(
   post: PostRecord,

@@ -12,8 +12,8 @@ export function redirectHosts({ cmsUrl, frontEndUrl }: SiteSettings): string[] {
 }
 
 /**
- * An address that a browser may be sent to, as it is written into `Location`, or null for one that may not: WordPress's
- * `wp_validate_redirect`. A path of this backend stays a path.
+ * An address that a browser may be sent to, as it is written into `Location`, or null for one that
+ * may not: WordPress's `wp_validate_redirect`. A path of this backend stays a path.
  * https://developer.wordpress.org/reference/functions/wp_validate_redirect/
  */
 export function safeRedirect(address: string, settings: SiteSettings): string | null {
@@ -28,7 +28,9 @@ export function safeRedirect(address: string, settings: SiteSettings): string | 
   return path.startsWith('//') ? null : path;
 }
 
-/** The address with the code in its query, before the fragment and instead of a code that is there. */
+/**
+ * The address with the code in its query, before the fragment and instead of a code that is there.
+ */
 export function withCode(address: string, code: string): string {
   const [before = '', fragment] = splitOnce(address, '#');
   const [path = '', query] = splitOnce(before, '?');

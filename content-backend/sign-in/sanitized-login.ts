@@ -1,8 +1,8 @@
 import { stripTags } from '../render';
 
 /**
- * The name that WordPress looks for among its users' (`sanitize_user`): without markup, accents, escapes and entities,
- * and without spaces around it.
+ * The name that WordPress looks for among its users' (`sanitize_user`): without markup, accents,
+ * escapes and entities, and without spaces around it.
  * https://developer.wordpress.org/reference/functions/sanitize_user/
  */
 export function sanitizedLogin(login: string): string {

@@ -5,7 +5,10 @@ export class SecretKeyError extends Error {}
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Made anew for each process: two texts are compared by their digests, so that nothing can be learnt from the time. */
+/**
+ * Made anew for each process: two texts are compared by their digests, so that nothing can be
+ * learnt from the time.
+ */
 const COMPARISON_KEY = randomBytes(32);
 
 /** Whether two secrets are the same, in a time that does not depend on where they differ. */
@@ -15,8 +18,9 @@ export function sameSecret(one: string, other: string): boolean {
 }
 
 /**
- * The secret key that the front end shares with this backend: `FAUST_SECRET_KEY`, or a new one when it is unset or empty
- * (then no other program knows it, and all codes and tokens end with this process).
+ * The secret key that the front end shares with this backend: `FAUST_SECRET_KEY`, or a new one when
+ * it is unset or empty (then no other program knows it, and all codes and tokens end with this
+ * process).
  * @throws {SecretKeyError} when it is no UUID, which FaustWP's settings page does not take either
  */
 export function secretKeyFrom(environment: Readonly<Record<string, string | undefined>>): string {

@@ -18,8 +18,8 @@ const LONG = 14 * DAY;
 const TEST_COOKIE = 'wordpress_test_cookie';
 
 /**
- * WordPress's cookies. Only this backend's own pages read them: on /graphql and REST they do nothing
- *. Unlike WordPress's all are SameSite=Lax.
+ * WordPress's cookies. Only this backend's own pages read them: on /graphql and REST they do
+ * nothing. Unlike WordPress's all are SameSite=Lax.
  */
 export class Sessions {
   /** Sessions that were ended; forgotten ones have ended by themselves long ago. */
@@ -55,7 +55,10 @@ export class Sessions {
     ];
   }
 
-  /** The session of a request to any page; `admin` looks at the cookie of /wp-admin, as WordPress does there. */
+  /**
+   * The session of a request to any page; `admin` looks at the cookie of /wp-admin, as WordPress
+   * does there.
+   */
   of(
     headers: IncomingHttpHeaders,
     settings: SiteSettings,
@@ -90,7 +93,10 @@ export function hasTestCookie(headers: IncomingHttpHeaders): boolean {
   return cookieOf(headers, TEST_COOKIE) !== null;
 }
 
-/** As in WordPress the names hold a hash of the site's address: two backends on one host do not share their sessions. */
+/**
+ * As in WordPress the names hold a hash of the site's address: two backends on one host do not
+ * share their sessions.
+ */
 function namesOf({ cmsUrl }: SiteSettings): { admin: string; session: string } {
   const hash = createHash('md5').update(cmsUrl).digest('hex');
   return { admin: `wordpress_${hash}`, session: `wordpress_logged_in_${hash}` };

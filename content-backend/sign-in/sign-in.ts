@@ -15,7 +15,8 @@ export interface SignIn {
 }
 
 /**
- * The sign-in of a backend, from its environment: `FAUST_SECRET_KEY` and `CONTENT_PASSWORD`, both optional.
+ * The sign-in of a backend, from its environment: `FAUST_SECRET_KEY` and `CONTENT_PASSWORD`, both
+ * optional.
  * @param now Unix milliseconds
  * @throws {SecretKeyError} when the key is no UUID
  */

@@ -31,8 +31,9 @@ const LEAST_TEXT = 36;
 const MAX_LENGTH = 512;
 
 /**
- * Codes and tokens as FaustWP has them: nothing is stored, all is in the token. Unlike FaustWP's they are authenticated
- * as a whole (AES-256-GCM), each kind under a key of its own that is derived from the secret (HKDF, RFC 5869).
+ * Codes and tokens as FaustWP has them: nothing is stored, all is in the token. Unlike FaustWP's
+ * they are authenticated as a whole (AES-256-GCM), each kind under a key of its own that is derived
+ * from the secret (HKDF, RFC 5869).
  */
 export class Tokens {
   private readonly keys = new Map<TokenKind, Buffer>();
@@ -66,7 +67,10 @@ export class Tokens {
     };
   }
 
-  /** What a token of this kind says; null when it is altered, of another kind, of another secret, or past its end. */
+  /**
+   * What a token of this kind says; null when it is altered, of another kind, of another secret, or
+   * past its end.
+   */
   read(kind: TokenKind, token: string): Claims | null {
     if (token.length > MAX_LENGTH) return null;
     const bytes = Buffer.from(token, 'base64');

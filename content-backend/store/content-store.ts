@@ -20,9 +20,9 @@ import { Users } from './users';
 const MAX_TERM_LISTS = 256;
 
 /**
- * A site's content with its indexes, all made once. Lists of posts are newest first and shared: never change one.
- * A look-up costs O(1); a list that is asked for the first time (a set of types and stati, a term with its
- * descendants, another order) costs one pass and is kept.
+ * A site's content with its indexes, all made once. Lists of posts are newest first and shared:
+ * never change one. A look-up costs O(1); a list that is asked for the first time (a set of types
+ * and stati, a term with its descendants, another order) costs one pass and is kept.
  */
 export class ContentStore {
   readonly settings: SiteSettings;
@@ -122,7 +122,10 @@ export class ContentStore {
     return this.binnedBySlug.get(slug) ?? [];
   }
 
-  /** Everything with this stored title, compared as MySQL does, ignoring case and accents. Newest first. */
+  /**
+   * Everything with this stored title, compared as MySQL does, ignoring case and accents. Newest
+   * first.
+   */
   postsWithTitle(title: string): readonly PostRecord[] {
     return this.postsByTitle.get(foldText(title)) ?? [];
   }
@@ -198,7 +201,10 @@ export function newestCommentFirst(a: CommentRecord, b: CommentRecord): number {
   return compareText(b.date, a.date) || b.id - a.id;
 }
 
-/** The slug that published content had before it went to the bin (`wp_add_trashed_suffix_to_post_name_for_post`); null for any other. */
+/**
+ * The slug that published content had before it went to the bin
+ * (`wp_add_trashed_suffix_to_post_name_for_post`); null for any other.
+ */
 function slugBeforeTheBin({ status, meta, slug }: PostRecord): string | null {
   if (status !== 'trash' || meta.get('_wp_trash_meta_status') !== 'publish') return null;
   return meta.get('_wp_desired_post_slug') || slug.replace(/__trashed$/, '') || null;

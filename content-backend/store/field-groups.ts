@@ -6,8 +6,8 @@ export function declarationOf(setting: FieldKind | FieldDeclaration): FieldDecla
 }
 
 /**
- * The groups of custom fields of a site: those that stand with a content type, and the others. Those of one name are one
- * group, on all that they are on together, with the fields of each.
+ * The groups of custom fields of a site: those that stand with a content type, and the others.
+ * Those of one name are one group, on all that they are on together, with the fields of each.
  */
 export function fieldGroupsOf(settings: SiteSettings): FieldGroupRecord[] {
   const groups = new Map<string, FieldGroupRecord>();

@@ -10,11 +10,17 @@ export interface LanguageRecord {
   name: string;
   /** As WordPress names it: `de_DE`. */
   locale: string;
-  /** What addresses in this language begin with, `/de`; '' for the language of addresses without one. */
+  /**
+   * What addresses in this language begin with, `/de`; '' for the language of addresses without
+   * one.
+   */
   prefix: string;
 }
 
-/** Polylang's own taxonomies: its languages, and what belongs together as translations of each other. */
+/**
+ * Polylang's own taxonomies: its languages, and what belongs together as translations of each
+ * other.
+ */
 export const POLYLANG_TAXONOMIES: ReadonlySet<string> = new Set([
   'language',
   'post_translations',
@@ -62,9 +68,10 @@ function defaultOf(terms: readonly TermRecord[], { language }: SiteSettings): Te
 }
 
 /**
- * The languages of a site that Polylang has, and what is translated. Content has a term of `language`; what belongs together shares a term
- * of `post_translations`, whose description is a map from codes to ids as PHP writes it. An export says nothing of the language of a term but
- * by `term_translations`, of which each term has one.
+ * The languages of a site that Polylang has, and what is translated. Content has a term of
+ * `language`; what belongs together shares a term of `post_translations`, whose description is a
+ * map from codes to ids as PHP writes it. An export says nothing of the language of a term but by
+ * `term_translations`, of which each term has one.
  */
 export class Languages {
   /** The default first; none on a site without Polylang. */
@@ -124,7 +131,10 @@ export class Languages {
     return undefined;
   }
 
-  /** The ids of content and its translations by their languages; of content without any there may be none. */
+  /**
+   * The ids of content and its translations by their languages; of content without any there may be
+   * none.
+   */
   translationsOfPost({ termIds }: PostRecord): Translations {
     for (const id of termIds) {
       const group = this.groupsByTermId.get(id);
@@ -138,7 +148,9 @@ export class Languages {
     return this.groupsOfTerms.get(id) ?? NONE;
   }
 
-  /** The language that a path begins with, and the path behind its prefix, without a slash in front. */
+  /**
+   * The language that a path begins with, and the path behind its prefix, without a slash in front.
+   */
   prefixIn(path: string): { language: LanguageRecord; rest: string } | null {
     const [first = '', ...rest] = path.split('/');
     const language = this.all.find(({ prefix }) => prefix === `/${first}`);

@@ -3,7 +3,9 @@ import { append } from './lists-by-key';
 import { byMenuOrder } from './post-order';
 import type { Terms } from './terms';
 
-/** The menus of a site, which WordPress keeps as terms, and their items, which it keeps as posts. */
+/**
+ * The menus of a site, which WordPress keeps as terms, and their items, which it keeps as posts.
+ */
 export class Menus {
   /** By name. */
   readonly all: readonly TermRecord[];

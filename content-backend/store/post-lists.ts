@@ -17,7 +17,10 @@ const EVERY_STATUS: readonly PostStatus[] = [
   'auto-draft',
 ];
 
-/** Lists of a site's posts that are made when they are asked for the first time, in one pass, and kept. */
+/**
+ * Lists of a site's posts that are made when they are asked for the first time, in one pass, and
+ * kept.
+ */
 export class PostLists {
   private readonly typeLists = new LRUCache<string, readonly PostRecord[]>({ max: MAX_TYPE_LISTS });
   private readonly orders = new WeakMap<
@@ -29,7 +32,10 @@ export class PostLists {
   /** @param posts newest first */
   constructor(private readonly posts: readonly PostRecord[]) {}
 
-  /** Everything of these types with one of these stati, newest first. Attachments have the status `inherit`. */
+  /**
+   * Everything of these types with one of these stati, newest first. Attachments have the status
+   * `inherit`.
+   */
   ofTypes(types: readonly string[], stati: readonly PostStatus[]): readonly PostRecord[] {
     const wantedTypes = new Set(types);
     const wantedStati = new Set(stati);
@@ -60,7 +66,10 @@ export class PostLists {
     return made;
   }
 
-  /** WordPress's search over everything that a list can hold in some status, attachments too, best first. */
+  /**
+   * WordPress's search over everything that a list can hold in some status, attachments too, best
+   * first.
+   */
   search(words: string): OrderedList<PostRecord> {
     return this.index().find(words);
   }

@@ -15,7 +15,10 @@ export function byMenuOrder(a: PostRecord, b: PostRecord): number {
   return a.menuOrder - b.menuOrder || b.id - a.id;
 }
 
-/** What a list of content can be ordered by (WPGraphQL's `PostObjectsConnectionOrderbyEnum`, less IN and NAME_IN). */
+/**
+ * What a list of content can be ordered by (WPGraphQL's `PostObjectsConnectionOrderbyEnum`, less IN
+ * and NAME_IN).
+ */
 export type PostSortField =
   | 'AUTHOR'
   | 'COMMENT_COUNT'

@@ -7,14 +7,20 @@ const BUILT_IN_CONTENT_TYPES: readonly ContentTypeRecord[] = [
   builtInContentType('attachment', 'Media', 'Media', false),
 ];
 
-/** The taxonomies that WordPress itself brings and that WPGraphQL shows, when the settings do not name them. */
+/**
+ * The taxonomies that WordPress itself brings and that WPGraphQL shows, when the settings do not
+ * name them.
+ */
 const BUILT_IN_TAXONOMIES: readonly TaxonomyRecord[] = [
   builtInTaxonomy('category', 'Categories', 'category', true),
   builtInTaxonomy('post_tag', 'Tags', 'tag', false),
   builtInTaxonomy('post_format', 'Formats', 'type', false),
 ];
 
-/** Types of WordPress's posts table that are not content: nothing of them is ever listed or resolved. */
+/**
+ * Types of WordPress's posts table that are not content: nothing of them is ever listed or
+ * resolved.
+ */
 const INTERNAL_TYPES = new Set([
   'revision',
   'nav_menu_item',
@@ -33,13 +39,19 @@ const INTERNAL_TYPES = new Set([
   'acf-field',
 ]);
 
-/** The content types that WPGraphQL shows, by name: post, page, attachment, then those of the settings. */
+/**
+ * The content types that WPGraphQL shows, by name: post, page, attachment, then those of the
+ * settings.
+ */
 export function contentTypesOf(settings: SiteSettings): Map<string, ContentTypeRecord> {
   const own = settings.contentTypes.filter(({ name }) => !INTERNAL_TYPES.has(name));
   return byName([...BUILT_IN_CONTENT_TYPES, ...own]);
 }
 
-/** The taxonomies that WPGraphQL shows, by name: category, post_tag, post_format, then those of the settings. */
+/**
+ * The taxonomies that WPGraphQL shows, by name: category, post_tag, post_format, then those of the
+ * settings.
+ */
 export function taxonomiesOf(settings: SiteSettings): Map<string, TaxonomyRecord> {
   const own = settings.taxonomies.filter(({ name }) => name !== 'nav_menu');
   return byName([...BUILT_IN_TAXONOMIES, ...own]);

@@ -30,7 +30,9 @@ export function graphqlSingleName({ name, graphqlName }: Named): string {
   return graphqlName ? lowerFirst(graphqlName) : (SINGLE.get(name) ?? graphqlFieldName(name));
 }
 
-/** WPGraphQL's field for many of a kind: `caseStudies`; where that is the field for one, `allNews`. */
+/**
+ * WPGraphQL's field for many of a kind: `caseStudies`; where that is the field for one, `allNews`.
+ */
 export function graphqlPluralName(type: Named): string {
   const single = graphqlSingleName(type);
   const plural = type.graphqlPluralName ? lowerFirst(type.graphqlPluralName) : pluralOf(type);

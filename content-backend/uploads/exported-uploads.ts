@@ -12,7 +12,10 @@ export interface ExportedUpload {
   file: string;
 }
 
-/** The files of a site's attachments, each once; those whose address is none of `/wp-content/uploads/` are left out. */
+/**
+ * The files of a site's attachments, each once; those whose address is none of
+ * `/wp-content/uploads/` are left out.
+ */
 export function exportedUploads(posts: readonly PostRecord[]): ExportedUpload[] {
   const uploads = new Map<string, ExportedUpload>();
   for (const { type, attachmentUrl } of posts) {
@@ -24,7 +27,10 @@ export function exportedUploads(posts: readonly PostRecord[]): ExportedUpload[] 
   return [...uploads.values()];
 }
 
-/** The path of an upload below its folder; null for one that could lead out of it or to a hidden file. */
+/**
+ * The path of an upload below its folder; null for one that could lead out of it or to a hidden
+ * file.
+ */
 function fileOf({ pathname }: URL): string | null {
   const at = pathname.indexOf(UPLOADS);
   if (at === -1) return null;

@@ -63,8 +63,9 @@ class Refused extends Error {
 class TooMuch extends Refused {}
 
 /**
- * Brings uploads from the addresses that an export names into a folder: from the given hosts alone, redirects included. A file
- * that is there already is not asked for; one that was broken off is gone on with at the next start.
+ * Brings uploads from the addresses that an export names into a folder: from the given hosts alone,
+ * redirects included. A file that is there already is not asked for; one that was broken off is
+ * gone on with at the next start.
  * @param hosts the exported site's own, with ports
  * @param folder it is made when it is missing
  */

@@ -23,8 +23,9 @@ export function sentencesOfText(text: string): string[] {
 }
 
 /**
- * The normalized sentences of a Markdown text: paragraphs, list items, captions, cells and headings. Headings and cells
- * of fewer than four words are labels, and code is quoted, so neither counts.
+ * The normalized sentences of a Markdown text: paragraphs, list items, captions, cells and
+ * headings. Headings and cells of fewer than four words are labels, and code is quoted, so neither
+ * counts.
  */
 export function sentencesOfMarkdown(markdown: string): string[] {
   const sentences: string[] = [];

@@ -27,8 +27,9 @@ const WIDTHS: readonly (readonly [name: string, width: number])[] = [
 ];
 
 /**
- * The sizes that WordPress makes of a JPEG with its default settings, in the order it notes them. The thumbnail is a
- * square; the others keep the proportions. https://developer.wordpress.org/reference/functions/wp_create_image_subsizes/
+ * The sizes that WordPress makes of a JPEG with its default settings, in the order it notes them.
+ * The thumbnail is a square; the others keep the proportions.
+ * https://developer.wordpress.org/reference/functions/wp_create_image_subsizes/
  */
 export function smallerSizes({ file, width, height }: Original): SmallerSize[] {
   const name = (file.split('/').at(-1) ?? file).replace(/\.jpg$/, '');
@@ -59,7 +60,10 @@ const NO_IMAGE_META: PhpEntries = [
   ['alt', ''],
 ];
 
-/** The value of `_wp_attachment_metadata`, without the bytes of files that are only made when they are asked for. */
+/**
+ * The value of `_wp_attachment_metadata`, without the bytes of files that are only made when they
+ * are asked for.
+ */
 export function attachmentMetadata(original: Original): string {
   const sizes = smallerSizes(original).map(
     ({ name, file, width, height }) =>

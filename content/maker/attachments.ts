@@ -8,7 +8,10 @@ import { storedSlug, type WxrItem } from './wxr-item';
 /** The dimensions and size in bytes of a file below uploads. */
 export type Measure = (file: string) => Original;
 
-/** The path of the document that a picture belongs to; WordPress puts an attachment's address below it. */
+/**
+ * The path of the document that a picture belongs to; WordPress puts an attachment's address below
+ * it.
+ */
 function pathOf(owner: string, types: Source['types']): string {
   const [type = '', slug = ''] = owner.split('/');
   const rewrite = types[type]?.rewrite;

@@ -42,7 +42,8 @@ export function staleFiles(root: string): string[] {
 }
 
 /**
- * Writes the files whose text has changed, each atomically, so that a reader never sees half a file.
+ * Writes the files whose text has changed, each atomically, so that a reader never sees half a
+ * file.
  *
  * @returns what was written
  */

@@ -25,7 +25,8 @@ export interface Demonstration {
 }
 
 /**
- * The demonstration content as an export and its settings: the same source, pictures and ids give the same text.
+ * The demonstration content as an export and its settings: the same source, pictures and ids give
+ * the same text.
  *
  * @throws Error that names the document and what is wrong with it.
  */

@@ -30,8 +30,8 @@ export function blocksOf(owner: string, markdown: string, { attachments }: Maker
 }
 
 /**
- * The HTML of a field's Markdown; errors name the document. Its pictures have addresses without a host: WordPress's importer puts
- * a new host into contents, but not into fields.
+ * The HTML of a field's Markdown; errors name the document. Its pictures have addresses without a
+ * host: WordPress's importer puts a new host into contents, but not into fields.
  */
 export function fieldHtmlOf(
   owner: string,
@@ -209,7 +209,9 @@ export function entryItem(entry: SourceEntry, context: MakerContext): WxrItem {
   };
 }
 
-/** The item of a form of Contact Form 7: its template is in its meta, by the names of the plugin. */
+/**
+ * The item of a form of Contact Form 7: its template is in its meta, by the names of the plugin.
+ */
 export function formItem(form: SourceForm, { ids, source }: MakerContext): WxrItem {
   const { cms } = source.site;
   const id = ids.post(`form/${form.slug}`);

@@ -1,5 +1,6 @@
 /**
- * Draws the demonstration's pictures: those that the source asks for into content/uploads, the site's own into public.
+ * Draws the demonstration's pictures: those that the source asks for into content/uploads, the
+ * site's own into public.
  *
  *     npx tsx content/maker/illustrate.ts          draws missing pictures and removes unused ones
  *     npx tsx content/maker/illustrate.ts --all    draws every picture again

@@ -2,9 +2,11 @@ import type { PhrasingContent } from 'mdast';
 import { escapeHtml, escapeText } from './escape-html';
 
 /**
- * The HTML of text within a block: strong, em, code, links, line breaks. A line's end in the Markdown is a space.
+ * The HTML of text within a block: strong, em, code, links, line breaks. A line's end in the
+ * Markdown is a space.
  *
- * @throws Error for what the demonstration's Markdown does not use: raw HTML, footnotes, images within text.
+ * @throws Error for what the demonstration's Markdown does not use: raw HTML, footnotes, images
+ *   within text.
  */
 export function inlineHtml(nodes: readonly PhrasingContent[]): string {
   return nodes.map(oneNode).join('');

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Measure } from './attachments';
 
 /**
- * Measures JPEG files of an uploads folder, read from their frame headers (ISO/IEC 10918-1, B.2.2); each once.
+ * Measures JPEG files of an uploads folder, read from their frame headers (ISO/IEC 10918-1, B.2.2);
+ * each once.
  *
  * @throws Error that names a file that is missing or no JPEG, and how to make it.
  */

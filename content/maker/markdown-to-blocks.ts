@@ -29,10 +29,11 @@ export interface ShownPicture {
 export type FindPicture = (place: number) => ShownPicture;
 
 /**
- * Markdown as the markup of WordPress's blocks: paragraph, heading, list, quote (a last line "— Name" is its citation),
- * table, code, image, gallery (a paragraph of images), embed (a paragraph that is an address of YouTube), separator,
- * and button (a paragraph that is a link with the title "button"). A heading "Today: …" with all that follows it up to a list is the
- * group of a Today box (docs/site.md, 19).
+ * Markdown as the markup of WordPress's blocks: paragraph, heading, list, quote (a last line "—
+ * Name" is its citation), table, code, image, gallery (a paragraph of images), embed (a paragraph
+ * that is an address of YouTube), separator, and button (a paragraph that is a link with the title
+ * "button"). A heading "Today: …" with all that follows it up to a list is the group of a Today box
+ * (docs/site.md, 19).
  * https://developer.wordpress.org/block-editor/getting-started/fundamentals/markup-representation-block/
  *
  * @throws Error that names the line for Markdown that has no block.

@@ -5,7 +5,8 @@ import { parseMarkdown } from './markdown';
 import type { FindPicture } from './markdown-to-blocks';
 
 /**
- * Markdown as the HTML of a WYSIWYG field: headings, paragraphs, lists, quotes and images, one element a line.
+ * Markdown as the HTML of a WYSIWYG field: headings, paragraphs, lists, quotes and images, one
+ * element a line.
  *
  * @throws Error that names the line for Markdown that such a field does not hold.
  */

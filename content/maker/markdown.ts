@@ -9,8 +9,8 @@ const MAX_TREES = 1_000;
 const trees = new Map<string, Readonly<Root>>();
 
 /**
- * The tree of a Markdown text with GitHub's tables; a watch parses only the texts that have changed.
- * https://github.com/syntax-tree/mdast
+ * The tree of a Markdown text with GitHub's tables; a watch parses only the texts that have
+ * changed. https://github.com/syntax-tree/mdast
  */
 export function parseMarkdown(markdown: string): Readonly<Root> {
   const known = trees.get(markdown);

@@ -7,9 +7,9 @@ type Menu = Source['menus'][number];
 type Target = Omit<Menu['items'][number], 'items'>;
 
 /**
- * The items of the menus, numbered through each menu. As in WordPress, an item has no title of its own where its label
- * is that of the page or category it leads to. The archive of projects is a plain address: the importer of WordPress
- * loses items of the kind "post type archive".
+ * The items of the menus, numbered through each menu. As in WordPress, an item has no title of its
+ * own where its label is that of the page or category it leads to. The archive of projects is a
+ * plain address: the importer of WordPress loses items of the kind "post type archive".
  *
  * @throws Error when an item leads nowhere.
  */

@@ -18,7 +18,10 @@ const choicesSchema = z.record(
   }),
 );
 
-/** How pictures are to be drawn, by their file's path below uploads; what is left out is up to the file's name. */
+/**
+ * How pictures are to be drawn, by their file's path below uploads; what is left out is up to the
+ * file's name.
+ */
 export type PictureChoices = z.infer<typeof choicesSchema>;
 
 /**

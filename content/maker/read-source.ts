@@ -46,9 +46,11 @@ export interface Source {
 }
 
 /**
- * Reads a source folder. Documents come in the order of their dates, then of their slugs, whatever the file system says.
+ * Reads a source folder. Documents come in the order of their dates, then of their slugs, whatever
+ * the file system says.
  *
- * @throws Error that names the file and what is wrong in it, or what it refers to and does not exist.
+ * @throws Error that names the file and what is wrong in it, or what it refers to and does not
+ *   exist.
  */
 export function readSource(folder: string): Source {
   const yaml = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> =>

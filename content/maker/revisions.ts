@@ -17,7 +17,8 @@ export interface SettingsRevision {
 }
 
 /**
- * The unpublished changes that an editor's browser has saved: the document's own Markdown with some edits.
+ * The unpublished changes that an editor's browser has saved: the document's own Markdown with some
+ * edits.
  *
  * @throws Error when the document does not exist or an edit finds nothing to change.
  */

@@ -3,7 +3,8 @@ const DAY = 86_400_000;
 /**
  * The moment of a wall-clock time ("2026-10-30T09:15:00") in a time zone (IANA name).
  *
- * A time that does not exist (the spring's lost hour) is the one an hour later; one that comes twice is the first.
+ * A time that does not exist (the spring's lost hour) is the one an hour later; one that comes
+ * twice is the first.
  */
 export function momentOf(wallClock: string, timeZone: string): Date {
   const asIfUtc = Date.parse(`${wallClock}Z`);
@@ -17,7 +18,10 @@ export function momentOf(wallClock: string, timeZone: string): Date {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Prints a moment as a zone's clocks show it; one formatter a zone, as each takes a tenth of a millisecond to make. */
+/**
+ * Prints a moment as a zone's clocks show it; one formatter a zone, as each takes a tenth of a
+ * millisecond to make.
+ */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;

@@ -62,7 +62,10 @@ const ofEveryDocument = {
   description: z.string().max(160).optional(),
 };
 
-/** A comment below a post. `answers` is the id of another; `user` is the login of one who writes as a user of the site. */
+/**
+ * A comment below a post. `answers` is the id of another; `user` is the login of one who writes as
+ * a user of the site.
+ */
 const commentSchema = z.strictObject({
   id: z.number().int().positive(),
   answers: z.number().int().positive().optional(),
@@ -74,7 +77,10 @@ const commentSchema = z.strictObject({
   text: z.string().min(1),
 });
 
-/** Front matter of `source/posts/*.md`. A post with a list of `comments`, which may be empty, is open for more. */
+/**
+ * Front matter of `source/posts/*.md`. A post with a list of `comments`, which may be empty, is
+ * open for more.
+ */
 export const postSchema = z.strictObject({
   ...ofEveryDocument,
   author: z.string(),
@@ -101,8 +107,8 @@ export const projectSchema = z.strictObject({
 });
 
 /**
- * `source/types.yaml`: content types beside posts and pages, as the settings file declares them. What is not named here
- * goes into the settings file as it stands.
+ * `source/types.yaml`: content types beside posts and pages, as the settings file declares them.
+ * What is not named here goes into the settings file as it stands.
  */
 export const typesSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9_-]*$/),
@@ -138,8 +144,8 @@ export const testimonialSchema = z.strictObject({
 });
 
 /**
- * Front matter of `source/revisions/*.md`: unpublished changes to something that is published. `of` is the key of what
- * they change ("post/opening-hours"); `edits` are made to its Markdown.
+ * Front matter of `source/revisions/*.md`: unpublished changes to something that is published. `of`
+ * is the key of what they change ("post/opening-hours"); `edits` are made to its Markdown.
  */
 export const revisionSchema = z.strictObject({
   of: z.string(),

@@ -6,8 +6,8 @@ const idsSchema = z.strictObject({
 });
 
 /**
- * Gives every item the id it has always had, and a new one to what is new, so that adding a post renumbers nothing.
- * The map is committed (`content/source/ids.json`).
+ * Gives every item the id it has always had, and a new one to what is new, so that adding a post
+ * renumbers nothing. The map is committed (`content/source/ids.json`).
  */
 export class StableIds {
   private readonly given: { posts: Map<string, number>; terms: Map<string, number> };

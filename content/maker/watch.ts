@@ -9,7 +9,10 @@ import { watch } from 'chokidar';
 import path from 'node:path';
 import { writeStaleFiles } from './build';
 
-/** Editors save in several steps: one build follows them all. Within 50 ms chokidar reports a second change of a file no more. */
+/**
+ * Editors save in several steps: one build follows them all. Within 50 ms chokidar reports a second
+ * change of a file no more.
+ */
 const QUIET_MS = 100;
 
 const root = path.resolve(__dirname, '../..');

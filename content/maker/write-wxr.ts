@@ -20,7 +20,10 @@ export interface Wxr {
   language: string;
   timeZone: string;
   cms: string;
-  /** The date of the export: that of its newest content, so that the same content always gives the same text. */
+  /**
+   * The date of the export: that of its newest content, so that the same content always gives the
+   * same text.
+   */
   created: Date;
   authors: readonly {
     id: number;

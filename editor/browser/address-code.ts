@@ -3,7 +3,10 @@ import { changeAddress } from '@/lib/next/browser/history-entry';
 /** The parameter that comes back with a code and says which sign-in it belongs to. */
 const STATE = 'sign-in';
 
-/** An authorization code, and the state of the sign-in that it came back to (https://www.rfc-editor.org/rfc/rfc6749#section-10.12). */
+/**
+ * An authorization code, and the state of the sign-in that it came back to
+ * (https://www.rfc-editor.org/rfc/rfc6749#section-10.12).
+ */
 export interface AddressCode {
   code: string;
   /** Empty when the address has none: then this site's server knows no such sign-in. */
@@ -11,8 +14,8 @@ export interface AddressCode {
 }
 
 /**
- * The authorization code in this page's address, as FaustWP puts it there; null when there is none. A malformed escape
- * elsewhere in the address does not matter.
+ * The authorization code in this page's address, as FaustWP puts it there; null when there is none.
+ * A malformed escape elsewhere in the address does not matter.
  */
 export function codeInAddress(search: string = window.location.search): AddressCode | null {
   const parameters = new URLSearchParams(search);

@@ -14,7 +14,8 @@ interface SiteRequest {
 }
 
 /**
- * Sends a request to one of this site's own endpoints, without the browser's cache and without following redirects.
+ * Sends a request to one of this site's own endpoints, without the browser's cache and without
+ * following redirects.
  *
  * @throws {Error} when no answer begins in time, or the site can't be reached
  */
@@ -38,12 +39,15 @@ export function requestSite(
 }
 
 /**
- * The server asks WordPress up to three questions of 15 s each (pages/api/editor/preview.ts) and answers after that; one
- * whose owner sets a longer CMS_TIMEOUT_MS is waited for no longer.
+ * The server asks WordPress up to three questions of 15 s each (pages/api/editor/preview.ts) and
+ * answers after that; one whose owner sets a longer CMS_TIMEOUT_MS is waited for no longer.
  */
 const PREVIEW_TIMEOUT_MS = 50_000;
 
-/** The answer to a request for a preview, or why there is none: too many requests, or a request from another site. */
+/**
+ * The answer to a request for a preview, or why there is none: too many requests, or a request from
+ * another site.
+ */
 export type FetchedPreview = PreviewAnswer | TokenProblem;
 
 const kinds: readonly unknown[] = [
@@ -56,7 +60,10 @@ const kinds: readonly unknown[] = [
   'unexpected',
 ] satisfies PreviewAnswer['kind'][];
 
-/** Checks only that this site's own endpoint wrote the answer, because then its parts have the right shape too. */
+/**
+ * Checks only that this site's own endpoint wrote the answer, because then its parts have the right
+ * shape too.
+ */
 function isPreviewAnswer(value: unknown): value is PreviewAnswer {
   return (
     typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind)
@@ -94,9 +101,9 @@ export async function fetchPreview(
 }
 
 /**
- * How the toolbar names the page that the editor looks at when it asks this site's server about it: its path without
- * basePath, with the `p` and `typeName` that the edit link falls back to. A preview is
- * named as WordPress names content without a permalink, `/?p=44`.
+ * How the toolbar names the page that the editor looks at when it asks this site's server about it:
+ * its path without basePath, with the `p` and `typeName` that the edit link falls back to. A
+ * preview is named as WordPress names content without a permalink, `/?p=44`.
  *
  * @returns null for a page of this site's own, which WordPress does not know
  */
@@ -132,7 +139,10 @@ export type FetchedToolbar =
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Checks only that this site's own endpoint wrote the answer, because then its parts have the right shape too. */
+/**
+ * Checks only that this site's own endpoint wrote the answer, because then its parts have the right
+ * shape too.
+ */
 function isToolbarData(value: unknown): value is ToolbarData {
   return (
     typeof value === 'object' &&

@@ -15,7 +15,10 @@ interface Token {
   token: string;
   expiresAt: number;
   refreshAt: number;
-  /** Whether the browser stores cookies: only then does a missing hint mean that another tab logged out. */
+  /**
+   * Whether the browser stores cookies: only then does a missing hint mean that another tab logged
+   * out.
+   */
   isHinted: boolean;
 }
 
@@ -30,8 +33,8 @@ interface Token {
  * | `network-back`    | `none`  | `fresh`   | `failing`, due at once |
  * | `dropped`         | `none`  | `none`    | `none`                 |
  *
- * A `fresh` token is refreshed a minute before it expires. A `failing` one, whose last refresh failed, stays in use until it
- * expires, and its refresh is tried again every 30 seconds.
+ * A `fresh` token is refreshed a minute before it expires. A `failing` one, whose last refresh
+ * failed, stays in use until it expires, and its refresh is tried again every 30 seconds.
  */
 export type HeldToken = { kind: 'none' } | ({ kind: 'fresh' | 'failing' } & Token);
 
@@ -79,8 +82,8 @@ export function validToken(held: HeldToken, now: number): Token | null {
 }
 
 /**
- * What is to be done with a held token now: `end` the session whose cookies another tab has deleted, `refresh` the token, also
- * one that has expired meanwhile, or `wait`.
+ * What is to be done with a held token now: `end` the session whose cookies another tab has
+ * deleted, `refresh` the token, also one that has expired meanwhile, or `wait`.
  */
 export function dueAction(
   held: HeldToken,
@@ -92,7 +95,10 @@ export function dueAction(
   return held.refreshAt > now ? 'wait' : 'refresh';
 }
 
-/** In how many milliseconds {@link dueAction} is to be asked again; null for a token that is not refreshed by itself. */
+/**
+ * In how many milliseconds {@link dueAction} is to be asked again; null for a token that is not
+ * refreshed by itself.
+ */
 export function nextCheckMs(held: HeldToken, now: number): number | null {
   const token = validToken(held, now);
   return token && Math.min(Math.max(token.refreshAt - now, 0), MAX_TIMER_MS);

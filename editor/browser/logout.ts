@@ -61,9 +61,9 @@ async function leave(
 export type Logout = (to?: string, after?: AfterLogout) => Promise<LogoutOutcome>;
 
 /**
- * A logout for the keeper's session: it aborts running token requests, deletes the cookies, drops the token in every tab,
- * and then leads the browser to `to`, a path of this site, or reloads the page. It never rejects; a second call while one
- * is running gives the same promise.
+ * A logout for the keeper's session: it aborts running token requests, deletes the cookies, drops
+ * the token in every tab, and then leads the browser to `to`, a path of this site, or reloads the
+ * page. It never rejects; a second call while one is running gives the same promise.
  */
 export function createLogout(tokens: Tokens): Logout {
   let underWay: Promise<LogoutOutcome> | null = null;

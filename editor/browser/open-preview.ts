@@ -24,7 +24,9 @@ export type PreviewState =
   | Extract<PreviewAnswer, { kind: 'ready' }>
   | { kind: 'notice'; notice: PreviewNotice };
 
-/** Why a preview is opened: by itself, or because the editor pressed "Try again" or "Log in again". */
+/**
+ * Why a preview is opened: by itself, or because the editor pressed "Try again" or "Log in again".
+ */
 export type Occasion = 'arrival' | 'retry' | 'sign-in';
 
 /** What a preview needs of the editor's session. */
@@ -48,7 +50,10 @@ export function placesOf(cmsUrl: string, wording: EditorWording): NoticePlaces {
 /** How a preview is opened. */
 export interface Opening {
   occasion: Occasion;
-  /** Aborted when a newer opening begins or the page is closed, so that this one does not leave the page any more. */
+  /**
+   * Aborted when a newer opening begins or the page is closed, so that this one does not leave the
+   * page any more.
+   */
   signal: AbortSignal;
   /** Called with each state until the preview is open. */
   tell: (state: PreviewState) => void;
@@ -56,7 +61,9 @@ export interface Opening {
 
 const showing = (notice: PreviewNotice): PreviewState => ({ kind: 'notice', notice });
 
-/** Gets a token, and leaves for a sign-in when there is no session, unless the opening was aborted. */
+/**
+ * Gets a token, and leaves for a sign-in when there is no session, unless the opening was aborted.
+ */
 async function signedIn(
   session: PreviewSession,
   { occasion, signal }: Pick<Opening, 'occasion' | 'signal'>,

@@ -33,7 +33,10 @@ export interface NoticePlaces {
   wording: EditorWording;
 }
 
-/** FaustWP's own words for it (https://faustjs.org/docs/how-to/post-previews), for whoever maintains the site. */
+/**
+ * FaustWP's own words for it (https://faustjs.org/docs/how-to/post-previews), for whoever maintains
+ * the site.
+ */
 const LACKING_PATHNAME =
   'The URL must contain the proper "previewPathname" query param for previews.';
 

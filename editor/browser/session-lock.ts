@@ -3,9 +3,10 @@ const NAME = 'homegrown-session';
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Runs a task that changes the session's cookies under a lock that all tabs share: requests for a token may run at the
- * same time ("shared"); the exchange of a code and a logout run alone ("exclusive"). The task runs without the lock when
- * the browser does not offer locks (plain http, blocked site data) or does not grant this one within three seconds.
+ * Runs a task that changes the session's cookies under a lock that all tabs share: requests for a
+ * token may run at the same time ("shared"); the exchange of a code and a logout run alone
+ * ("exclusive"). The task runs without the lock when the browser does not offer locks (plain http,
+ * blocked site data) or does not grant this one within three seconds.
  *
  * @throws what `run` throws
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Web_Locks_API

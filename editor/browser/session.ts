@@ -12,12 +12,16 @@ export interface EditorSession {
   /**
    * An access token, from memory or from this site's token endpoint. Never rejects.
    *
-   * @param code the authorization code of the address, which is taken out of the address when it has been used
+   * @param code the authorization code of the address, which is taken out of the address when it
+   *   has been used
    */
   ensureAccessToken: (code?: AddressCode) => Promise<TokenOutcome>;
   /** Drops an access token that WordPress rejected; a newer one stays. */
   forgetAccessToken: (token: string) => void;
-  /** Calls the listener with the reason when the session has ended or another tab logs out. Gives a function that stops this. */
+  /**
+   * Calls the listener with the reason when the session has ended or another tab logs out. Gives a
+   * function that stops this.
+   */
   onSignedOut: (listener: (why: Refusal) => void) => () => void;
   logout: Logout;
 }
@@ -73,8 +77,8 @@ function createSession(): EditorSession {
 let ofThisPage: EditorSession | undefined;
 
 /**
- * The one session of this page, created when the toolbar or the preview first needs it. Both share its access token,
- * which is kept in memory alone.
+ * The one session of this page, created when the toolbar or the preview first needs it. Both share
+ * its access token, which is kept in memory alone.
  */
 export function pageSession(): EditorSession {
   ofThisPage ??= createSession();

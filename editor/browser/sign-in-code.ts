@@ -16,7 +16,10 @@ export type SignInCode =
 
 export const UNSENT_CODE: SignInCode = { kind: 'unsent' };
 
-/** The code to send: that of the address or the held one; undefined when there is none, or it is spent. */
+/**
+ * The code to send: that of the address or the held one; undefined when there is none, or it is
+ * spent.
+ */
 export function codeToSend(
   known: SignInCode,
   inAddress: AddressCode | undefined,

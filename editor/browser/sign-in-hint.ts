@@ -9,7 +9,10 @@ export function hasSignInHint(): boolean {
 
 const SIGNED_IN = 'homegrown:signed-in';
 
-/** Announces on this page that the editor is signed in now, so that the toolbar appears without a reload. */
+/**
+ * Announces on this page that the editor is signed in now, so that the toolbar appears without a
+ * reload.
+ */
 export function announceSignIn(): void {
   window.dispatchEvent(new Event(SIGNED_IN));
 }

@@ -7,7 +7,10 @@ const MAX_LOGOUT_MS = 12 * 60 * 60 * 1000;
 /** How many addresses are kept for one tab. */
 const MAX_STARTS = 50;
 
-/** The addresses from which this tab left for a sign-in; null when the browser does not store data for a tab. */
+/**
+ * The addresses from which this tab left for a sign-in; null when the browser does not store data
+ * for a tab.
+ */
 function read(): string[] | null {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(STARTED) ?? '[]');
@@ -26,7 +29,10 @@ function write(started: readonly string[]): boolean {
   }
 }
 
-/** A logout holds for every tab, also for those that are opened later: WordPress's preview links open new ones. */
+/**
+ * A logout holds for every tab, also for those that are opened later: WordPress's preview links
+ * open new ones.
+ */
 function isLoggedOut(): boolean {
   try {
     const at = Number(window.localStorage.getItem(LOGGED_OUT));
@@ -37,9 +43,10 @@ function isLoggedOut(): boolean {
 }
 
 /**
- * Whether a page may go to the sign-in without being asked: at most once a visit, and not after a logout. Without this
- * limit, a wrong secret would send an editor back and forth between this site and WordPress without end. After a logout
- * the editor would be signed in again at once, because WordPress's own session continues.
+ * Whether a page may go to the sign-in without being asked: at most once a visit, and not after a
+ * logout. Without this limit, a wrong secret would send an editor back and forth between this site
+ * and WordPress without end. After a logout the editor would be signed in again at once, because
+ * WordPress's own session continues.
  */
 export function signInStart(address: string): 'possible' | 'started' | 'logged-out' | 'not-kept' {
   const started = read();
@@ -54,17 +61,22 @@ export function noteSignInStart(address: string): void {
   write([...others, address].slice(-MAX_STARTS));
 }
 
-/** Records for all tabs that the editor logged out, and forgets the sign-ins that this tab started. */
+/**
+ * Records for all tabs that the editor logged out, and forgets the sign-ins that this tab started.
+ */
 export function noteLogout(): void {
   forgetSignInStarts();
   try {
     window.localStorage.setItem(LOGGED_OUT, String(Date.now()));
   } catch {
-    // The browser stores nothing. A preview then signs in again while WordPress's own session continues.
+    // The browser stores nothing. A preview then signs in again while WordPress's own session
+    // continues.
   }
 }
 
-/** Forgets all sign-ins and the logout: after a sign-in succeeded, or when an editor asks for one. */
+/**
+ * Forgets all sign-ins and the logout: after a sign-in succeeded, or when an editor asks for one.
+ */
 export function forgetSignInStarts(): void {
   try {
     window.sessionStorage.removeItem(STARTED);

@@ -39,8 +39,8 @@ export interface SignInOptions {
 }
 
 /**
- * Where a sign-in stands: checking whether the page may be left, pausing so that it can still be called off, announcing it to
- * this site's server, leaving. It ends with `left` or `stayed`.
+ * Where a sign-in stands: checking whether the page may be left, pausing so that it can still be
+ * called off, announcing it to this site's server, leaving. It ends with `left` or `stayed`.
  */
 type Stage =
   | { kind: 'checking' | 'pausing' | 'announcing' | 'left' }
@@ -52,7 +52,9 @@ const stayed = (outcome: TokenOutcome): Stage => ({ kind: 'stayed', outcome });
 /** The end of an aborted sign-in, whose outcome no caller uses. */
 const CALLED_OFF: Stage = stayed({ kind: 'signed-out' });
 
-/** Replaces the history entry, because going back must not lead to a page that redirects at once. */
+/**
+ * Replaces the history entry, because going back must not lead to a page that redirects at once.
+ */
 const replacePage = (address: string): void => window.location.replace(address);
 
 function stateOf(body: unknown): string | null {
@@ -60,7 +62,10 @@ function stateOf(body: unknown): string | null {
   return isState && typeof body.state === 'string' ? body.state : null;
 }
 
-/** Asks this site's server to expect a code in this browser. @returns leaving, with the state that comes back with it, or why not */
+/**
+ * Asks this site's server to expect a code in this browser. @returns leaving, with the state that
+ * comes back with it, or why not
+ */
 async function announce(): Promise<Stage> {
   try {
     const response = await requestSite(authEndpoint('start'), {
@@ -98,7 +103,9 @@ const pause = (): Promise<Stage> =>
     setTimeout(() => resolve({ kind: 'announcing' }), REDIRECT_DELAY_MS);
   });
 
-/** Sends the browser to the login page, from which the form of this site leads back without a code. */
+/**
+ * Sends the browser to the login page, from which the form of this site leads back without a code.
+ */
 function leave(back: string, state: string, { settings, go = replacePage }: SignInOptions): Stage {
   try {
     const address = loginUrlFor(
@@ -134,8 +141,9 @@ function advance(stage: Stage, back: string, options: SignInOptions): Stage | Pr
 }
 
 /**
- * Leaves this page for a sign-in, 200 ms after the call and at most once a visit. The second time it gives a problem to
- * show, unless the editor asked for it (`again`). The promise stays pending while the browser leaves the page.
+ * Leaves this page for a sign-in, 200 ms after the call and at most once a visit. The second time
+ * it gives a problem to show, unless the editor asked for it (`again`). The promise stays pending
+ * while the browser leaves the page.
  */
 export async function startSignIn(options: SignInOptions): Promise<TokenOutcome> {
   const { again = false, signal } = options;

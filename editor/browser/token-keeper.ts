@@ -44,10 +44,12 @@ interface RunningRequest {
 const SIGNED_OUT: Refusal = { kind: 'signed-out' };
 
 /**
- * Keeps one access token in memory. Callers at the same time share one request. The token is refreshed 60 s before it
- * expires, with one retry and at most one request in 30 s. Without a session it sends no requests.
+ * Keeps one access token in memory. Callers at the same time share one request. The token is
+ * refreshed 60 s before it expires, with one retry and at most one request in 30 s. Without a
+ * session it sends no requests.
  *
- * The states of the token are those of held-token.ts, those of the address's code those of sign-in-code.ts.
+ * The states of the token are those of held-token.ts, those of the address's code those of
+ * sign-in-code.ts.
  */
 export class TokenKeeper {
   #held: HeldToken = NO_TOKEN;
@@ -90,18 +92,27 @@ export class TokenKeeper {
       this.#happens({ kind: 'dropped' });
   }
 
-  /** Aborts the running request, and sends it again when the session's lock is free, which a logout holds. */
+  /**
+   * Aborts the running request, and sends it again when the session's lock is free, which a logout
+   * holds.
+   */
   restartRequest(): void {
     this.#requests.restart();
   }
 
-  /** To be called when a logout begins in this tab: the reply to a request that runs in any tab would set the cookies again. */
+  /**
+   * To be called when a logout begins in this tab: the reply to a request that runs in any tab
+   * would set the cookies again.
+   */
   beginLogout(): void {
     this.restartRequest();
     this.dependencies.otherTabs.logoutBegins();
   }
 
-  /** To be called when a logout in this tab has succeeded: drops the token here and in the other tabs. */
+  /**
+   * To be called when a logout in this tab has succeeded: drops the token here and in the other
+   * tabs.
+   */
   endLogout(): void {
     this.#end();
     this.dependencies.otherTabs.sessionEnded();
@@ -112,7 +123,10 @@ export class TokenKeeper {
     if (this.#held.kind !== 'none' || this.#running) this.#lose(SIGNED_OUT);
   }
 
-  /** To be called when the page is shown again or the computer woke: does what has become due meanwhile. */
+  /**
+   * To be called when the page is shown again or the computer woke: does what has become due
+   * meanwhile.
+   */
   check(): void {
     const { now, hasSignInHint } = this.dependencies;
     switch (dueAction(this.#held, now(), hasSignInHint())) {

@@ -11,7 +11,10 @@ export interface TokenProblem {
   says: Said;
 }
 
-/** The outcome of a request for an access token. `expiresAt` is in milliseconds of this browser's clock. */
+/**
+ * The outcome of a request for an access token. `expiresAt` is in milliseconds of this browser's
+ * clock.
+ */
 export type TokenOutcome =
   | { kind: 'token'; token: string; expiresAt: number }
   | { kind: 'signed-out' }
@@ -46,8 +49,8 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 /**
  * Reads a reply of the token endpoint.
  *
- * The lifetime is measured on the server's clock, from the reply's Date, so that a wrong clock of the editor's computer
- * does not matter. `now` (milliseconds) replaces a missing Date.
+ * The lifetime is measured on the server's clock, from the reply's Date, so that a wrong clock of
+ * the editor's computer does not matter. `now` (milliseconds) replaces a missing Date.
  */
 export async function readTokenReply(response: Response, now: number): Promise<TokenReply> {
   const body = await bodyOf(response);

@@ -2,7 +2,10 @@ import type { AddressCode } from './address-code';
 import { problem, type ProblemReason, readTokenReply, type TokenReply } from './token-outcome';
 
 const BEFORE_RETRY_MS = 2_000;
-/** More than twice the time that the server waits for WordPress (CMS_TIMEOUT_MS), because it asks at most twice. */
+/**
+ * More than twice the time that the server waits for WordPress (CMS_TIMEOUT_MS), because it asks at
+ * most twice.
+ */
 const TIMEOUT_MS = 30_000;
 
 /** Problems that may be temporary, so that a second try makes sense. */
@@ -39,7 +42,10 @@ export class TokenRequests {
     this.#abort('restart');
   }
 
-  /** The reply to a request with the code, or with the session's cookie alone; one that may pass is asked for twice. */
+  /**
+   * The reply to a request with the code, or with the session's cookie alone; one that may pass is
+   * asked for twice.
+   */
   async send(code: AddressCode | undefined): Promise<TokenReply> {
     const first = await this.#sendUntilAnswered(code);
     if (!isPassing(first)) return first;

@@ -29,8 +29,9 @@ const nothing = { loginUrl: null, problem: null, hasEnded: false };
 type Known = Auth & { hasEnded: boolean };
 
 /**
- * Finds out whether an editor is signed in, using the address's code when there is one, and follows the session. For
- * /login and for an owner's own pages for editors; `signInSettings()` on the server gives the settings.
+ * Finds out whether an editor is signed in, using the address's code when there is one, and follows
+ * the session. For /login and for an owner's own pages for editors; `signInSettings()` on the
+ * server gives the settings.
  *
  * @throws {Error} while rendering: `useAuth: Local strategies must specify the "loginPageUrl"`
  */

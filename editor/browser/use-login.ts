@@ -8,7 +8,10 @@ import { useAuth } from './use-auth';
 export interface Login {
   /** Why the editor is not signed in; null while there is nothing to say. */
   problem: Said | null;
-  /** Whether the editor has logged out of this site: WordPress's own session may go on, and would log in at once. */
+  /**
+   * Whether the editor has logged out of this site: WordPress's own session may go on, and would
+   * log in at once.
+   */
   hasLoggedOut: boolean;
   /** Leads to WordPress's login page once more. */
   signIn: () => void;
@@ -26,8 +29,8 @@ function nameReturn(returnTo: string): void {
 type Pressed = { says: Said } | 'leaving' | null;
 
 /**
- * Leads a signed-in editor to `returnTo`. With the strategy "redirect", leads a signed-out editor to WordPress, which
- * leads back to this page with a code.
+ * Leads a signed-in editor to `returnTo`. With the strategy "redirect", leads a signed-out editor
+ * to WordPress, which leads back to this page with a code.
  *
  * @param returnTo path of this site to go to when signed in
  */

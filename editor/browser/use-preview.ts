@@ -11,9 +11,9 @@ export interface Preview {
 }
 
 /**
- * Opens the preview of the page's address and follows the session. A late answer never replaces a newer one. The draft
- * is removed when another tab signs out. It is loaded again when the page returns from the back/forward cache, because
- * the editor may have signed out meanwhile.
+ * Opens the preview of the page's address and follows the session. A late answer never replaces a
+ * newer one. The draft is removed when another tab signs out. It is loaded again when the page
+ * returns from the back/forward cache, because the editor may have signed out meanwhile.
  */
 export function usePreview(session: PreviewSession, places: NoticePlaces): Preview {
   const [state, setState] = useState<PreviewState>({ kind: 'loading' });
@@ -43,7 +43,8 @@ export function usePreview(session: PreviewSession, places: NoticePlaces): Previ
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) run('arrival');
     };
-    // The back/forward cache must not keep a draft. The page stops after this event, so the state changes synchronously.
+    // The back/forward cache must not keep a draft. The page stops after this event, so the state
+    // changes synchronously.
     const onPageHide = (): void => {
       newest.current.abort();
       flushSync(() => setState({ kind: 'loading' }));

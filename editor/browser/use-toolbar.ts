@@ -27,7 +27,8 @@ async function load(
     const path = askedAddress(window.location);
     const outcome = await session.ensureAccessToken();
     if (outcome.kind === 'problem') {
-      // The session may still be valid. Without a token the answer at least says whether the site shows a toolbar.
+      // The session may still be valid. Without a token the answer at least says whether the site
+      // shows a toolbar.
       const { kind } = await session.fetchToolbar('', path);
       return { kind: kind === 'off' ? 'hidden' : 'trouble' };
     }
@@ -50,8 +51,9 @@ async function load(
 }
 
 /**
- * Loads the toolbar for a signed-in editor and follows the session: hidden for everybody else, after a sign-out in any
- * tab, and when the viewer has turned it off. It loads again on a page from the back/forward cache.
+ * Loads the toolbar for a signed-in editor and follows the session: hidden for everybody else,
+ * after a sign-out in any tab, and when the viewer has turned it off. It loads again on a page from
+ * the back/forward cache.
  */
 export function useToolbar(session: ToolbarSession): { state: ToolbarState; retry: () => void } {
   const [state, setState] = useState<ToolbarState>({ kind: 'hidden' });

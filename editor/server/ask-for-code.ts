@@ -26,8 +26,8 @@ const NO_SIGN_IN: OwnSaid = { name: 'noFormLogin' };
 const NOT_SECURE: OwnSaid = { name: 'passwordNotSecure' };
 
 /**
- * Sends GenerateAuthorizationCode: an e-mail address as `email`, anything else as `username`. Never throws; the password is
- * neither in the answer nor in the log.
+ * Sends GenerateAuthorizationCode: an e-mail address as `email`, anything else as `username`. Never
+ * throws; the password is neither in the answer nor in the log.
  *
  * @returns the code, or an error for the editor
  */

@@ -6,7 +6,10 @@ import { newSession, remainingSeconds, sealedSession, type Session } from './ses
 import type { OwnSaid } from '@/editor/shared/said';
 import { inEnglish, isTokenShaped } from './endpoint';
 
-/** What is exchanged for tokens. Never both, because WordPress would use the old token and ignore the code. */
+/**
+ * What is exchanged for tokens. Never both, because WordPress would use the old token and ignore
+ * the code.
+ */
 export type Exchangeable = { code: string } | { session: Session };
 
 /** What WordPress gives for it. The refresh token goes no further than the session's cookie. */
@@ -28,7 +31,10 @@ export type Authorization =
   /** A lasting failure that does not concern the secret key. */
   | { kind: 'unexpected'; says: OwnSaid };
 
-/** Error codes of FaustWP and WordPress for an invalid code or token. FaustWP sends them with status 500. */
+/**
+ * Error codes of FaustWP and WordPress for an invalid code or token. FaustWP sends them with status
+ * 500.
+ */
 const REFUSALS = ['invalid_request', 'rest_invalid_param', 'rest_missing_callback_param'];
 
 const token = z.string().refine(isTokenShaped);
@@ -52,8 +58,8 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /**
- * The tokens, with the lifetime measured on WordPress's clock when its answer has a Date. A session keeps its id and its
- * start; a code starts one.
+ * The tokens, with the lifetime measured on WordPress's clock when its answer has a Date. A session
+ * keeps its id and its start; a code starts one.
  */
 function tokensOf(
   answer: z.infer<typeof answerShape>,
@@ -85,7 +91,8 @@ async function read(
     const date = Date.parse(response.headers.get('date') ?? '');
     return { kind: 'tokens', tokens: tokensOf(answer.data, { what, date, secret }) };
   }
-  // An answer of another shape comes from a proxy in front of WordPress, so the token may still be valid.
+  // An answer of another shape comes from a proxy in front of WordPress, so the token may still be
+  // valid.
   const error = errorShape.safeParse(body);
   if (!error.success) return { kind: 'unavailable' };
   if (error.data.code === 'rest_forbidden')
@@ -104,9 +111,9 @@ export function secretMissing(dependencies: SignInDependencies): Authorization {
 }
 
 /**
- * Exchanges a code or a refresh token at `{cmsUrl}/wp-json/faustwp/v1/authorize`. The secret goes to that address alone:
- * no redirect is followed, and a time limit holds. Never throws; nothing secret is in the answer or the log, but for
- * the tokens themselves.
+ * Exchanges a code or a refresh token at `{cmsUrl}/wp-json/faustwp/v1/authorize`. The secret goes
+ * to that address alone: no redirect is followed, and a time limit holds. Never throws; nothing
+ * secret is in the answer or the log, but for the tokens themselves.
  *
  * @see https://faustjs.org/docs/reference/auth-endpoints
  */

@@ -12,8 +12,9 @@ export interface AvatarDependencies {
 }
 
 /**
- * GET {basePath}/api/editor/avatar?src={address}&seal={seal}: an avatar, at this site's own address, for a page's pictures
- * come from nowhere else. 404 for what WordPress did not name, or does not give; 405; 429 for too many at once.
+ * GET {basePath}/api/editor/avatar?src={address}&seal={seal}: an avatar, at this site's own
+ * address, for a page's pictures come from nowhere else. 404 for what WordPress did not name, or
+ * does not give; 405; 429 for too many at once.
  */
 export async function avatarEndpoint(
   request: EditorRequest,

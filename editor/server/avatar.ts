@@ -6,9 +6,10 @@ const DAY_SECONDS = 86_400;
 const sealedText = (source: string, until: string): string => `${until} ${source}`;
 
 /**
- * The address at which this site gives an avatar of WordPress's. It is sealed, so that this
- * server fetches only addresses that WordPress named, and not any address that a visitor sends. It is valid until the end
- * of the next day (UTC), and the same all day, so that a browser need not load the picture anew.
+ * The address at which this site gives an avatar of WordPress's. It is sealed, so that this server
+ * fetches only addresses that WordPress named, and not any address that a visitor sends. It is
+ * valid until the end of the next day (UTC), and the same all day, so that a browser need not load
+ * the picture anew.
  *
  * @returns null for what is no http(s) address
  */
@@ -24,7 +25,10 @@ export function avatarAddress(
   return `${basePath}/api/editor/avatar?${new URLSearchParams({ src: source, until, seal })}`;
 }
 
-/** The avatar's own address; null when the seal is not this site's, or the address is no longer valid. */
+/**
+ * The avatar's own address; null when the seal is not this site's, or the address is no longer
+ * valid.
+ */
 export function avatarSource(
   { src, until, seal }: Partial<Record<string, string | string[]>>,
   secret: string,
@@ -64,8 +68,8 @@ async function readUpTo(
 }
 
 /**
- * Fetches an avatar that WordPress has named. No redirect is followed, no cookie sent, nothing but a small picture taken,
- * whether or not the answer says beforehand how large it is.
+ * Fetches an avatar that WordPress has named. No redirect is followed, no cookie sent, nothing but
+ * a small picture taken, whether or not the answer says beforehand how large it is.
  *
  * @returns null when there is no such picture, or it does not come in time
  */

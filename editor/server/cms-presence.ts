@@ -39,8 +39,8 @@ async function answers({ graphqlEndpoint, fetch, log }: Asking): Promise<boolean
 }
 
 /**
- * Asks WordPress's GraphQL address whether it answers, at most once in two seconds, so that many callers cannot make this
- * site flood WordPress.
+ * Asks WordPress's GraphQL address whether it answers, at most once in two seconds, so that many
+ * callers cannot make this site flood WordPress.
  *
  * @param now milliseconds
  */

@@ -14,7 +14,10 @@ export type RequestCookies = Partial<Record<string, string>>;
 
 const isHttps = (siteUrl: string): boolean => new URL(siteUrl).protocol === 'https:';
 
-/** The names of the cookies: with the prefix that ties them to this very host on https, where browsers allow it. */
+/**
+ * The names of the cookies: with the prefix that ties them to this very host on https, where
+ * browsers allow it.
+ */
 function cookieNames(siteUrl: string) {
   const prefix = isHttps(siteUrl) ? '__Host-' : '';
   return {
@@ -78,7 +81,10 @@ export async function sessionOf(
   return { kind: isOver ? 'over' : 'genuine', session };
 }
 
-/** Set-Cookie values of a session: itself, sealed, which no script reads, and the hint that there is one. */
+/**
+ * Set-Cookie values of a session: itself, sealed, which no script reads, and the hint that there is
+ * one.
+ */
 export function sessionCookies(sealed: string, seconds: number, siteUrl: string): string[] {
   const { session, hint } = cookieNames(siteUrl);
   const value = seconds > 0 ? '1' : '';
@@ -94,8 +100,8 @@ export function expiredSessionCookies(siteUrl: string): string[] {
 }
 
 /**
- * Set-Cookie values that delete a session that is over, and a hint without a session. A cookie with a wrong seal stays,
- * because it is valid again when the owner corrects a mistyped secret key.
+ * Set-Cookie values that delete a session that is over, and a hint without a session. A cookie with
+ * a wrong seal stays, because it is valid again when the owner corrects a mistyped secret key.
  */
 export function expiredLeftovers(
   cookies: RequestCookies,
@@ -116,20 +122,26 @@ function isState(value: unknown): value is string {
 }
 
 /**
- * A new state: it stands in a cookie and in the address to which WordPress sends the code, and so ties the code to the
- * browser that asked for it (https://www.rfc-editor.org/rfc/rfc6749#section-10.12).
+ * A new state: it stands in a cookie and in the address to which WordPress sends the code, and so
+ * ties the code to the browser that asked for it
+ * (https://www.rfc-editor.org/rfc/rfc6749#section-10.12).
  */
 export function newState(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The state of the sign-in that this browser started and whose code has not come yet; null when there is none. */
+/**
+ * The state of the sign-in that this browser started and whose code has not come yet; null when
+ * there is none.
+ */
 export function startedState(cookies: RequestCookies, siteUrl: string): string | null {
   const value = cookies[cookieNames(siteUrl).started];
   return isState(value) ? value : null;
 }
 
-/** Whether a state is the one of the sign-in that this browser started; compared in constant time. */
+/**
+ * Whether a state is the one of the sign-in that this browser started; compared in constant time.
+ */
 export function isStartedState(state: unknown, cookies: RequestCookies, siteUrl: string): boolean {
   const started = startedState(cookies, siteUrl);
   return (
@@ -167,7 +179,9 @@ const noticeShape = z.object({
   user: z.string(),
 });
 
-/** The notice in a request's cookies, an empty one when it can't be read; null when there is none. */
+/**
+ * The notice in a request's cookies, an empty one when it can't be read; null when there is none.
+ */
 export function noticeOf(cookies: RequestCookies, siteUrl: string): LoginNotice | null {
   const value = cookies[cookieNames(siteUrl).notice];
   if (!value) return null;

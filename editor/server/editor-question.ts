@@ -13,7 +13,10 @@ import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 export interface QuestionLimits {
   /** By address. */
   questions: RateLimit;
-  /** Requests of one address whose token WordPress does not know: far fewer than of all, so that no machine shuts out the others. */
+  /**
+   * Requests of one address whose token WordPress does not know: far fewer than of all, so that no
+   * machine shuts out the others.
+   */
   unknownOfOne: RateLimit;
   /** All requests together whose token WordPress does not know. */
   unknown: RateLimit;
@@ -28,9 +31,10 @@ export interface Answered {
 }
 
 /**
- * Limits for one route that asks WordPress with editors' tokens, about three questions a request. An editor at work needs
- * one request a page; one address gets one a second. With tokens that WordPress does not know, one address may send 20
- * requests at once, and all addresses together 120.
+ * Limits for one route that asks WordPress with editors' tokens, about three questions a request.
+ * An editor at work needs one request a page; one address gets one a second. With tokens that
+ * WordPress does not know, one address may send 20 requests at once, and all addresses together
+ * 120.
  */
 export function questionLimits(
   route: 'preview' | 'toolbar',
@@ -52,9 +56,10 @@ function bearerOf({ headers }: EditorRequest): string | null {
 }
 
 /**
- * Answers a request that carries an editor's access token: 401 for what can't be a token, 429 for too many requests. A
- * request from an unknown address is counted before WordPress is asked, so that many at the same time are counted too;
- * it is subtracted again when WordPress knows the token.
+ * Answers a request that carries an editor's access token: 401 for what can't be a token, 429 for
+ * too many requests. A request from an unknown address is counted before WordPress is asked, so
+ * that many at the same time are counted too; it is subtracted again when WordPress knows the
+ * token.
  */
 export async function answerWithToken(
   request: EditorRequest,

@@ -2,7 +2,10 @@
 export interface EditorRights {
   /** Null when it is not known. */
   userId: number | null;
-  /** By WordPress's names; null when WordPress does not give them, and then nothing counts as forbidden. */
+  /**
+   * By WordPress's names; null when WordPress does not give them, and then nothing counts as
+   * forbidden.
+   */
   capabilities: ReadonlySet<string> | null;
 }
 
@@ -24,8 +27,9 @@ export function rightsOf(
 }
 
 /**
- * How WordPress calls the content of a type in the names of its capabilities. Types of plugins and themes borrow those of
- * posts unless they have their own: either will do, since WordPress does not say which.
+ * How WordPress calls the content of a type in the names of its capabilities. Types of plugins and
+ * themes borrow those of posts unless they have their own: either will do, since WordPress does not
+ * say which.
  */
 function pluralsOf(typename: string): string[] {
   const type = typename.toLowerCase();
@@ -49,14 +53,20 @@ export function mayEditType(rights: EditorRights, typename: string): boolean {
   return allows(rights, 'edit', typename);
 }
 
-/** Whether content belongs to another author. An unknown author counts as another one only for restricted content. */
+/**
+ * Whether content belongs to another author. An unknown author counts as another one only for
+ * restricted content.
+ */
 function isAnothers(content: EditableContent, { userId }: EditorRights): boolean {
   const { isRestricted, authorDatabaseId } = content;
   if (isRestricted) return true;
   return typeof authorDatabaseId === 'number' && authorDatabaseId !== userId;
 }
 
-/** Whether the editor may edit this very content: WordPress's `edit_post` (wp-includes/capabilities.php). */
+/**
+ * Whether the editor may edit this very content: WordPress's `edit_post`
+ * (wp-includes/capabilities.php).
+ */
 export function mayEditContent(rights: EditorRights, content: EditableContent): boolean {
   const { __typename: typename, status, isPrivacyPage } = content;
   const may = (action: string): boolean => allows(rights, action, typename);

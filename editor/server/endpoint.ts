@@ -14,7 +14,10 @@ export interface EditorRequest {
   networkAddress: string;
 }
 
-/** The reply of a route for editors: `cookies` are whole Set-Cookie values. A reply is `no-store` unless its headers say otherwise. */
+/**
+ * The reply of a route for editors: `cookies` are whole Set-Cookie values. A reply is `no-store`
+ * unless its headers say otherwise.
+ */
 export interface EditorReply {
   status: number;
   headers?: Record<string, string>;
@@ -34,7 +37,9 @@ export type Endpoint<Dependencies> = (
 /** FaustWP's codes and tokens are base64, 88 characters of it today. */
 const TOKEN_SHAPE = /^[A-Za-z0-9+/_-]{16,1024}={0,2}$/;
 
-/** Whether a text can be a code or a token of FaustWP's: anything else is never sent to WordPress. */
+/**
+ * Whether a text can be a code or a token of FaustWP's: anything else is never sent to WordPress.
+ */
 export function isTokenShaped(text: string): boolean {
   return TOKEN_SHAPE.test(text);
 }

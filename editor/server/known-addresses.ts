@@ -1,8 +1,8 @@
 import { rememberedKeys } from '@/lib/redis/remembered-keys.mjs';
 
 /**
- * Addresses from which WordPress lately knew an editor: who guesses passwords or makes tokens up elsewhere does not stand in
- * their way.
+ * Addresses from which WordPress lately knew an editor: who guesses passwords or makes tokens up
+ * elsewhere does not stand in their way.
  */
 export interface KnownAddresses {
   add: (address: string) => void | Promise<void>;
@@ -19,5 +19,8 @@ export function rememberAddresses(): KnownAddresses {
   return { add: (address) => addresses.add(address, KNOWN_MS), has: addresses.has };
 }
 
-/** Sign-in, toolbar and previews share it, so that an editor who signs in is no stranger to any of them. */
+/**
+ * Sign-in, toolbar and previews share it, so that an editor who signs in is no stranger to any of
+ * them.
+ */
 export const knownAddresses = rememberAddresses();

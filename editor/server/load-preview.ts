@@ -54,8 +54,8 @@ async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<Prev
 }
 
 /**
- * Asks WordPress for a preview: the node by its id, as preview; the template that the published page has; that
- * template's own query. A reason why it can't be shown is an answer too.
+ * Asks WordPress for a preview: the node by its id, as preview; the template that the published
+ * page has; that template's own query. A reason why it can't be shown is an answer too.
  *
  * @param ask asks with the editor's token
  * @throws only for mistakes in this site's own code, never for what WordPress answers

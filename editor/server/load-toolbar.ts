@@ -58,8 +58,9 @@ interface Known {
 }
 
 /**
- * Asks first whether the viewer wants the toolbar, so that a token that WordPress does not know costs one question. When
- * that query fails (an old FaustWP lacks the field), the query for the viewer's name shows whether the token is valid.
+ * Asks first whether the viewer wants the toolbar, so that a token that WordPress does not know
+ * costs one question. When that query fails (an old FaustWP lacks the field), the query for the
+ * viewer's name shows whether the token is valid.
  *
  * @returns null when WordPress does not know the token
  */
@@ -86,7 +87,8 @@ async function known(
  * Asks WordPress for what the toolbar shows: the viewer, whether the viewer
  * wants the toolbar, and the page. When a query fails, only its part of the toolbar is missing.
  *
- * @param path what the browser calls the page (`askedAddress`); nothing for a page that WordPress does not know
+ * @param path what the browser calls the page (`askedAddress`); nothing for a page that WordPress
+ *   does not know
  * @returns null when WordPress does not know the token
  */
 export async function loadToolbar(

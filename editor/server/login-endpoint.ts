@@ -49,14 +49,18 @@ function credentialsOf(body: Record<string, unknown>): Credentials | Saying {
   return password === '' ? say('noPassword') : { user, password };
 }
 
-/** The key for counting guesses at an account: a hash, so that no list of user names is kept in memory. */
+/**
+ * The key for counting guesses at an account: a hash, so that no list of user names is kept in
+ * memory.
+ */
 function guessKey(user: string): string {
   return createHash('sha256').update(user.toLowerCase()).digest('base64url');
 }
 
 /**
- * Strangers count together, whatever their addresses, so that many machines guess no more than one. Where an editor came
- * from lately only the address's own guesses count: no stranger locks the door before an editor.
+ * Strangers count together, whatever their addresses, so that many machines guess no more than one.
+ * Where an editor came from lately only the address's own guesses count: no stranger locks the door
+ * before an editor.
  */
 async function allowanceFor(
   { user }: Credentials,
@@ -77,7 +81,10 @@ async function allowanceFor(
   ]);
 }
 
-/** Exchanges the form's content for the cookies of a session. @returns them, or what the form has to say */
+/**
+ * Exchanges the form's content for the cookies of a session. @returns them, or what the form has to
+ * say
+ */
 async function signIn(
   body: Record<string, unknown>,
   request: EditorRequest,
@@ -119,9 +126,9 @@ async function signIn(
 }
 
 /**
- * POST {basePath}/api/faust/auth/login: the login form of the strategy "local". A form's answer is a 303: to the page that
- * the editor came from with the session's cookies, or back to the form with a notice. 403 for another site's page; 404
- * when the strategy is "redirect"; 405.
+ * POST {basePath}/api/faust/auth/login: the login form of the strategy "local". A form's answer is
+ * a 303: to the page that the editor came from with the session's cookies, or back to the form with
+ * a notice. 403 for another site's page; 404 when the strategy is "redirect"; 405.
  */
 export function loginEndpoint(settings: () => Omit<SignInSettings, 'cmsUrl'>) {
   return async (request: EditorRequest, dependencies: SignInDependencies): Promise<EditorReply> => {

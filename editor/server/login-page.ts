@@ -27,9 +27,9 @@ const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
 /**
- * The login page's props, and the Set-Cookie values that go with them. `redirect_uri` (or `returnTo`) is followed to a
- * path of this site only, and never to the login page itself; without it an editor goes back to where the link to the
- * login page was.
+ * The login page's props, and the Set-Cookie values that go with them. `redirect_uri` (or
+ * `returnTo`) is followed to a path of this site only, and never to the login page itself; without
+ * it an editor goes back to where the link to the login page was.
  */
 export function loginPage(
   { query, cookies, referrer }: LoginPageRequest,

@@ -3,7 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The names by which a browser reaches its own computer. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an Origin is the requested host and that host is loopback, which DNS rebinding cannot imitate. */
+/**
+ * Whether an Origin is the requested host and that host is loopback, which DNS rebinding cannot
+ * imitate.
+ */
 function isLoopbackItself(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
@@ -11,12 +14,14 @@ function isLoopbackItself(origin: string, host: string | undefined): boolean {
 }
 
 /**
- * Whether a request comes from a page of this site, by what a page cannot forge: Sec-Fetch-Site and Origin.
+ * Whether a request comes from a page of this site, by what a page cannot forge: Sec-Fetch-Site and
+ * Origin.
  *
- * Every current browser sends one of the two, so a request with neither carries no editor's cookies. The Origin must be
- * that of SITE_URL. On loopback it may also be the requested host, so that a site developed under localhost can be opened
- * under 127.0.0.1. On other hosts that would also accept plain http under the same name, and DNS rebinding. The Origin
- * "null" is accepted only with Sec-Fetch-Site "same-origin", which a form on a page without referrer sends.
+ * Every current browser sends one of the two, so a request with neither carries no editor's
+ * cookies. The Origin must be that of SITE_URL. On loopback it may also be the requested host, so
+ * that a site developed under localhost can be opened under 127.0.0.1. On other hosts that would
+ * also accept plain http under the same name, and DNS rebinding. The Origin "null" is accepted only
+ * with Sec-Fetch-Site "same-origin", which a form on a page without referrer sends.
  */
 export function isOwnRequest(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   const { origin, host } = headers;
@@ -28,8 +33,9 @@ export function isOwnRequest(headers: IncomingHttpHeaders, siteUrl: string): boo
 }
 
 /**
- * Whether a script asks by `fetch`, as far as the browser says: no page is opened, and nothing in a page (a picture, a
- * script, a frame) has the address (https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header). Browsers that send no
+ * Whether a script asks by `fetch`, as far as the browser says: no page is opened, and nothing in a
+ * page (a picture, a script, a frame) has the address
+ * (https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header). Browsers that send no
  * Sec-Fetch-Dest are taken for scripts.
  */
 export function isAskedByScript(headers: IncomingHttpHeaders): boolean {

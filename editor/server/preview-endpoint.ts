@@ -40,9 +40,10 @@ const KNOWN: readonly PreviewAnswer['kind'][] = [
 ];
 
 /**
- * POST {basePath}/api/editor/preview with `{ id, pathname }`: the screen of a preview, or why there is none
- * (`PreviewAnswer`), for the editor whose access token comes along. 400 for a body of another shape; 401 when WordPress
- * does not know the token; 403 for another site's page; 405; 429 for too many at once.
+ * POST {basePath}/api/editor/preview with `{ id, pathname }`: the screen of a preview, or why there
+ * is none (`PreviewAnswer`), for the editor whose access token comes along. 400 for a body of
+ * another shape; 401 when WordPress does not know the token; 403 for another site's page; 405; 429
+ * for too many at once.
  */
 export async function previewEndpoint(
   request: EditorRequest,

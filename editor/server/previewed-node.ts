@@ -6,7 +6,9 @@ import type { PublishState } from './publish-state';
 
 type ContentNode = NonNullable<PreviewSeedQuery['contentNode']>;
 
-/** What a revision says of itself that a preview must say of the content that it is a revision of. */
+/**
+ * What a revision says of itself that a preview must say of the content that it is a revision of.
+ */
 export interface Original {
   /** Global id; null when WordPress does not give the content itself. */
   id: string | null;
@@ -18,14 +20,20 @@ export interface Original {
 
 /** What a preview shows: the content itself, whatever revision WordPress gave for it. */
 export interface PreviewedNode {
-  /** What the published page would be chosen by: for a revision, the facts of the content that it is a revision of. */
+  /**
+   * What the published page would be chosen by: for a revision, the facts of the content that it is
+   * a revision of.
+   */
   node: SeedNode & { uri: string; databaseId: number };
   /** For the template's answer, which has the revision; null when the content itself was given. */
   revision: { databaseId: number; original: Original } | null;
   state: PublishState;
 }
 
-/** A path of this site: WPGraphQL's, or the address's own where WPGraphQL gives another host's address. */
+/**
+ * A path of this site: WPGraphQL's, or the address's own where WPGraphQL gives another host's
+ * address.
+ */
 function pathOf(uri: string | null | undefined, { pathname }: PreviewAddress): string {
   const isPath = (text: string): boolean => text.startsWith('/') && !text.startsWith('//');
   if (uri && isPath(uri)) return uri;
@@ -33,10 +41,12 @@ function pathOf(uri: string | null | undefined, { pathname }: PreviewAddress): s
 }
 
 /**
- * Reads the answer of GetSeedNode in preview. A revision has its own id and slug (`42-autosave-v1`) and is never the
- * front page, so the template is chosen by the content that it belongs to, as the published page's is.
+ * Reads the answer of GetSeedNode in preview. A revision has its own id and slug (`42-autosave-v1`)
+ * and is never the front page, so the template is chosen by the content that it belongs to, as the
+ * published page's is.
  *
- * @returns null when the signed-in user sees its outline only: WordPress keeps the content type back
+ * @returns null when the signed-in user sees its outline only: WordPress keeps the content type
+ *   back
  */
 export function previewedNode(given: ContentNode, address: PreviewAddress): PreviewedNode | null {
   if (!given.contentType) return null;
@@ -84,7 +94,10 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Removes the page itself from its ancestors, because WordPress makes it the parent of its revision. */
+/**
+ * Removes the page itself from its ancestors, because WordPress makes it the parent of its
+ * revision.
+ */
 function withoutItself(ancestors: unknown, id: string | null): unknown {
   if (!isObject(ancestors) || !Array.isArray(ancestors.nodes)) return ancestors;
   return {
@@ -103,8 +116,9 @@ function restored(node: Fields, original: Original): Fields {
 }
 
 /**
- * An answer in which the revision stands as the content itself will once it is published: WordPress's own preview, too,
- * takes the words from the revision, and id, address and dates from the post.
+ * An answer in which the revision stands as the content itself will once it is published:
+ * WordPress's own preview, too, takes the words from the revision, and id, address and dates from
+ * the post.
  */
 function withOriginal<Data>(data: Data, revisionId: number, original: Original): Data {
   if (!isObject(data)) return data;
@@ -115,7 +129,9 @@ function withOriginal<Data>(data: Data, revisionId: number, original: Original):
   return { ...data, ...Object.fromEntries(entries) };
 }
 
-/** An `Ask` whose answers have the content's own id, address and dates in the place of a revision's. */
+/**
+ * An `Ask` whose answers have the content's own id, address and dates in the place of a revision's.
+ */
 export function askingAsTheOriginal(ask: Ask, revisionId: number, original: Original): Ask {
   return async (query, variables) =>
     withOriginal(await ask(query, variables), revisionId, original);

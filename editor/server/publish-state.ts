@@ -4,7 +4,10 @@ import type { Wording } from '@/words/wording';
 
 /** How far a piece of content has come. */
 export interface PublishState {
-  /** WordPress's name: draft, pending, future, private, publish, trash, or a status that a plugin adds. */
+  /**
+   * WordPress's name: draft, pending, future, private, publish, trash, or a status that a plugin
+   * adds.
+   */
   status: string;
   /** The wall clock of its publication. */
   date: string | null;

@@ -18,7 +18,10 @@ function requestOf(request: NextRequest): EditorRequest {
   };
 }
 
-/** Of every reply: no cache keeps it (https://www.rfc-editor.org/rfc/rfc6749#section-5.1), no search engine lists it. */
+/**
+ * Of every reply: no cache keeps it (https://www.rfc-editor.org/rfc/rfc6749#section-5.1), no search
+ * engine lists it.
+ */
 const COMMON_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -27,8 +30,8 @@ const COMMON_HEADERS = {
 };
 
 /**
- * Sends a reply. Not by Next's `json` and `send`: they add an ETag, which is a hash of the token and answers 304 to whoever
- * guesses it.
+ * Sends a reply. Not by Next's `json` and `send`: they add an ETag, which is a hash of the token
+ * and answers 304 to whoever guesses it.
  */
 function send(reply: EditorReply, response: ServerResponse): void {
   response.statusCode = reply.status;
@@ -58,7 +61,10 @@ export interface RouteOptions<Dependencies> {
   headers?: Record<string, string>;
 }
 
-/** An endpoint as an API route of Next's. When it throws, the answer is 500 and only the log says why. */
+/**
+ * An endpoint as an API route of Next's. When it throws, the answer is 500 and only the log says
+ * why.
+ */
 export function editorRoute<Dependencies>(
   endpoint: Endpoint<Dependencies>,
   { dependencies, failure, headers = {} }: RouteOptions<Dependencies>,

@@ -11,8 +11,8 @@ function bytesOfSeal(kind: SealedKind, text: string, secret: string): Buffer {
 }
 
 /**
- * The seal of a text, by which this site knows what it wrote itself: an HMAC-SHA256 in base64url, with a key that HKDF
- * makes of the secret (https://www.rfc-editor.org/rfc/rfc5869).
+ * The seal of a text, by which this site knows what it wrote itself: an HMAC-SHA256 in base64url,
+ * with a key that HKDF makes of the secret (https://www.rfc-editor.org/rfc/rfc5869).
  */
 export function sealOf(kind: SealedKind, text: string, secret: string): string {
   return bytesOfSeal(kind, text, secret).toString('base64url');

@@ -27,10 +27,10 @@ function refusedAsForeign(
 }
 
 /**
- * POST {basePath}/api/faust/auth/start: this browser starts a sign-in, so that a code which comes in the next ten minutes
- * together with the state is its own. 200 with `{ state }`, which is in a cookie as well; a browser that has started one in
- * another tab gets the same state, for the cookie is one for all tabs. 403 for another site's page; 405; 429; 503 while
- * WordPress does not answer.
+ * POST {basePath}/api/faust/auth/start: this browser starts a sign-in, so that a code which comes
+ * in the next ten minutes together with the state is its own. 200 with `{ state }`, which is in a
+ * cookie as well; a browser that has started one in another tab gets the same state, for the cookie
+ * is one for all tabs. 403 for another site's page; 405; 429; 503 while WordPress does not answer.
  */
 export async function startEndpoint(
   request: EditorRequest,
@@ -50,9 +50,9 @@ export async function startEndpoint(
 }
 
 /**
- * POST {basePath}/api/faust/auth/logout: 204, with one expiring header for each cookie that this site sets; 403 for another
- * site's page; 405. A copy of the session's cookie is worth nothing afterwards. WordPress's own session goes on: nothing
- * revokes a token of FaustWP's.
+ * POST {basePath}/api/faust/auth/logout: 204, with one expiring header for each cookie that this
+ * site sets; 403 for another site's page; 405. A copy of the session's cookie is worth nothing
+ * afterwards. WordPress's own session goes on: nothing revokes a token of FaustWP's.
  */
 export async function logoutEndpoint(
   request: EditorRequest,

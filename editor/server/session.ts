@@ -34,8 +34,8 @@ export function newSession(refreshToken: string): Session {
 const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
 
 /**
- * Seconds until a session ends by its age; not above zero when it has ended. One that starts in the future has ended: the clock was set
- * back, and nobody knows its age.
+ * Seconds until a session ends by its age; not above zero when it has ended. One that starts in the
+ * future has ended: the clock was set back, and nobody knows its age.
  */
 export function remainingSeconds({ startedSeconds }: Pick<Session, 'startedSeconds'>): number {
   const age = nowSeconds() - startedSeconds;
@@ -66,8 +66,9 @@ export interface EndedSessions {
 }
 
 /**
- * Remembers ended sessions until they would have ended by their age: in this process's memory, which a restart forgets, and with
- * REDIS_URL for all processes (docs/security.md says what stays open).
+ * Remembers ended sessions until they would have ended by their age: in this process's memory,
+ * which a restart forgets, and with REDIS_URL for all processes (docs/security.md says what stays
+ * open).
  */
 export function rememberEndedSessions(
   ended: RememberedKeys = rememberedKeys('ended-sessions', MAX_ENDED_SESSIONS),

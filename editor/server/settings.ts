@@ -5,8 +5,8 @@ import { siteConfig } from '@/site.config';
 import type { SignInSettings } from '@/editor/shared/contract';
 
 /**
- * How editors sign in. AUTH_STRATEGY decides, else `auth.strategy` of site.config.ts; the form of the strategy "local" is
- * at `loginPagePath` of faust.config.js.
+ * How editors sign in. AUTH_STRATEGY decides, else `auth.strategy` of site.config.ts; the form of
+ * the strategy "local" is at `loginPagePath` of faust.config.js.
  */
 export function signInSettings(): SignInSettings {
   const { AUTH_STRATEGY, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
@@ -18,8 +18,9 @@ export function signInSettings(): SignInSettings {
 }
 
 /**
- * Whether signed-in editors get the toolbar. EXPERIMENTAL_TOOLBAR decides (`lib/cms/environment.ts` checks it at start, but
- * error pages are built without an environment), else `experimentalToolbar` of faust.config.js, which is off.
+ * Whether signed-in editors get the toolbar. EXPERIMENTAL_TOOLBAR decides (`lib/cms/environment.ts`
+ * checks it at start, but error pages are built without an environment), else `experimentalToolbar`
+ * of faust.config.js, which is off.
  */
 export function isToolbarOn(): boolean {
   const wanted = process.env.EXPERIMENTAL_TOOLBAR?.trim();

@@ -38,7 +38,10 @@ export interface SignInDependencies {
   secret: string | undefined;
   timeoutMs: number;
   isProduction: boolean;
-  /** Asks WordPress's GraphQL endpoint without a token. Made for one request, so that requests share no answers. */
+  /**
+   * Asks WordPress's GraphQL endpoint without a token. Made for one request, so that requests share
+   * no answers.
+   */
   ask: Ask;
   /** For WordPress's REST route that exchanges codes and tokens. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -54,8 +57,9 @@ export interface SignInDependencies {
 }
 
 /**
- * An editor's page refreshes once when it opens and once in four minutes, and an office of editors has one
- * address: refreshes of genuine sessions have their own, larger limit, which a stranger cannot use up.
+ * An editor's page refreshes once when it opens and once in four minutes, and an office of editors
+ * has one address: refreshes of genuine sessions have their own, larger limit, which a stranger
+ * cannot use up.
  */
 const limits: SignInLimits = {
   starts: sharedLimit('sign-in:starts', { capacity: 60, secondsEach: 2 }),
@@ -72,7 +76,10 @@ const endedSessions = rememberEndedSessions();
 const log = (line: string): void => console.error(line);
 const tell = signInLog(log);
 
-/** The surroundings of the sign-in routes in this process. @throws {EnvironmentError} when they are not set right */
+/**
+ * The surroundings of the sign-in routes in this process. @throws {EnvironmentError} when they are
+ * not set right
+ */
 export function signInDependencies(): SignInDependencies {
   const settings = environment();
   return {

@@ -17,9 +17,9 @@ const LINES_AT_ONCE = 60;
 const KINDS_AT_MOST = 16;
 
 /**
- * Writes an event as one line: what happened, and from which network. No user name, no whole address, no token. Of one
- * kind of event at most 60 lines at once and one a second are written, so that nobody fills the owner's disk; the next line
- * says how many were left out.
+ * Writes an event as one line: what happened, and from which network. No user name, no whole
+ * address, no token. Of one kind of event at most 60 lines at once and one a second are written, so
+ * that nobody fills the owner's disk; the next line says how many were left out.
  *
  * @returns what writes one event
  */

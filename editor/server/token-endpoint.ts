@@ -32,7 +32,8 @@ interface Question {
 }
 
 /**
- * What is done with a question, by its code, the state beside the code, and the session in the cookies:
+ * What is done with a question, by its code, the state beside the code, and the session in the
+ * cookies:
  *
  * | code      | its state           | session                 | decision                  |
  * | --------- | ------------------- | ----------------------- | ------------------------- |
@@ -109,8 +110,8 @@ function decide(question: Question): Decision {
 }
 
 /**
- * Genuine sessions have their own limit, so that strangers who use up the others cannot sign editors out. The limit on all
- * strangers does not apply where an editor came from lately.
+ * Genuine sessions have their own limit, so that strangers who use up the others cannot sign
+ * editors out. The limit on all strangers does not apply where an editor came from lately.
  */
 async function allowanceFor(
   exchangeable: Exchangeable,
@@ -163,12 +164,14 @@ async function exchangeCode(code: string, question: Question): Promise<EditorRep
  * GET {basePath}/api/faust/auth/token[?code={code}&state={state}]. A code is exchanged only
  * when `state` is the one of the sign-in that this browser started.
  *
- * 200 with accessToken and accessTokenExpiration; 400 for a malformed code; 401 without a session, with a session or a
- * code that is over; 403 for another site's page, for anything but a script's `fetch`, or for a code that this browser did not ask for; 405;
- * 429; 500 for a wrong secret; 502 and 503 for WordPress.
+ * 200 with accessToken and accessTokenExpiration; 400 for a malformed code; 401 without a session,
+ * with a session or a code that is over; 403 for another site's page, for anything but a script's
+ * `fetch`, or for a code that this browser did not ask for; 405; 429; 500 for a wrong secret; 502
+ * and 503 for WordPress.
  *
- * The session's cookies go only when the session is over (its editor logged out, it is 14 days old, WordPress itself
- * refuses its refresh token), or when only their hint is left; a new sign-in ends the session before it; the started sign-in's goes when its code was taken.
+ * The session's cookies go only when the session is over (its editor logged out, it is 14 days old,
+ * WordPress itself refuses its refresh token), or when only their hint is left; a new sign-in ends
+ * the session before it; the started sign-in's goes when its code was taken.
  */
 export async function tokenEndpoint(
   request: EditorRequest,

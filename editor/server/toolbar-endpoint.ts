@@ -17,9 +17,9 @@ export interface ToolbarDependencies {
 }
 
 /**
- * GET {basePath}/api/editor/toolbar?path={path}: what the toolbar of a page shows, for the editor whose access token comes
- * along; `path` is the page's. 401 when WordPress does not know the token; 404 while the toolbar is off; 405; 429 for
- * too many at once.
+ * GET {basePath}/api/editor/toolbar?path={path}: what the toolbar of a page shows, for the editor
+ * whose access token comes along; `path` is the page's. 401 when WordPress does not know the token;
+ * 404 while the toolbar is off; 405; 429 for too many at once.
  */
 export async function toolbarEndpoint(
   request: EditorRequest,

@@ -41,9 +41,9 @@ function editorOf(node: ToolbarNode, cmsUrl: string, rights: EditorRights): stri
 }
 
 /**
- * The link "Edit {typename}" of a node: a content's, a term's, an author's and a content
- * type's editors are different screens of WordPress. None on the front page and on the posts page, and none for who may
- * not edit.
+ * The link "Edit {typename}" of a node: a content's, a term's, an author's and a content type's
+ * editors are different screens of WordPress. None on the front page and on the posts page, and
+ * none for who may not edit.
  */
 export function editLink(node: ToolbarNode, cmsUrl: string, rights: EditorRights): EditLink | null {
   if ('isFrontPage' in node && node.isFrontPage) return null;
@@ -123,7 +123,8 @@ export function unknownPage(
 }
 
 /**
- * Asks WordPress for the page that the editor looks at. There is no link to content that the editor may not edit.
+ * Asks WordPress for the page that the editor looks at. There is no link to content that the editor
+ * may not edit.
  *
  * @param address see `askedAddress`
  * @throws what `ask` throws

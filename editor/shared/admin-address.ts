@@ -6,7 +6,10 @@ export function adminHome(cmsUrl: string): string {
   return `${cmsUrl}/${ADMIN}`;
 }
 
-/** The editor of a post, a page or any other content, by the id of the content itself, never of a revision. */
+/**
+ * The editor of a post, a page or any other content, by the id of the content itself, never of a
+ * revision.
+ */
 export function contentEditor(cmsUrl: string, databaseId: number | string): string {
   return `${adminHome(cmsUrl)}/post.php?post=${encodeURIComponent(databaseId)}&action=edit`;
 }

@@ -3,12 +3,15 @@ import type { AuthStrategy } from '@/site.config';
 import type { Screen } from '@/wp-templates/templates';
 
 /**
- * The readable cookie beside the session's. It says that an editor signed in with this browser, and nothing else: cached
- * pages look for it. On https its name begins with `__Host-`.
+ * The readable cookie beside the session's. It says that an editor signed in with this browser, and
+ * nothing else: cached pages look for it. On https its name begins with `__Host-`.
  */
 export const SIGN_IN_HINT = 'homegrown-signed-in';
 
-/** The address of one of this site's sign-in routes (https://faustjs.org/docs/reference/auth-endpoints). */
+/**
+ * The address of one of this site's sign-in routes
+ * (https://faustjs.org/docs/reference/auth-endpoints).
+ */
 export function authEndpoint(name: 'token' | 'logout' | 'start' | 'login'): string {
   return withBasePath(`/api/faust/auth/${name}`);
 }

@@ -17,8 +17,8 @@ export function isContentId(text: string): boolean {
 }
 
 /**
- * Reads the query of a preview's address: every form of FaustWP's links, in any order. A parameter without a value is
- * missing; a malformed escape is text like any other.
+ * Reads the query of a preview's address: every form of FaustWP's links, in any order. A parameter
+ * without a value is missing; a malformed escape is text like any other.
  *
  * @param search the query with or without its question mark
  */

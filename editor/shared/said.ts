@@ -3,7 +3,10 @@ import { fillIn } from '@/lib/content/shared/fill-in';
 import type { AnswerWords, EditorWording } from '@/words/editors/editor-words';
 import type { Counted } from '@/words/counted';
 
-/** What an editor is told, as it goes over the network and into a cookie: the name of a text, so that each page says it in its language. */
+/**
+ * What an editor is told, as it goes over the network and into a cookie: the name of a text, so
+ * that each page says it in its language.
+ */
 export interface Said {
   /** In `answers` of words/editors/. */
   name: string;
@@ -18,7 +21,10 @@ export interface OwnSaid extends Said {
   name: keyof AnswerWords;
 }
 
-/** What is said, in words. A text that these words do not have, as a newer server's, is the most general one. */
+/**
+ * What is said, in words. A text that these words do not have, as a newer server's, is the most
+ * general one.
+ */
 export function saidIn(
   { name, number = 0, detail = '' }: Said,
   { words, locale }: EditorWording,

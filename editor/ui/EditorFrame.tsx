@@ -13,7 +13,10 @@ interface EditorFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a page for editors that shows nothing of WordPress: it has no menus, and stands while WordPress is down. */
+/**
+ * The frame of a page for editors that shows nothing of WordPress: it has no menus, and stands
+ * while WordPress is down.
+ */
 export function EditorFrame({ title, main, children }: EditorFrameProps) {
   const { brand } = siteConfig;
   return (

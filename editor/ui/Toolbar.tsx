@@ -32,7 +32,9 @@ function sessionOfPage(): ToolbarSession {
 }
 
 interface ToolbarProps {
-  /** Puts the bar where it is seen: in the frame of the page (components/site-frame/FrameTop.tsx). */
+  /**
+   * Puts the bar where it is seen: in the frame of the page (components/site-frame/FrameTop.tsx).
+   */
   onBar: (bar: ReactNode) => void;
   /** The session of this page when not given. */
   session?: ToolbarSession;

@@ -5,8 +5,9 @@ import { hasSignInHint, onSignIn } from '../browser/sign-in-hint';
 const isOn = (): boolean => document.documentElement.dataset.editors !== undefined;
 
 /**
- * Loads the toolbar when both the setting and the sign-in hint are there. Visitors' browsers have only this component:
- * they send no request for the toolbar and load none of its scripts and styles.
+ * Loads the toolbar when both the setting and the sign-in hint are there. Visitors' browsers have
+ * only this component: they send no request for the toolbar and load none of its scripts and
+ * styles.
  *
  * @param props.onBar puts the bar into the frame of the page
  */

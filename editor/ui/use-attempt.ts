@@ -6,7 +6,10 @@ export type AttemptedTask = () => void | Promise<string | null>;
 
 /** The state of a task, and the function that begins one. */
 export interface Attempt {
-  /** For `aria-disabled`: a button that is `disabled` loses the focus, and whoever uses the keyboard their place. */
+  /**
+   * For `aria-disabled`: a button that is `disabled` loses the focus, and whoever uses the keyboard
+   * their place.
+   */
   isBusy: boolean;
   /** What went wrong the last time, in words, or null. */
   mistake: string | null;
@@ -14,7 +17,10 @@ export interface Attempt {
   attempt: (task: AttemptedTask) => void;
 }
 
-/** For a button whose work may fail, such as "Log Out": says that it is busy, and keeps what went wrong for display. */
+/**
+ * For a button whose work may fail, such as "Log Out": says that it is busy, and keeps what went
+ * wrong for display.
+ */
 export function useAttempt(): Attempt {
   const { unexpected } = useEditorWords().answers;
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,9 @@ function decoded(part: string): string {
   }
 }
 
-/** A path in the one form that keys have: decoded, in small letters, with one slash at either end. */
+/**
+ * A path in the one form that keys have: decoded, in small letters, with one slash at either end.
+ */
 function keyPath(path: string): string {
   const parts = path
     .split('/')
@@ -28,9 +30,9 @@ export const uriKey = (path: string): string => `uri:${keyPath(path)}`;
 const lastPart = (path: string): string => path.split('/').at(-2) ?? '';
 
 /**
- * The keys of an address, whatever it answers: itself, and WordPress's reading settings, which say what the front page and the
- * posts page are. An address where nothing stands, or that leads elsewhere, also has its last part as a key: WordPress finds
- * a term without its parents.
+ * The keys of an address, whatever it answers: itself, and WordPress's reading settings, which say
+ * what the front page and the posts page are. An address where nothing stands, or that leads
+ * elsewhere, also has its last part as a key: WordPress finds a term without its parents.
  *
  * @param path without `/page/N`
  */
@@ -40,7 +42,8 @@ export function keysOfAddress(path: string, isFound: boolean): string[] {
 }
 
 /**
- * The keys of a list's page that is not there: that page comes into being when one of its lists grows.
+ * The keys of a list's page that is not there: that page comes into being when one of its lists
+ * grows.
  *
  * @param keys of the CMS's answers, with the ids of the nodes whose lists they may be
  */

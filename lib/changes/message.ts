@@ -20,7 +20,10 @@ export interface Envelope {
   signature: string;
 }
 
-/** A message that is malformed, or not from the WordPress that has the secret. Its text holds nothing of the message. */
+/**
+ * A message that is malformed, or not from the WordPress that has the secret. Its text holds
+ * nothing of the message.
+ */
 export class RefusedMessage extends Error {
   override name = 'RefusedMessage';
 
@@ -49,7 +52,10 @@ const body = z.object({
     .max(MAX_CHANGES, { error: `there are more than ${MAX_CHANGES} changes` }),
 });
 
-/** The signature of a message by the secret that FaustWP and the site share: `v1=` and 64 hexadecimal digits. */
+/**
+ * The signature of a message by the secret that FaustWP and the site share: `v1=` and 64
+ * hexadecimal digits.
+ */
 export function signatureOf(secret: string, { time, id }: Envelope, text: Buffer): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'homegrown changes', 32));
   const hmac = createHmac('sha256', key).update(`v1.${time}.${id}.`).update(text);
@@ -74,8 +80,8 @@ function parsed(text: Buffer): unknown {
  *
  * @param text the body, byte by byte as it came
  * @param nowSeconds since 1970
- * @throws {RefusedMessage} 401 when the time is more than five minutes off, or the signature is not that of the secret; 400 when the
- *   message is signed and not of the form that it must have
+ * @throws {RefusedMessage} 401 when the time is more than five minutes off, or the signature is not
+ *   that of the secret; 400 when the message is signed and not of the form that it must have
  */
 export function readMessage(
   text: Buffer,

@@ -16,8 +16,8 @@ function rankOf({ address, keys }: ChangedPage, changed: ReadonlySet<string>): n
 }
 
 /**
- * The addresses of changed pages in the order in which they are made anew: the changed content's own pages, the front page, the first
- * pages of lists, the rest.
+ * The addresses of changed pages in the order in which they are made anew: the changed content's
+ * own pages, the front page, the first pages of lists, the rest.
  *
  * @param pages those that were used last first
  * @param changed the keys that have changed

@@ -8,8 +8,8 @@ const MAX_WAITING = 50;
 export type Refresh = (address: string) => Promise<unknown>;
 
 /**
- * Makes pages anew, a few at a time. A page that waits already waits once; one that is added while it is being made is made once more
- * afterwards. How a refresh ends is not told.
+ * Makes pages anew, a few at a time. A page that waits already waits once; one that is added while
+ * it is being made is made once more afterwards. How a refresh ends is not told.
  */
 export class RefreshQueue {
   private readonly waiting = new Map<string, Refresh>();

@@ -15,16 +15,25 @@ interface Around {
   id: string;
 }
 
-/** What a term's number of posts is asked by: it changes with the lists within the term, not with the term. */
+/**
+ * What a term's number of posts is asked by: it changes with the lists within the term, not with
+ * the term.
+ */
 const NUMBER_OF_MEMBERS = 'count';
 
-/** The WordPress name of a content type in its global id, which is base64 of `post_type:post`; null in any other. */
+/**
+ * The WordPress name of a content type in its global id, which is base64 of `post_type:post`; null
+ * in any other.
+ */
 function contentTypeIn(id: string): string | null {
   const [, name] = /^post_type:(.+)$/.exec(Buffer.from(id, 'base64').toString()) ?? [];
   return name ?? null;
 }
 
-/** A content type as lists are named after it: `mediaitem` for `attachment`, `casestudy` for `case_study`. */
+/**
+ * A content type as lists are named after it: `mediaitem` for `attachment`, `casestudy` for
+ * `case_study`.
+ */
 const listName = (contentType: string): string =>
   contentType === 'attachment' ? 'mediaitem' : contentType.replace(/[_-]/g, '').toLowerCase();
 
@@ -50,8 +59,8 @@ function namedMembers(connection: Json): string[] {
 }
 
 /**
- * The keys of a list: `list:post` for one of the whole site, `list:post@<id>` within a node. `*` stands for every type
- * where the answer does not say which types the list may have.
+ * The keys of a list: `list:post` for one of the whole site, `list:post@<id>` within a node. `*`
+ * stands for every type where the answer does not say which types the list may have.
  */
 function keysOfList(member: string, connection: Json, around: Around | null): string[] {
   const contentType = around && contentTypeIn(around.id);
@@ -63,12 +72,12 @@ function keysOfList(member: string, connection: Json, around: Around | null): st
 }
 
 /**
- * What an answer of the CMS is made of, as keys (wordpress/homegrown/README.md): the global id of every node in it, its lists, its
- * groups of settings. A page that shows the answer may differ once one of them changes. A node of which the id alone is asked is
- * no part of what is shown.
+ * What an answer of the CMS is made of, as keys (wordpress/homegrown/README.md): the global id of
+ * every node in it, its lists, its groups of settings. A page that shows the answer may differ once
+ * one of them changes. A node of which the id alone is asked is no part of what is shown.
  *
- * Which types are nodes and lists comes from the schema (`generated/answer-types.json`). Takes time in proportion to the
- * answer.
+ * Which types are nodes and lists comes from the schema (`generated/answer-types.json`). Takes time
+ * in proportion to the answer.
  *
  * @param data an answer of the shape that the document asks for
  * @returns each key once, in the order of the answer

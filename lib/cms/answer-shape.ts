@@ -1,7 +1,10 @@
 import { type DocumentNode, Kind, parseType, type TypeNode } from 'graphql';
 import { AskedFields, type Json, isAbstract, type Selections } from './asked-fields';
 
-/** An answer has a part that the query does not allow. The message names the part and never its value. */
+/**
+ * An answer has a part that the query does not allow. The message names the part and never its
+ * value.
+ */
 export class WrongShape extends Error {
   override name = 'WrongShape';
 }
@@ -31,11 +34,12 @@ function isObject(value: unknown): value is Json {
 }
 
 /**
- * Checks that an answer has the shape that its query allows by the schema: every field that was asked is there, text is
- * text, a list is a list, an object of several possible types names its own, and null stands only where the schema has it.
- * Takes time in proportion to the answer.
+ * Checks that an answer has the shape that its query allows by the schema: every field that was
+ * asked is there, text is text, a list is a list, an object of several possible types names its
+ * own, and null stands only where the schema has it. Takes time in proportion to the answer.
  *
- * Of an object whose type the schema does not know, as of an owner's own post type, only what is there is checked.
+ * Of an object whose type the schema does not know, as of an owner's own post type, only what is
+ * there is checked.
  *
  * @throws {WrongShape} with the path of the first part that has another shape
  */

@@ -33,18 +33,25 @@ const implementations: Readonly<Record<string, readonly string[]>> = possibleTyp
 const knownTypes = new Set([...Object.values(implementations).flat(), ...Object.keys(fieldTypes)]);
 
 /**
- * Documents are checked against the schema when they are generated. The one type in them that it does not have is that of a
- * custom taxonomy, on which lib/cms/query-for-type.ts repeats what is asked of Tag.
+ * Documents are checked against the schema when they are generated. The one type in them that it
+ * does not have is that of a custom taxonomy, on which lib/cms/query-for-type.ts repeats what is
+ * asked of Tag.
  */
 const UNKNOWN_TERM_IS = 'Tag';
 
-/** Whether an object of type `name` has what is asked on `condition`; null when the schema cannot tell. */
+/**
+ * Whether an object of type `name` has what is asked on `condition`; null when the schema cannot
+ * tell.
+ */
 function has(name: string, condition: string): boolean | null {
   if (name === condition || implementations[condition]?.includes(name)) return true;
   return knownTypes.has(name) || !Object.hasOwn(implementations, condition) ? false : null;
 }
 
-/** Whether objects of a type are of other types, which they name themselves: an interface or a union. */
+/**
+ * Whether objects of a type are of other types, which they name themselves: an interface or a
+ * union.
+ */
 export const isAbstract = (type: string): boolean => Object.hasOwn(implementations, type);
 
 /** The name in a type: `Post` in `[Post!]!`. */

@@ -5,7 +5,10 @@ import { newsletterPlaces } from '@/lib/content/shared/newsletter-list';
 import type { SiteConfig } from '@/site.config';
 import { themeColors } from '@/styles/theme-colors';
 
-/** WPGraphQL gives at most so many items of a list, whatever it is asked for (docs/wordpress.md, 2.2). */
+/**
+ * WPGraphQL gives at most so many items of a list, whatever it is asked for (docs/wordpress.md,
+ * 2.2).
+ */
 const MAX_ITEMS = 100;
 /** Each with its whole text: what a reader of feeds fetches every hour. */
 const MAX_FEED_ENTRIES = 50;
@@ -133,8 +136,8 @@ const dateFormat = text.refine(
 );
 
 /**
- * What is checked by a schema that its value chooses, or by none (null). Not a union, whose only mistake would be that nothing in it
- * fits.
+ * What is checked by a schema that its value chooses, or by none (null). Not a union, whose only
+ * mistake would be that nothing in it fits.
  */
 const checkedBy = (schemaOf: (value: unknown) => z.ZodType | null) =>
   z.unknown().superRefine((value, context) => {
@@ -168,7 +171,10 @@ const toolbarItem = checkedBy((value) =>
   value instanceof Object && 'items' in value ? toolbarMenu : toolbarLink.extend(placeInToolbar),
 );
 
-/** TypeScript asks for a check of each setting, and checks the names of networks: one that nobody knows is not shown. */
+/**
+ * TypeScript asks for a check of each setting, and checks the names of networks: one that nobody
+ * knows is not shown.
+ */
 const settings = z.object({
   brand: text,
   brandPictures: z.object({ of: text, logo: picture, share: picture }),
@@ -283,7 +289,8 @@ const nameOf = (path: readonly PropertyKey[]): string =>
     .slice(1);
 
 /**
- * Checks the values of `site.config.ts` that TypeScript can't: sizes of lists, addresses, names in texts.
+ * Checks the values of `site.config.ts` that TypeScript can't: sizes of lists, addresses, names in
+ * texts.
  *
  * @throws {SiteConfigError} with one line a mistake: the name, what is wrong, what is wanted
  */

@@ -2,8 +2,9 @@ import { getOperationName } from '@apollo/client/utilities';
 import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
-// Written here because the two libraries that there are, cockatiel and opossum, take any failed call for a sign that the
-// service is down; then a visitor's search that WordPress cannot answer would close the CMS to everybody.
+// Written here because the two libraries that there are, cockatiel and opossum, take any failed
+// call for a sign that the service is down; then a visitor's search that WordPress cannot answer
+// would close the CMS to everybody.
 
 /** What a breaker needs of its surroundings. */
 export interface BreakerOptions {
@@ -18,7 +19,10 @@ export interface BreakerOptions {
   onRefusal?: () => void;
 }
 
-/** This many questions are under way at one time, the others wait: WordPress has no more workers than that either. */
+/**
+ * This many questions are under way at one time, the others wait: WordPress has no more workers
+ * than that either.
+ */
 const MAX_AT_ONCE = 32;
 
 /** This many questions wait for their turn, more are refused. */
@@ -33,7 +37,9 @@ const PROBE_EVERY_MS = 250;
 /** The longest that a CMS is left alone because it asked for it with Retry-After. */
 const MAX_RETRY_AFTER_MS = 10_000;
 
-/** Since when the CMS is down, when it is probed next, and how many questions were refused so far. */
+/**
+ * Since when the CMS is down, when it is probed next, and how many questions were refused so far.
+ */
 interface Outage {
   since: number;
   probeAt: number;
@@ -127,12 +133,13 @@ class Breaker {
 }
 
 /**
- * Holds questions back from a CMS that is down. Gives a function that makes an {@link Ask} of another one; all that it makes share one
- * breaker.
+ * Holds questions back from a CMS that is down. Gives a function that makes an {@link Ask} of
+ * another one; all that it makes share one breaker.
  *
- * After five failures in a row, it asks the CMS what every healthy one can answer. If that fails as well, all questions are
- * unavailable at once, and four times a second, when somebody asks, the CMS is probed again. A 429 or 503 with Retry-After
- * opens the breaker at once, for ten seconds at most.
+ * After five failures in a row, it asks the CMS what every healthy one can answer. If that fails as
+ * well, all questions are unavailable at once, and four times a second, when somebody asks, the CMS
+ * is probed again. A 429 or 503 with Retry-After opens the breaker at once, for ten seconds at
+ * most.
  */
 export function circuitBreaker(options: BreakerOptions): (ask: Ask) => Ask {
   const turns = takeTurns();
@@ -156,13 +163,19 @@ export function circuitBreaker(options: BreakerOptions): (ask: Ask) => Ask {
   };
 }
 
-/** How many milliseconds the CMS wants to be left alone, within the bound; null when it says nothing of it. */
+/**
+ * How many milliseconds the CMS wants to be left alone, within the bound; null when it says nothing
+ * of it.
+ */
 function retryAfterOf(error: unknown): number | null {
   if (!(error instanceof CmsUnavailable) || error.retryAfterSeconds === undefined) return null;
   return Math.min(error.retryAfterSeconds * 1_000, MAX_RETRY_AFTER_MS);
 }
 
-/** Lets {@link MAX_AT_ONCE} questions through at one time, the others in the order in which they came. */
+/**
+ * Lets {@link MAX_AT_ONCE} questions through at one time, the others in the order in which they
+ * came.
+ */
 function takeTurns(): { take: (operation: string) => Promise<() => void> } {
   const waiting: (() => void)[] = [];
   let underWay = 0;

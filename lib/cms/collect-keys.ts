@@ -15,7 +15,8 @@ const CONTROL = new Set(
 /**
  * An {@link Ask} that remembers what its answers are made of.
  *
- * @returns the `keys` of all answers that it has given so far, each once, in the order in which they came
+ * @returns the `keys` of all answers that it has given so far, each once, in the order in which
+ *   they came
  */
 export function collectKeys(ask: Ask): { ask: Ask; keys: () => readonly string[] } {
   const keys = new Set<string>();

@@ -16,8 +16,9 @@ async function findsContent(ask: Ask): Promise<boolean> {
 }
 
 /**
- * Makes sure that a null comes from a healthy CMS: one that finds its settings and its front page or, where the front page is not
- * published, other content. A WordPress whose database is half up answers `nodeByUri: null` for everything.
+ * Makes sure that a null comes from a healthy CMS: one that finds its settings and its front page
+ * or, where the front page is not published, other content. A WordPress whose database is half up
+ * answers `nodeByUri: null` for everything.
  *
  * @throws {CmsUnavailable} when the CMS does not find what every site has
  */

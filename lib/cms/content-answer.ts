@@ -2,12 +2,16 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { CmsUnavailable } from './unavailable';
 
-/** The answer of a content endpoint: its data, a message about a wrong question, or one about missing content. */
+/**
+ * The answer of a content endpoint: its data, a message about a wrong question, or one about
+ * missing content.
+ */
 export type ContentAnswer = { data: unknown } | { wrong: string } | { missing: string };
 
 /**
- * Answers a read-only question of this site's own scripts: 200, asked anew before each use, 400 for a wrong question, 404, 405, and
- * 503 with Retry-After when the CMS is unavailable. It never contains a stack trace or a message of the CMS.
+ * Answers a read-only question of this site's own scripts: 200, asked anew before each use, 400 for
+ * a wrong question, 404, 405, and 503 with Retry-After when the CMS is unavailable. It never
+ * contains a stack trace or a message of the CMS.
  */
 export async function answer(
   request: NextApiRequest,

@@ -3,7 +3,10 @@ import { GetContentNamesDocument } from '@/generated/lib/cms/content-names';
 import type { Ask } from './create-ask';
 import { environment } from './environment';
 
-/** The names under which WordPress keeps content types and taxonomies: `post`, `case_study`, `post_tag`. */
+/**
+ * The names under which WordPress keeps content types and taxonomies: `post`, `case_study`,
+ * `post_tag`.
+ */
 export interface ContentNames {
   types: readonly string[];
   taxonomies: readonly string[];
@@ -16,7 +19,8 @@ const namesOf = (connection?: { nodes: readonly { name: string | null }[] } | nu
   (connection?.nodes ?? []).flatMap(({ name }) => name ?? []);
 
 /**
- * The content types and taxonomies that WordPress has. It is asked once in REVALIDATE_SECONDS, and after a change.
+ * The content types and taxonomies that WordPress has. It is asked once in REVALIDATE_SECONDS, and
+ * after a change.
  *
  * @throws {CmsUnavailable} when the CMS does not answer
  */

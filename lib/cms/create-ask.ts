@@ -18,18 +18,25 @@ import { CmsUnavailable, type UnavailableReason } from './unavailable';
  * Asks the CMS one operation.
  *
  * @returns the whole of its data; a null in it is the CMS's own "there is none"
- * @throws {CmsUnavailable} for anything but a whole answer: no connection, no answer in time, a status of 300 or more
- *   ("Response not successful: Received status code {status}"), an answer that is not JSON, one with neither data nor
- *   errors, one with errors, or one of another shape than the query's. Its message never holds a token.
+ * @throws {CmsUnavailable} for anything but a whole answer: no connection, no answer in time, a
+ *   status of 300 or more ("Response not successful: Received status code {status}"), an answer
+ *   that is not JSON, one with neither data nor errors, one with errors, or one of another shape
+ *   than the query's. Its message never holds a token.
  */
 export interface Ask {
   <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data>;
-  /** Of the change log, when the visit began: no answer is older than it. Undefined where nobody needs to know. */
+  /**
+   * Of the change log, when the visit began: no answer is older than it. Undefined where nobody
+   * needs to know.
+   */
   readonly moment?: string;
-  /** When the time of the visit is over, on the clock of `performance.now()`. Undefined where a visit has no bound. */
+  /**
+   * When the time of the visit is over, on the clock of `performance.now()`. Undefined where a
+   * visit has no bound.
+   */
   readonly deadlineMs?: number;
   /** What the answers of the visit are made of so far. Undefined where nobody collects it. */
   readonly keys?: () => readonly string[];
@@ -52,7 +59,10 @@ function reasonOf(error: unknown): UnavailableReason {
   return 'statusCode' in cause ? 'status' : 'network';
 }
 
-/** The seconds in a Retry-After (https://www.rfc-editor.org/rfc/rfc9110#field.retry-after); undefined without one. */
+/**
+ * The seconds in a Retry-After (https://www.rfc-editor.org/rfc/rfc9110#field.retry-after);
+ * undefined without one.
+ */
 function retryAfterSeconds(response: Response): number | undefined {
   const given = response.headers.get('retry-after');
   if (given === null || ![429, 503].includes(response.status)) return undefined;
@@ -80,8 +90,9 @@ function unavailable(error: unknown, operation: string, ms: number): CmsUnavaila
 /**
  * An {@link Ask} over a transport, as a visitor or, with an editor's access token, as that editor.
  *
- * Each has an Apollo client of its own that keeps no answers (docs/decisions/0008-no-answer-is-kept.md), so that no two
- * editors ever share a question or an answer.
+ * Each has an Apollo client of its own that keeps no answers
+ * (docs/decisions/0008-no-answer-is-kept.md), so that no two editors ever share a question or an
+ * answer.
  */
 export function createAsk({ transport, token }: { transport: ApolloLink; token?: string }): Ask {
   const client = new ApolloClient({

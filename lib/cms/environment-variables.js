@@ -1,11 +1,13 @@
 /**
- * Every environment variable that the site, the content backend and an owner's commands read (tests and measurements have switches of
- * their own). In JavaScript, because programs read it before they can run TypeScript. What each is for stands in the README's table; `environment.ts` checks the site's.
+ * Every environment variable that the site, the content backend and an owner's commands read (tests
+ * and measurements have switches of their own). In JavaScript, because programs read it before they
+ * can run TypeScript. What each is for stands in the README's table; `environment.ts` checks the
+ * site's.
  *
  * `keptIn` says where a value stays until something is made anew:
  *
- * - `build`: `next build` writes it into the site, so another value needs another build, which `npm start` makes;
- *   `unset` is the value that counts when it is not set;
+ * - `build`: `next build` writes it into the site, so another value needs another build, which
+ *   `npm start` makes; `unset` is the value that counts when it is not set;
  * - `pages`: rendered pages contain it, so they are thrown away at the next `npm start`;
  * - null: nowhere, so another value counts from the next start.
  */
@@ -35,7 +37,10 @@ const siteVariables = /** @type {const} */ ({
   WEB_VITALS: { keptIn: 'pages' },
 });
 
-/** What only the programs around the site read: `npm start`, `npm run dev`, the content backend, `npm test`. */
+/**
+ * What only the programs around the site read: `npm start`, `npm run dev`, the content backend,
+ * `npm test`.
+ */
 const programVariables = /** @type {const} */ ([
   'CONTENT_PASSWORD',
   'PORT',
@@ -52,7 +57,9 @@ const internalVariables = /** @type {const} */ ([
   'PAGE_RELOAD_URL',
 ]);
 
-/** The variables whose value stays in a build, each with the value that counts when it is not set. */
+/**
+ * The variables whose value stays in a build, each with the value that counts when it is not set.
+ */
 const inBuild = Object.fromEntries(
   Object.entries(siteVariables).flatMap(([name, variable]) =>
     variable.keptIn === 'build' ? [[name, variable.unset]] : [],

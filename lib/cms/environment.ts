@@ -23,7 +23,9 @@ function itemsOf(list: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Whether a text is an IP address or a network, and none that holds a large part of the internet. */
+/**
+ * Whether a text is an IP address or a network, and none that holds a large part of the internet.
+ */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const family = isIP(address);
@@ -33,7 +35,10 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= least && Number(prefix) <= most;
 }
 
-/** Whether an address names a database of Redis by its number or not at all, and its name and password can be decoded. */
+/**
+ * Whether an address names a database of Redis by its number or not at all, and its name and
+ * password can be decoded.
+ */
 function isRedisAddress(address: string): boolean {
   const { pathname, username, password } = new URL(address);
   try {
@@ -196,8 +201,10 @@ export class EnvironmentError extends Error {
 /**
  * Checks the environment variables that the site reads (the README's table of settings).
  *
- * @returns the checked values, with defaults for what is optional; an empty variable counts as unset
- * @throws {EnvironmentError} with one line a mistake: the name, what is wrong, what is wanted and an example
+ * @returns the checked values, with defaults for what is optional; an empty variable counts as
+ *   unset
+ * @throws {EnvironmentError} with one line a mistake: the name, what is wrong, what is wanted and
+ *   an example
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const mistakes: string[] = [];
@@ -224,7 +231,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 
 let checked: Environment | undefined;
 
-/** The environment of this process, checked at the first call. @throws {EnvironmentError} see {@link readEnvironment} */
+/**
+ * The environment of this process, checked at the first call. @throws {EnvironmentError} see
+ * {@link readEnvironment}
+ */
 export function environment(): Environment {
   checked ??= readEnvironment(process.env);
   return checked;

@@ -1,4 +1,7 @@
-/** A failure of the CMS, told by its name: each bundle of Next has a class CmsUnavailable of its own. */
+/**
+ * A failure of the CMS, told by its name: each bundle of Next has a class CmsUnavailable of its
+ * own.
+ */
 function isFailure(value: unknown): value is Error {
   return (
     value instanceof Error && (value.name === 'CmsUnavailable' || value.name === 'IncompleteAnswer')
@@ -11,7 +14,8 @@ function fact(failure: Error, name: string): string | number | null {
 }
 
 /**
- * A failure of the CMS in one line: operation, reason, status and milliseconds, and nothing that the CMS has written.
+ * A failure of the CMS in one line: operation, reason, status and milliseconds, and nothing that
+ * the CMS has written.
  *
  * @returns null for an error that is no failure of the CMS
  */
@@ -29,8 +33,9 @@ export function failureLine(error: unknown): string | null {
 }
 
 /**
- * Makes `console.error` tell a failure of the CMS in one line, once, whoever hands it on: Next logs the error of a page
- * twice, with its stack. What is refused while the CMS is down is not told one by one; the breaker counts it.
+ * Makes `console.error` tell a failure of the CMS in one line, once, whoever hands it on: Next logs
+ * the error of a page twice, with its stack. What is refused while the CMS is down is not told one
+ * by one; the breaker counts it.
  */
 export function tellFailuresInOneLine(console: Pick<Console, 'error'>): void {
   const write = console.error.bind(console);

@@ -17,12 +17,17 @@ export interface Upload {
   body: ReadableStream<Uint8Array> | null;
 }
 
-/** Types that a browser may open under this site's address. Anything else is offered for download. */
+/**
+ * Types that a browser may open under this site's address. Anything else is offered for download.
+ */
 const SHOWN =
   /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain\b|text\/vtt\b)/;
 /** Headers that describe the bytes as WordPress sent them, compressed or not. */
 const OF_THE_BYTES = new Set(['content-length', 'content-range', 'accept-ranges', 'etag']);
-/** For types that could run scripts under this site's address: the browser saves the file, and knows nothing of its type. */
+/**
+ * For types that could run scripts under this site's address: the browser saves the file, and knows
+ * nothing of its type.
+ */
 const NOT_SHOWN: [string, string][] = [
   ['content-type', 'application/octet-stream'],
   ['content-disposition', 'attachment'],
@@ -42,7 +47,10 @@ function hasBytes({ status }: Response): boolean {
   return status === 200 || status === 206;
 }
 
-/** Where a file is: in WordPress's uploads folder, or on one of MEDIA_ORIGINS; null where the host is none of them. */
+/**
+ * Where a file is: in WordPress's uploads folder, or on one of MEDIA_ORIGINS; null where the host
+ * is none of them.
+ */
 function addressOf(segments: readonly string[]): string | null {
   const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl, MEDIA_ORIGINS: origins } = environment();
   const pathOf = (names: readonly string[]) => names.map(encodeURIComponent).join('/');
@@ -52,7 +60,10 @@ function addressOf(segments: readonly string[]): string | null {
   return origin && media.segments.length > 0 ? `${origin}/${pathOf(media.segments)}` : null;
 }
 
-/** FaustWP leads whoever asks WordPress for what it does not have to the same path of this site: docs/wordpress.md, 1.11. */
+/**
+ * FaustWP leads whoever asks WordPress for what it does not have to the same path of this site:
+ * docs/wordpress.md, 1.11.
+ */
 function isLedHere({ status, headers }: Response, address: string): boolean {
   const location = headers.get('location');
   if (status < 300 || status > 399 || location === null) return false;
@@ -79,7 +90,8 @@ export async function fetchUpload(
   const address = addressOf(segments);
   if (address === null) return null;
   const { CMS_TIMEOUT_MS: timeoutMs } = environment();
-  // Whole bytes: what is unpacked on the way no longer has the length, the parts and the tag that its headers name.
+  // Whole bytes: what is unpacked on the way no longer has the length, the parts and the tag that
+  // its headers name.
   const headers = new Headers({ 'accept-encoding': 'identity' });
   if (asked.range) headers.set('range', asked.range);
   if (asked.ifRange) headers.set('if-range', asked.ifRange);

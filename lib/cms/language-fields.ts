@@ -9,7 +9,10 @@ import {
 } from 'graphql';
 import { siteConfig } from '@/site.config';
 
-/** What the names of fragments begin with that ask what a plugin of several languages adds (fragments/translations.graphql). */
+/**
+ * What the names of fragments begin with that ask what a plugin of several languages adds
+ * (fragments/translations.graphql).
+ */
 const PLUGINS = { Polylang: 'polylang', Wpml: 'wpml' } as const;
 
 const FRAGMENT = /^(Polylang|Wpml)(\w+)$/;
@@ -20,7 +23,10 @@ const VARIABLES: Readonly<Record<string, 'polylang' | 'wpml'>> = {
   wpml: 'wpml',
 };
 
-/** A plugin that adds fields to WPGraphQL, and the GraphQL types that it translates beside those it always does. */
+/**
+ * A plugin that adds fields to WPGraphQL, and the GraphQL types that it translates beside those it
+ * always does.
+ */
 export interface LanguageFields {
   plugin: 'polylang' | 'wpml' | 'paths';
   types: readonly string[];
@@ -57,8 +63,8 @@ const copiedFragment = (
 });
 
 /**
- * A query with the fields of the one plugin that a site has, for all types that it translates, and without those of others: a WPGraphQL refuses
- * whole queries for fields that it does not know.
+ * A query with the fields of the one plugin that a site has, for all types that it translates, and
+ * without those of others: a WPGraphQL refuses whole queries for fields that it does not know.
  */
 export function withLanguageFields<Document extends DocumentNode>(
   query: Document,
@@ -119,7 +125,9 @@ export function withLanguageFields<Document extends DocumentNode>(
 
 const fitted = new WeakMap<LanguageFields, WeakMap<DocumentNode, DocumentNode>>();
 
-/** {@link withLanguageFields} by the settings of this site. The same query gives the same object. */
+/**
+ * {@link withLanguageFields} by the settings of this site. The same query gives the same object.
+ */
 export function inSiteLanguages<Document extends DocumentNode>(query: Document): Document {
   const settings = siteConfig.languages || NO_PLUGIN;
   const ofSettings = fitted.get(settings) ?? new WeakMap<DocumentNode, DocumentNode>();

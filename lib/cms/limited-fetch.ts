@@ -34,12 +34,16 @@ async function readBody(
   }
 }
 
-/** The answer with its whole body read. When that fails, or `limit` ends it, the connection is closed. */
+/**
+ * The answer with its whole body read. When that fails, or `limit` ends it, the connection is
+ * closed.
+ */
 async function readWhole(response: Response, maxBytes: number, limit: AbortSignal) {
   const { status, statusText, headers, body } = response;
   const reader = body?.getReader();
   const giveUp = () => void reader?.cancel(limit.reason).catch(() => undefined);
-  // The reader is held here until the end. Node's fetch holds its own listener on the signal weakly.
+  // The reader is held here until the end. Node's fetch holds its own listener on the signal
+  // weakly.
   limit.addEventListener('abort', giveUp);
   try {
     if (headers.get('content-encoding')?.includes(',')) {
@@ -55,10 +59,16 @@ async function readWhole(response: Response, maxBytes: number, limit: AbortSigna
   }
 }
 
-/** What Node's fetch and its connections call an end without an answer (https://nodejs.org/api/errors.html#common-system-errors). */
+/**
+ * What Node's fetch and its connections call an end without an answer
+ * (https://nodejs.org/api/errors.html#common-system-errors).
+ */
 const RESETS = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
-/** Whether a connection was closed before its answer was whole, as by a server that is being started again. */
+/**
+ * Whether a connection was closed before its answer was whole, as by a server that is being started
+ * again.
+ */
 function isReset(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && RESETS.includes(String(error.code))) return true;
@@ -66,7 +76,8 @@ function isReset(error: unknown): boolean {
 }
 
 /**
- * A mutation, or a form: by the body that carries it. It may have been done although no answer came, so it is not sent a second time.
+ * A mutation, or a form: by the body that carries it. It may have been done although no answer
+ * came, so it is not sent a second time.
  */
 const changesSomething = ({ body }: RequestInit): boolean =>
   typeof body === 'string'
@@ -74,15 +85,18 @@ const changesSomething = ({ body }: RequestInit): boolean =>
     : body instanceof FormData || body instanceof URLSearchParams;
 
 /**
- * A `fetch` that reads the whole answer within limits of time and size, and follows no redirect: a redirect of a GraphQL
- * endpoint leads to a page, not to data. A question whose connection is reset is asked once more, within the same limit of time: the
- * server has closed an idle connection at that moment, or is being started again.
+ * A `fetch` that reads the whole answer within limits of time and size, and follows no redirect: a
+ * redirect of a GraphQL endpoint leads to a page, not to data. A question whose connection is reset
+ * is asked once more, within the same limit of time: the server has closed an idle connection at
+ * that moment, or is being started again.
  *
- * It rejects with a `TimeoutError`, an `AnswerTooLarge`, an `UnreadableAnswer`, or what `inner` rejects with.
+ * It rejects with a `TimeoutError`, an `AnswerTooLarge`, an `UnreadableAnswer`, or what `inner`
+ * rejects with.
  */
 export function limitedFetch({ timeoutMs, maxBytes }: AnswerLimits, inner: typeof fetch) {
   const asked: typeof fetch = async (input, init) => {
-    // Not AbortSignal.any over AbortSignal.timeout: Node 20 can garbage-collect that timeout before it fires.
+    // Not AbortSignal.any over AbortSignal.timeout: Node 20 can garbage-collect that timeout before
+    // it fires.
     const limit = new AbortController();
     const timer = setTimeout(
       () => limit.abort(new DOMException(`No answer in ${timeoutMs} ms`, 'TimeoutError')),

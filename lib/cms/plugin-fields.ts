@@ -2,7 +2,10 @@ import { type DocumentNode, Kind, visit } from 'graphql';
 import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
-/** What the plugin of this repository adds to WPGraphQL begins with it (wordpress/homegrown/README.md). */
+/**
+ * What the plugin of this repository adds to WPGraphQL begins with it
+ * (wordpress/homegrown/README.md).
+ */
 const OF_PLUGIN = /^homegrown/i;
 
 /** WPGraphQL's words for a field that it does not have. */
@@ -13,7 +16,10 @@ const RECHECK_MS = 600_000;
 
 const stripped = new WeakMap<DocumentNode, DocumentNode>();
 
-/** A query without the fields of the plugin, and without fragments on its types. The same query gives the same object. */
+/**
+ * A query without the fields of the plugin, and without fragments on its types. The same query
+ * gives the same object.
+ */
 export function withoutPluginFields<Document extends DocumentNode>(query: Document): Document {
   const known = stripped.get(query);
   // What was kept for a document was made of it by the visit below.
@@ -40,7 +46,10 @@ export interface PluginPresence {
   moment: string;
 }
 
-/** From another moment of the change log on, WordPress is asked again: a change may have brought the plugin. */
+/**
+ * From another moment of the change log on, WordPress is asked again: a change may have brought the
+ * plugin.
+ */
 export function asOf(moment: string, presence: PluginPresence): void {
   if (presence.moment === moment) return;
   presence.moment = moment;
@@ -48,9 +57,9 @@ export function asOf(moment: string, presence: PluginPresence): void {
 }
 
 /**
- * An {@link Ask} for WordPresses with and without the plugin, whose fields no other WPGraphQL knows and for which it refuses
- * whole queries: after one refusal they are left out, and asked for again after ten minutes. Left out they are undefined where
- * the query's type says null.
+ * An {@link Ask} for WordPresses with and without the plugin, whose fields no other WPGraphQL knows
+ * and for which it refuses whole queries: after one refusal they are left out, and asked for again
+ * after ten minutes. Left out they are undefined where the query's type says null.
  *
  * @param presence is written: one for each WordPress
  */

@@ -17,8 +17,8 @@ export interface ProtectedContent {
 }
 
 /**
- * Asks WordPress for the text behind a password. WPGraphQL has no way to say one, so WordPress's REST API is asked
- * (docs/wordpress.md, 5.8); the password stands in no address.
+ * Asks WordPress for the text behind a password. WPGraphQL has no way to say one, so WordPress's
+ * REST API is asked (docs/wordpress.md, 5.8); the password stands in no address.
  *
  * @returns HTML of the CMS, not yet sanitised; null when that is not the password
  * @throws {CmsUnavailable} when WordPress does not answer, or not as it should

@@ -27,7 +27,10 @@ function momentOfQuestion(): string {
   return isEmpty ? '' : knownMoment;
 }
 
-/** How a process asks the CMS: all questions go through the one breaker, those of visitors by one client. */
+/**
+ * How a process asks the CMS: all questions go through the one breaker, those of visitors by one
+ * client.
+ */
 function connection() {
   const presence: PluginPresence = { missingUntilMs: 0, moment: '' };
   const withPlugin = (ask: Ask) => askWithPlugin(ask, presence, () => performance.now());
@@ -53,10 +56,12 @@ function theConnection(): ReturnType<typeof connection> {
 }
 
 /**
- * Gives the {@link Ask} of one visit, without a token. From now on all its questions together have CMS_TIMEOUT_MS; what
- * has no answer by then is unavailable. None of its answers is older than the changes that the site knows of now.
+ * Gives the {@link Ask} of one visit, without a token. From now on all its questions together have
+ * CMS_TIMEOUT_MS; what has no answer by then is unavailable. None of its answers is older than the
+ * changes that the site knows of now.
  *
- * @param endMs when the time of the visit is over, on the clock of `performance.now()`, where it began earlier
+ * @param endMs when the time of the visit is over, on the clock of `performance.now()`, where it
+ *   began earlier
  */
 export async function queryCmsForVisit(endMs = Infinity): Promise<Ask> {
   const moment = await changeLog().moment();
@@ -67,12 +72,12 @@ export async function queryCmsForVisit(endMs = Infinity): Promise<Ask> {
 }
 
 /**
- * Gives an {@link Ask} for one request of an editor, with an Apollo client of its own. From now on all its questions together
- * have CMS_TIMEOUT_MS, as those of a visit. It sends whole queries by POST, so that no cache between this site and WordPress
- * keeps a question or its answer.
+ * Gives an {@link Ask} for one request of an editor, with an Apollo client of its own. From now on
+ * all its questions together have CMS_TIMEOUT_MS, as those of a visit. It sends whole queries by
+ * POST, so that no cache between this site and WordPress keeps a question or its answer.
  *
- * WordPress answers an invalid token as it answers a visitor, without an error: a caller that must know asks for
- * `viewer`.
+ * WordPress answers an invalid token as it answers a visitor, without an error: a caller that must
+ * know asks for `viewer`.
  *
  * @param token the editor's access token; none while the editor signs in
  * @param minTimeoutMs what CMS_TIMEOUT_MS is raised to where it is shorter

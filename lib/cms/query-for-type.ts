@@ -2,11 +2,16 @@ import { type DocumentNode, Kind, visit } from 'graphql';
 import type { Ask } from './create-ask';
 import { cmsSettings } from './settings';
 
-/** GraphQL's own rule for names: what a type's name from the CMS must look like before it stands in a query. */
+/**
+ * GraphQL's own rule for names: what a type's name from the CMS must look like before it stands in
+ * a query.
+ */
 const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
 
 /**
- * A query that also reads the terms of a custom taxonomy: it repeats the fragment on Tag for the term's own type. `schema.graphql` can't know the types that a site's plugins register, but each has the fields of Tag.
+ * A query that also reads the terms of a custom taxonomy: it repeats the fragment on Tag for the
+ * term's own type. `schema.graphql` can't know the types that a site's plugins register, but each
+ * has the fields of Tag.
  *
  * @throws {Error} when `typename` is no name of GraphQL
  */
@@ -38,7 +43,10 @@ export function withTaxonomyType<Document extends DocumentNode>(
   });
 }
 
-/** An {@link Ask} for one node. For a term of a custom taxonomy it adds the term's own type to each query. */
+/**
+ * An {@link Ask} for one node. For a term of a custom taxonomy it adds the term's own type to each
+ * query.
+ */
 export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean }, ask: Ask): Ask {
   const { __typename: typename } = node;
   const knownTerms = cmsSettings().possibleTypes.TermNode ?? [];

@@ -1,6 +1,9 @@
 import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
 
-/** What an answer that is remembered was made of, and the moment of the change log at which it was asked for. */
+/**
+ * What an answer that is remembered was made of, and the moment of the change log at which it was
+ * asked for.
+ */
 export interface Remembered {
   /** '' or undefined: before any change. */
   moment?: string;

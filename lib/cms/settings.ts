@@ -13,8 +13,8 @@ export interface CmsSettings {
 }
 
 /**
- * The graph query endpoint: `{cmsUrl}/index.php?graphql`, unless the environment or Faust's `graphqlEndpoint` filter
- * names another.
+ * The graph query endpoint: `{cmsUrl}/index.php?graphql`, unless the environment or Faust's
+ * `graphqlEndpoint` filter names another.
  */
 export function graphqlEndpoint(): string {
   const { NEXT_PUBLIC_WORDPRESS_URL: wpUrl, WORDPRESS_GRAPHQL_ENDPOINT: override } = environment();

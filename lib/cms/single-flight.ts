@@ -15,9 +15,10 @@ const MAX_KEPT_ANSWERS = 100;
 const MAX_KEPT_CHARACTERS = 5_000_000;
 
 /**
- * Gives for each moment of the change log an {@link Ask} that passes like questions that are asked at one time on as one: the same
- * query with the same variables, since the same moment. Answers of the operations in `kept` serve also questions that come a
- * little later. What is asked since a change never gets an answer from before. For visitors only: it knows nothing of tokens.
+ * Gives for each moment of the change log an {@link Ask} that passes like questions that are asked
+ * at one time on as one: the same query with the same variables, since the same moment. Answers of
+ * the operations in `kept` serve also questions that come a little later. What is asked since a
+ * change never gets an answer from before. For visitors only: it knows nothing of tokens.
  */
 export function singleFlight(ask: Ask, kept: KeptAnswers): (moment: string) => Ask {
   const flights = new Map<string, Promise<unknown>>();

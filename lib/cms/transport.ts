@@ -52,8 +52,8 @@ function withinAddressLimit(inner: typeof fetch): typeof fetch {
 }
 
 /**
- * An endpoint's address with parameters, and with the moment of the change log: no cache on the way to WordPress has an answer to it
- * from before.
+ * An endpoint's address with parameters, and with the moment of the change log: no cache on the way
+ * to WordPress has an answer to it from before.
  */
 function addressAt(endpoint: string, moment: string, parameters: [string, string][]): string {
   const query = new URLSearchParams([
@@ -65,9 +65,10 @@ function addressAt(endpoint: string, moment: string, parameters: [string, string
 }
 
 /**
- * Persisted queries, version 1, SHA-256, by GET, with three fall-backs:
- * PersistedQueryNotFound resends the whole query by POST; PersistedQueryNotSupported, or a reply with status 400 or
- * 500, turns persisted queries off and resends. (Apollo 3.14 itself no longer has the rule for the status.)
+ * Persisted queries, version 1, SHA-256, by GET, with three fall-backs: PersistedQueryNotFound
+ * resends the whole query by POST; PersistedQueryNotSupported, or a reply with status 400 or 500,
+ * turns persisted queries off and resends. (Apollo 3.14 itself no longer has the rule for the
+ * status.)
  */
 function persistedQueries(): ApolloLink {
   const isOff = (messages: readonly string[], status: number | undefined): boolean =>
@@ -116,8 +117,9 @@ const hasMessage = (error: unknown): boolean =>
 
 /**
  * The `errors` of an answer as GraphQL has them: a list of objects with a message
- * (https://spec.graphql.org/October2021/#sec-Errors). Apollo's link for persisted queries throws where nobody catches it when
- * an entry is null, and its client takes errors that are no list for none.
+ * (https://spec.graphql.org/October2021/#sec-Errors). Apollo's link for persisted queries throws
+ * where nobody catches it when an entry is null, and its client takes errors that are no list for
+ * none.
  */
 function readErrors(answer: object): void {
   const errors: unknown = Reflect.get(answer, 'errors') ?? undefined;
@@ -146,8 +148,8 @@ const readableErrors = new ApolloLink(
 );
 
 /**
- * The links that carry an operation to the endpoint: JSON with operationName, variables
- * and query; `accept: *\/*`; queries by GET when `useGETForQueries` is on and persisted queries are off.
+ * The links that carry an operation to the endpoint: JSON with operationName, variables and query;
+ * `accept: *\/*`; queries by GET when `useGETForQueries` is on and persisted queries are off.
  */
 export function transport(options: TransportOptions): ApolloLink {
   const { endpoint, asOf = () => '' } = options;

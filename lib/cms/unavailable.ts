@@ -22,10 +22,11 @@ export interface FailureFacts {
 }
 
 /**
- * The CMS gave no answer that can be trusted. A page that throws it keeps its last good copy, and nothing is cached.
+ * The CMS gave no answer that can be trusted. A page that throws it keeps its last good copy, and
+ * nothing is cached.
  *
- * The message may quote the CMS, for editors; lib/cms/failure-log.ts has what a log may have. It has no `cause`, because
- * that of Apollo holds the CMS's answer.
+ * The message may quote the CMS, for editors; lib/cms/failure-log.ts has what a log may have. It
+ * has no `cause`, because that of Apollo holds the CMS's answer.
  */
 export class CmsUnavailable extends Error {
   override name = 'CmsUnavailable';

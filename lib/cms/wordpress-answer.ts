@@ -29,7 +29,10 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /** An answer that may be another one in a moment. */
 const isFault = (status: number): boolean => status === 429 || status >= 500;
 
-/** Where a Location leads on this site; null on another host, and where only WordPress itself answers. */
+/**
+ * Where a Location leads on this site; null on another host, and where only WordPress itself
+ * answers.
+ */
 function pathIn(location: string, asked: string): string | null {
   const site = currentSite();
   if (!URL.canParse(location, asked)) return null;
@@ -75,10 +78,11 @@ async function ask(path: string, timeoutMs: number): Promise<WordPressAnswer> {
 }
 
 /**
- * Asks WordPress itself, by one HEAD of its own address, where a path leads: its old slugs, its own guesses, and the rules of an
- * owner's plugins for redirects, of which WPGraphQL knows nothing
- * (https://developer.wordpress.org/reference/functions/wp_old_slug_redirect/ and `redirect_canonical`). No redirect is followed.
- * Those who ask about one path at one time share the answer.
+ * Asks WordPress itself, by one HEAD of its own address, where a path leads: its old slugs, its own
+ * guesses, and the rules of an owner's plugins for redirects, of which WPGraphQL knows nothing
+ * (https://developer.wordpress.org/reference/functions/wp_old_slug_redirect/ and
+ * `redirect_canonical`). No redirect is followed. Those who ask about one path at one time share
+ * the answer.
  *
  * @param deadlineMs of the visit, on the clock of `performance.now()`
  */

@@ -10,8 +10,9 @@ import { sourceAt } from './sources';
 const fileName = (name: string): string => createHash('sha256').update(name).digest('hex');
 
 /**
- * Answers for the address of a document: 200 or 304, 307, 404; 405 for another method than GET and HEAD, 429 when a network has too
- * many made, and 503 with Retry-After when the CMS is unavailable and nothing is kept.
+ * Answers for the address of a document: 200 or 304, 307, 404; 405 for another method than GET and
+ * HEAD, 429 when a network has too many made, and 503 with Retry-After when the CMS is unavailable
+ * and nothing is kept.
  *
  * @param path as it was asked, without basePath and query
  */

@@ -2,7 +2,8 @@
 
 /** Documents of this site, by their paths without the slash at the start. */
 const documents = [
-  // WordPress's feeds (https://wordpress.org/documentation/article/wordpress-feeds/), and JSON Feed in their place.
+  // WordPress's feeds (https://wordpress.org/documentation/article/wordpress-feeds/), and JSON Feed
+  // in their place.
   '(?:.+/)?feed(?:/(?:feed|rss2|rss|rdf|atom|json))?/?',
   '(?:rss2|rss|rdf|atom)/?',
   'sitemap\\.xml',
@@ -18,10 +19,15 @@ const documents = [
   '.+\\.md',
 ];
 
-/** Addresses of Next and of uploads, and of terms that are called "feed" below the bases that WordPress has by itself. */
+/**
+ * Addresses of Next and of uploads, and of terms that are called "feed" below the bases that
+ * WordPress has by itself.
+ */
 const OTHERS = '(?!(?:api|_next|wp-content)/|-/(?!share/\\d)|(?:category|tag)/feed/?$)';
 
-/** The paths of all documents as a source of Next's rewrites has it, without the slash at the start. */
+/**
+ * The paths of all documents as a source of Next's rewrites has it, without the slash at the start.
+ */
 const DOCUMENT_PATHS = `${OTHERS}(?:${documents.join('|')})`;
 
 const DOCUMENT = new RegExp(`^/${DOCUMENT_PATHS}$`);
@@ -30,8 +36,8 @@ const DOCUMENT = new RegExp(`^/${DOCUMENT_PATHS}$`);
 const ROUTE = '/api/documents';
 
 /**
- * The document that the front page's query names as WordPress has it (`/?feed=atom`, `/?feed=comments-rss2`, `/?sitemap=index`), as the
- * path that WordPress has for it, too.
+ * The document that the front page's query names as WordPress has it (`/?feed=atom`,
+ * `/?feed=comments-rss2`, `/?sitemap=index`), as the path that WordPress has for it, too.
  *
  * @param {string} query
  * @returns {string | undefined}
@@ -45,8 +51,8 @@ function documentIn(query) {
 }
 
 /**
- * The address at which Next answers for a document (docs/decisions/0027-documents.md). A rewrite of next.config.js would do the same,
- * and cost every page a route matcher of 3 KB.
+ * The address at which Next answers for a document (docs/decisions/0027-documents.md). A rewrite of
+ * next.config.js would do the same, and cost every page a route matcher of 3 KB.
  *
  * @param {string} address as the request has it, with basePath and query
  * @param {string} basePath

@@ -1,4 +1,7 @@
-/** Something of this site that is no page, but is made of WordPress's content for programs: a feed, a sitemap, Markdown. */
+/**
+ * Something of this site that is no page, but is made of WordPress's content for programs: a feed,
+ * a sitemap, Markdown.
+ */
 export interface Document {
   /** As the header Content-Type has it. */
   type: string;

@@ -14,7 +14,10 @@ const MAX_MEMORY_BYTES = 16_000_000;
 const MAX_DISK_BYTES = 256_000_000;
 const MAX_DOCUMENTS = 10_000;
 
-/** Who asks waits so long for a document that is being made, as for a page; who asks again later finds it made. */
+/**
+ * Who asks waits so long for a document that is being made, as for a page; who asks again later
+ * finds it made.
+ */
 const MAX_WAIT_MS = 7_500;
 
 /** A document as it is kept: with the time at which it first was as it is, for Last-Modified. */
@@ -81,9 +84,10 @@ export interface Making {
 }
 
 /**
- * Gives documents that are kept as pages are (docs/decisions/0027-documents.md): until something in them changes or their time is
- * over, and for as long as the CMS gives no answer; what was withdrawn never. A document is made once at a time, and goes on being made when
- * nobody waits any more.
+ * Gives documents that are kept as pages are (docs/decisions/0027-documents.md): until something in
+ * them changes or their time is over, and for as long as the CMS gives no answer; what was
+ * withdrawn never. A document is made once at a time, and goes on being made when nobody waits any
+ * more.
  */
 export function documentKeeper(keeping: Keeping) {
   const { cache, changes, now, maxWaitMs } = keeping;
@@ -103,8 +107,8 @@ export function documentKeeper(keeping: Keeping) {
   }
 
   /**
-   * Makes a document, once more when something changed meanwhile. Each making has the time of a visit; who asked waits for both
-   * together no longer than for one.
+   * Makes a document, once more when something changed meanwhile. Each making has the time of a
+   * visit; who asked waits for both together no longer than for one.
    *
    * @throws {CmsUnavailable} also when something was withdrawn meanwhile again
    */
@@ -144,7 +148,8 @@ export function documentKeeper(keeping: Keeping) {
 
   /**
    * @returns null when it would have to be made, and may not be
-   * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer and nothing is kept that may be shown
+   * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer and nothing is kept
+   *   that may be shown
    */
   return async function documentOf(making: Making): Promise<KeptDocument | null> {
     const { onlyKept = false } = making;
@@ -164,7 +169,10 @@ export function documentKeeper(keeping: Keeping) {
   };
 }
 
-/** In the build's folder; null where there is no build, as in development: there everything is made anew. */
+/**
+ * In the build's folder; null where there is no build, as in development: there everything is made
+ * anew.
+ */
 function cacheOfBuild(): PageCache | null {
   const folder = path.resolve(process.env.NEXT_DIST_DIR ?? '.next');
   const buildId = path.join(folder, 'BUILD_ID');

@@ -4,7 +4,9 @@ const DAY_MS = 86_400_000;
 
 /** Whom to tell of a weakness of the site. */
 export interface SecurityContact {
-  /** Addresses of web pages, `mailto:` or `tel:`, the best first. Empty: there is no security.txt. */
+  /**
+   * Addresses of web pages, `mailto:` or `tel:`, the best first. Empty: there is no security.txt.
+   */
   contacts: readonly string[];
   /** The address of the page that says how reports are dealt with; '' for none. */
   policy: string;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KeptDocument } from './kept-documents';
 
-/** As pages: a cache in front asks before each use (docs/decisions/0026-a-page-knows-what-it-is-made-of.md). */
+/**
+ * As pages: a cache in front asks before each use
+ * (docs/decisions/0026-a-page-knows-what-it-is-made-of.md).
+ */
 const ASKED_BEFORE_EACH_USE = 'public, max-age=0, must-revalidate';
 
 /** Weak, because the same body may come compressed. */
@@ -14,8 +17,9 @@ function etagOf(body: string): string {
 const inSeconds = (time: number): number => Math.floor(time / 1_000);
 
 /**
- * Whether the asker has the document as it is (https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2): If-None-Match decides where
- * it stands, else If-Modified-Since.
+ * Whether the asker has the document as it is
+ * (https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2): If-None-Match decides where it stands,
+ * else If-Modified-Since.
  */
 function isKnown({ headers }: IncomingMessage, etag: string, changedAt: Date): boolean {
   const match = headers['if-none-match'];
@@ -27,7 +31,10 @@ function isKnown({ headers }: IncomingMessage, etag: string, changedAt: Date): b
   return !Number.isNaN(since) && inSeconds(changedAt.getTime()) <= inSeconds(since);
 }
 
-/** Answers with a text for those who read it: a document that is not there, a method that there is none of. */
+/**
+ * Answers with a text for those who read it: a document that is not there, a method that there is
+ * none of.
+ */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -39,7 +46,10 @@ export function sendText(
     .end(`${text}\n`);
 }
 
-/** Answers with a document: 200, or 304 to who has it; a redirect is 307, because content moves, and what is not there 404. */
+/**
+ * Answers with a document: 200, or 304 to who has it; a redirect is 307, because content moves, and
+ * what is not there 404.
+ */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,

@@ -73,15 +73,17 @@ async function knownInTime(): Promise<Known> {
 }
 
 /**
- * The language of the site, for what asks the CMS for no settings. It is kept as documents are; where the CMS has never told it, or does not
- * tell it soon, it is that of site.config.ts, else US English. Never rejects.
+ * The language of the site, for what asks the CMS for no settings. It is kept as documents are;
+ * where the CMS has never told it, or does not tell it soon, it is that of site.config.ts, else US
+ * English. Never rejects.
  */
 export async function siteLanguage(): Promise<Language> {
   return (await knownInTime()).language;
 }
 
 /**
- * This site with the words of its language and the formats of its dates, as {@link siteLanguage} knows them.
+ * This site with the words of its language and the formats of its dates, as {@link siteLanguage}
+ * knows them.
  *
  * @param wanted one of the languages of a site in several; WordPress's formats are those of its own
  */

@@ -19,7 +19,10 @@ export function x(
 export const plain = (name: string, content: XmlElement['content']): XmlElement =>
   x(name, {}, content);
 
-/** What no XML document may hold, not even escaped (https://www.w3.org/TR/xml/#charsets): control characters, halves of pairs. */
+/**
+ * What no XML document may hold, not even escaped (https://www.w3.org/TR/xml/#charsets): control
+ * characters, halves of pairs.
+ */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -36,8 +39,8 @@ const escaped = (text: string): string =>
   text.replace(NO_XML, '').replace(/[&<>"\r]/g, (character) => ESCAPES[character] ?? '');
 
 /**
- * An element as XML text. Written here because xast-util-to-xml 4 writes "]]>" as it is, which no reader of XML takes; and a
- * document of strings needs no more than this.
+ * An element as XML text. Written here because xast-util-to-xml 4 writes "]]>" as it is, which no
+ * reader of XML takes; and a document of strings needs no more than this.
  */
 export function xmlOf({ name, attributes, content }: XmlElement): string {
   const inTag = Object.entries(attributes)

@@ -18,7 +18,9 @@ export interface Message {
   page: string;
 }
 
-/** What became of a message: `kind` is the plugin's, or this site's where the plugin gave no answer. */
+/**
+ * What became of a message: `kind` is the plugin's, or this site's where the plugin gave no answer.
+ */
 export interface Sending {
   kind: 'sent' | 'refused' | 'notSent' | 'unknown';
   answer: FormAnswer;
@@ -89,8 +91,9 @@ function hasNotLeft(error: unknown): boolean {
 }
 
 /**
- * Hands a message on to Contact Form 7 in WordPress, by the endpoint that the plugin's own script uses (docs/wordpress.md, 12), once, and
- * gives the plugin's answer in its own words. Never rejects; where it is not certain that the message has not arrived, it says so.
+ * Hands a message on to Contact Form 7 in WordPress, by the endpoint that the plugin's own script
+ * uses (docs/wordpress.md, 12), once, and gives the plugin's answer in its own words. Never
+ * rejects; where it is not certain that the message has not arrived, it says so.
  */
 export async function sendToContactForm7(message: Message, own: Words['forms']): Promise<Sending> {
   const unsent = (fault: string): Sending => ({

@@ -4,18 +4,27 @@ import { sealed, unsealed } from './seal';
 /** Nobody reads a form and writes into it in less. */
 const MIN_AGE_MS = 2_000;
 
-/** Pages that were made long ago stay good as long as a page may be kept; a month is more than a tab stays open. */
+/**
+ * Pages that were made long ago stay good as long as a page may be kept; a month is more than a tab
+ * stays open.
+ */
 const MAX_AGE_MS = 31 * 24 * 3_600_000;
 
 const PLACE = 'page';
 
-/** When a page with forms was made, as it stands in them; '' where processes of the site share no secret. */
+/**
+ * When a page with forms was made, as it stands in them; '' where processes of the site share no
+ * secret.
+ */
 export const timeNow = (): string =>
   environment().FAUST_SECRET_KEY === undefined
     ? ''
     : sealed('form time', PLACE, String(Date.now()));
 
-/** How long ago a page was made; null for a time that this site has not sealed, or that is too long ago. */
+/**
+ * How long ago a page was made; null for a time that this site has not sealed, or that is too long
+ * ago.
+ */
 function ageMs(time: string): number | null {
   const madeAt = unsealed('form time', PLACE, time);
   const age = madeAt === null ? Infinity : Date.now() - Number(madeAt);
@@ -23,8 +32,9 @@ function ageMs(time: string): number | null {
 }
 
 /**
- * Whether a form was sent by somebody who has had its page for as long as people need: with a time that this site has sealed. The page
- * may have been kept for everybody, so this is the least that one can know.
+ * Whether a form was sent by somebody who has had its page for as long as people need: with a time
+ * that this site has sealed. The page may have been kept for everybody, so this is the least that
+ * one can know.
  */
 export function isTimely(time: string): boolean {
   if (environment().FAUST_SECRET_KEY === undefined) return true;

@@ -10,12 +10,16 @@ const REMEMBERED_MS = 15 * 60_000;
 const MAX_REMEMBERED = 10_000;
 const POLL_MS = 200;
 
-/** A message that another process has begun to send and not ended in that time is one of which nobody knows. */
+/**
+ * A message that another process has begun to send and not ended in that time is one of which
+ * nobody knows.
+ */
 const MAX_SENDING_MS = 30_000;
 
 /**
- * The name of a sending: the same for the same message of the same visitor, whatever sends it once more (a second press, a reload, a browser
- * or proxy that lost the answer), and another one for each change of a field or a file. A hash: nothing of the message can be read from it.
+ * The name of a sending: the same for the same message of the same visitor, whatever sends it once
+ * more (a second press, a reload, a browser or proxy that lost the answer), and another one for
+ * each change of a field or a file. A hash: nothing of the message can be read from it.
  *
  * @param visitor the id that the visitor's page has made for this sending, or the visitor's network
  */
@@ -72,8 +76,9 @@ async function onceOfAll(
 }
 
 /**
- * Sends a message unless the same one is being sent, or was sent in the last quarter of an hour: then it gives what became of that. In this
- * process's memory, and with REDIS_URL for all processes. Kept are the name of the sending and the answer's words.
+ * Sends a message unless the same one is being sent, or was sent in the last quarter of an hour:
+ * then it gives what became of that. In this process's memory, and with REDIS_URL for all
+ * processes. Kept are the name of the sending and the answer's words.
  */
 export function sendOnce(
   name: string,

@@ -80,9 +80,11 @@ function parserOf(request: IncomingMessage): BusboyInstance | null {
 }
 
 /**
- * Reads a form that was sent to a page, as it comes, within limits. Files stay in memory until the answer is sent, and are written nowhere.
+ * Reads a form that was sent to a page, as it comes, within limits. Files stay in memory until the
+ * answer is sent, and are written nowhere.
  *
- * @returns null when it is no form, is larger than 8 MB, ends before it is whole, or when too many are read at once; `done` frees what `read` has taken
+ * @returns null when it is no form, is larger than 8 MB, ends before it is whole, or when too many
+ *   are read at once; `done` frees what `read` has taken
  */
 export async function readPosted(
   request: IncomingMessage,

@@ -46,7 +46,10 @@ export interface Reply {
 
 const first = ({ values }: PostedMessage, name: string): string => values.get(name)?.[0] ?? '';
 
-/** What this site itself refuses of a form: everything else is judged by the form's plugin, in its words. */
+/**
+ * What this site itself refuses of a form: everything else is judged by the form's plugin, in its
+ * words.
+ */
 function errorsIn(
   posted: PostedMessage,
   known: ReadonlyMap<string, KnownField>,
@@ -92,7 +95,10 @@ function messageOf(received: Received, known: ReadonlyMap<string, KnownField>): 
 
 const SENDING_ID = /^[\w-]{16,64}$/;
 
-/** Who sends, as far as that tells one sending from another: the id that the page has made, or else the browser and its network. */
+/**
+ * Who sends, as far as that tells one sending from another: the id that the page has made, or else
+ * the browser and its network.
+ */
 function senderOf({ posted, network, userAgent }: Received): string {
   const id = first(posted, SENDING_FIELD);
   return SENDING_ID.test(id) ? id : `${network} ${userAgent}`;
@@ -106,7 +112,8 @@ function tellFault({ unit }: Message, { fault, kind }: Sending): void {
 }
 
 /**
- * Takes a message for a form in content: checks it, and hands it on once. Nothing of it is kept or logged.
+ * Takes a message for a form in content: checks it, and hands it on once. Nothing of it is kept or
+ * logged.
  *
  * @param send hands it on
  * @returns null when the page has no such form

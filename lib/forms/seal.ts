@@ -26,7 +26,8 @@ const keyOf = (kind: SealedKind): Buffer =>
   Buffer.from(hkdfSync('sha256', secret(), '', `homegrown ${kind}`, KEY_BYTES));
 
 /**
- * A text that only this site can read and write, in base64url: AES-256-GCM, with a key that HKDF makes of the site's secret.
+ * A text that only this site can read and write, in base64url: AES-256-GCM, with a key that HKDF
+ * makes of the site's secret.
  *
  * @param place what the text belongs to; it opens there alone
  */

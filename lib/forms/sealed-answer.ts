@@ -8,8 +8,8 @@ const MAX_AGE_MS = 3_600_000;
 const shape = z.object({ words: z.string(), at: z.number() });
 
 /**
- * The words of an answer for the address that a browser is led to after its message was sent, where only this site can read them: a plugin's
- * words may repeat what was written.
+ * The words of an answer for the address that a browser is led to after its message was sent, where
+ * only this site can read them: a plugin's words may repeat what was written.
  *
  * @param place the form's page and unit
  * @returns null for words that are too long for an address

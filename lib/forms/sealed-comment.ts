@@ -20,8 +20,9 @@ const shape = z.object({
 export type OwnComment = Omit<z.infer<typeof shape>, 'at'>;
 
 /**
- * A comment in an address that only this site can read: whoever has the address sees the comment while it is held, and nobody else does.
- * Of a long text the beginning, as much of it as an address can hold.
+ * A comment in an address that only this site can read: whoever has the address sees the comment
+ * while it is held, and nobody else does. Of a long text the beginning, as much of it as an address
+ * can hold.
  *
  * @param path of the page of comments that it is shown on
  */

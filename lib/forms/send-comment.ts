@@ -58,8 +58,9 @@ function sendingOf(error: CmsUnavailable, own: Words['commentAnswers']): Sending
 }
 
 /**
- * Hands a comment on to WordPress as a visitor's, once (docs/wordpress.md, 11), and gives what became of it: with the number of a comment that
- * everybody sees now, without for one that is held. WordPress's refusals are in its own words. Never rejects for what the CMS does.
+ * Hands a comment on to WordPress as a visitor's, once (docs/wordpress.md, 11), and gives what
+ * became of it: with the number of a comment that everybody sees now, without for one that is held.
+ * WordPress's refusals are in its own words. Never rejects for what the CMS does.
  */
 export async function sendComment(
   comment: WrittenComment,

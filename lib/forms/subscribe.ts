@@ -14,7 +14,10 @@ import type { Wording } from '@/words/wording';
 /** Nobody reads what the provider's page says; it must only end. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
-/** What browsers take for an address in such a field (https://html.spec.whatwg.org/#valid-e-mail-address). */
+/**
+ * What browsers take for an address in such a field
+ * (https://html.spec.whatwg.org/#valid-e-mail-address).
+ */
 const emailAddress = z.email({ pattern: z.regexes.html5Email }).max(254);
 
 const hostOf = ({ action }: Newsletter): string => new URL(action).hostname;
@@ -25,8 +28,8 @@ function elsewhere({ page }: Newsletter, said: string, { words }: Wording): stri
 }
 
 /**
- * Hands an address on to the newsletter's provider, by the form that the provider gives out, and sends no more of its reader than that. Never
- * rejects.
+ * Hands an address on to the newsletter's provider, by the form that the provider gives out, and
+ * sends no more of its reader than that. Never rejects.
  */
 export async function sendToNewsletter(
   newsletter: Newsletter,
@@ -62,7 +65,9 @@ export async function sendToNewsletter(
   }
 }
 
-/** A form for the newsletter that was sent to this site, by whom, and in what words it is answered. */
+/**
+ * A form for the newsletter that was sent to this site, by whom, and in what words it is answered.
+ */
 interface Received {
   posted: URLSearchParams;
   /** The visitor's, as limits count it. */
@@ -86,7 +91,8 @@ export const typedAddress = (posted: URLSearchParams): string =>
   (posted.get(newsletterFields.email) ?? '').trim();
 
 /**
- * Takes an address for the newsletter: checks it, and hands it on, once in a quarter of an hour. It is neither kept nor logged.
+ * Takes an address for the newsletter: checks it, and hands it on, once in a quarter of an hour. It
+ * is neither kept nor logged.
  *
  * @param send hands it on
  */

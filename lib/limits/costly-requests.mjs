@@ -15,15 +15,17 @@ const { junkIn, ownPages } = ownAddresses;
  */
 
 /**
- * What a request may cost beyond a kept page: an unknown address asks WordPress three times (twice what is there, once where it may have
- * gone), a picture may have to be made, an upload comes from WordPress.
+ * What a request may cost beyond a kept page: an unknown address asks WordPress three times (twice
+ * what is there, once where it may have gone), a picture may have to be made, an upload comes from
+ * WordPress.
  *
  * @typedef {'unknown addresses' | 'new pictures' | 'uploads'} Cost
  */
 
 /**
- * For each network, where an office or a crawler has one. Nobody meets so many addresses that lead nowhere by following links; a
- * page of a gallery has some thirty pictures, which are made at the first visit alone; browsers keep uploads for a day.
+ * For each network, where an office or a crawler has one. Nobody meets so many addresses that lead
+ * nowhere by following links; a page of a gallery has some thirty pictures, which are made at the
+ * first visit alone; browsers keep uploads for a day.
  *
  * @type {Readonly<Record<Cost, TokenBucketOptions>>}
  */
@@ -33,7 +35,10 @@ const LIMITS = {
   uploads: { capacity: 600, secondsEach: 0.2 },
 };
 
-/** A network whose requests go on being refused is told of again after a minute, and no more than a line a second is written. */
+/**
+ * A network whose requests go on being refused is told of again after a minute, and no more than a
+ * line a second is written.
+ */
 const LOG_OF_A_NETWORK = { capacity: 1, secondsEach: 60 };
 const LOG = { capacity: 60, secondsEach: 1, maxKeys: 1 };
 
@@ -56,8 +61,8 @@ function decoded(text) {
  * What a request for a path may cost.
  *
  * @param {string} path as it was sent, without basePath and query
- * @returns {{ cost: Cost, page?: string } | null} `page`: the decoded path of a page that WordPress could have, without a slash
- *   at its end; null when nothing has to be limited
+ * @returns {{ cost: Cost, page?: string } | null} `page`: the decoded path of a page that WordPress
+ *   could have, without a slash at its end; null when nothing has to be limited
  */
 export function costOf(path) {
   if (path === '/_next/image') return { cost: 'new pictures' };
@@ -76,7 +81,8 @@ export function costOf(path) {
 }
 
 /**
- * Whether an answer has turned out to cost no more than a kept page. A fault of WordPress is nobody's fault who asked.
+ * Whether an answer has turned out to cost no more than a kept page. A fault of WordPress is
+ * nobody's fault who asked.
  *
  * @param {ServerResponse} response
  * @param {{ cost: Cost, page?: string }} request
@@ -92,16 +98,20 @@ function wasCheap(response, { cost, page }) {
 }
 
 /**
- * Limits for each network what costs more than a kept page: {@link LIMITS}. A kept page is answered whoever asks, however often.
+ * Limits for each network what costs more than a kept page: {@link LIMITS}. A kept page is answered
+ * whoever asks, however often.
  *
  * @param {object} options
  * @param {ReadonlySet<string>} options.files paths of files that are served as they are
  * @param {readonly string[]} options.trustedProxies as {@link clientAddress} takes them
- * @param {(page: string) => Promise<boolean>} options.isKept whether there is a kept answer for a page's path
+ * @param {(page: string) => Promise<boolean>} options.isKept whether there is a kept answer for a
+ *   page's path
  * @param {(line: string) => void} options.log
- * @param {import('../redis/redis-connection.mjs').RedisConnection | null} [options.shared] counts for all processes
- * @returns {(path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>} whether a request for a
- *   path, as {@link costOf} takes it, may be handled; if not, 429 has been sent
+ * @param {import('../redis/redis-connection.mjs').RedisConnection | null} [options.shared] counts
+ *   for all processes
+ * @returns {(path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>}
+ *   whether a request for a path, as {@link costOf} takes it, may be handled; if not, 429 has been
+ *   sent
  */
 export function limitCostlyRequests({ files, trustedProxies, isKept, log, shared = redis() }) {
   const limits = {

@@ -36,8 +36,8 @@ function canonical(address) {
 }
 
 /**
- * An IP address in one form, however servers and proxies write it: with a port, in brackets, with a zone (`fe80::1%eth0`),
- * IPv4 within IPv6. Null for what is no address.
+ * An IP address in one form, however servers and proxies write it: with a port, in brackets, with a
+ * zone (`fe80::1%eth0`), IPv4 within IPv6. Null for what is no address.
  *
  * @param {string} text
  */
@@ -96,15 +96,18 @@ function listOf(networks) {
 }
 
 /**
- * The address that a request comes from, for counting only: a rate limit's key, never a reason to trust anybody.
+ * The address that a request comes from, for counting only: a rate limit's key, never a reason to
+ * trust anybody.
  *
- * It is the connection's own address unless that is a proxy's: a private one, of the same machine or network, or one of
- * `trustedProxies`. Then it is the right-most address of X-Forwarded-For that is no proxy's: every proxy adds at the right,
- * so a browser may have made up anything left of it. When all are proxies (an intranet), the right-most counts; text that is
- * no address ends the search. An IPv6 address counts by its 64-bit network.
+ * It is the connection's own address unless that is a proxy's: a private one, of the same machine
+ * or network, or one of `trustedProxies`. Then it is the right-most address of X-Forwarded-For that
+ * is no proxy's: every proxy adds at the right, so a browser may have made up anything left of it.
+ * When all are proxies (an intranet), the right-most counts; text that is no address ends the
+ * search. An IPv6 address counts by its 64-bit network.
  *
- * A site whose visitors all seem to come from a private address without a proxy (Docker's port forwarding) trusts the
- * header as it is sent. Limits by address are weak there, so some limits also count all requests together.
+ * A site whose visitors all seem to come from a private address without a proxy (Docker's port
+ * forwarding) trusts the header as it is sent. Limits by address are weak there, so some limits
+ * also count all requests together.
  *
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @param {string | undefined} remote the connection's address
@@ -126,7 +129,10 @@ export function clientAddress(headers, remote, trustedProxies = []) {
   return isIPv6(client) ? networkOf(client) : client;
 }
 
-/** Programs on the site's own machine: health checks, warming, measurements. A proxy there names its visitor. */
+/**
+ * Programs on the site's own machine: health checks, warming, measurements. A proxy there names its
+ * visitor.
+ */
 const OWN_MACHINE = /^127\.|^0:0:0:0::\/64$/;
 
 /**
@@ -137,7 +143,8 @@ const OWN_MACHINE = /^127\.|^0:0:0:0::\/64$/;
 export const isOwnMachine = (address) => OWN_MACHINE.test(address);
 
 /**
- * The network of a {@link clientAddress} for the log, the last third of it left out: 203.0.113.0/24, 2001:db8:85a3::/48.
+ * The network of a {@link clientAddress} for the log, the last third of it left out:
+ * 203.0.113.0/24, 2001:db8:85a3::/48.
  *
  * @param {string} address
  */
@@ -147,7 +154,10 @@ export function networkToShow(address) {
   return isIPv6(parts) ? `${parts.split(':').slice(0, 3).join(':')}::/48` : 'an unknown network';
 }
 
-/** A name that the internet's name servers do not know: Docker's `wordpress`, `cms.internal`, `nas.local`. */
+/**
+ * A name that the internet's name servers do not know: Docker's `wordpress`, `cms.internal`,
+ * `nas.local`.
+ */
 const INNER_NAME = /^[^.:[\]]+$|\.(?:internal|local)$/;
 
 /** @param {string} hostname */
@@ -157,10 +167,10 @@ function isInner(hostname) {
 }
 
 /**
- * Whether a secret or a password may be sent to an address: over https, or while developing. In production plain http will
- * do where it cannot leave the owner's machine or network: to a private or loopback address (10/8, 172.16/12, 192.168/16,
- * 127/8, fc00::/7, fe80::/10, ::1), to a name without a dot (`localhost`, Docker's `http://wordpress:8080`), to `*.internal`
- * and to `*.local`.
+ * Whether a secret or a password may be sent to an address: over https, or while developing. In
+ * production plain http will do where it cannot leave the owner's machine or network: to a private
+ * or loopback address (10/8, 172.16/12, 192.168/16, 127/8, fc00::/7, fe80::/10, ::1), to a name
+ * without a dot (`localhost`, Docker's `http://wordpress:8080`), to `*.internal` and to `*.local`.
  *
  * @param {string} address
  * @param {boolean} isProduction

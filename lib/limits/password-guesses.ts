@@ -1,7 +1,10 @@
 import { type Allowance, type RateLimit, takeAll } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
 
-/** As many as somebody mistypes, for a network; and what all networks together may guess of one content. */
+/**
+ * As many as somebody mistypes, for a network; and what all networks together may guess of one
+ * content.
+ */
 const OF_A_NETWORK = { capacity: 10, secondsEach: 15 };
 const OF_A_CONTENT = { capacity: 60, secondsEach: 5 };
 

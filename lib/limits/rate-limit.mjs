@@ -12,7 +12,8 @@ import { LRUCache } from 'lru-cache';
  *
  * @typedef {object} RateLimit
  * @property {(key: string) => Allowance | Promise<Allowance>} take
- * @property {(key: string) => void} giveBack takes one off again: it turned out not to be what is counted
+ * @property {(key: string) => void} giveBack takes one off again: it turned out not to be what is
+ *   counted
  */
 
 /**
@@ -25,14 +26,16 @@ import { LRUCache } from 'lru-cache';
  * @typedef {object} TokenBucketOptions
  * @property {number} capacity how many at once
  * @property {number} secondsEach seconds until one more is allowed
- * @property {number} [maxKeys] the most keys that are counted; the one that was quiet for the longest is forgotten first
+ * @property {number} [maxKeys] the most keys that are counted; the one that was quiet for the
+ *   longest is forgotten first
  */
 
 const MAX_KEYS = 10_000;
 
 /**
- * A token bucket for each key, in this process's memory (https://en.wikipedia.org/wiki/Token_bucket). Written here because
- * rate-limiter-flexible counts in windows: whoever has used one up waits for its end, not for one more.
+ * A token bucket for each key, in this process's memory
+ * (https://en.wikipedia.org/wiki/Token_bucket). Written here because rate-limiter-flexible counts
+ * in windows: whoever has used one up waits for its end, not for one more.
  *
  * @param {TokenBucketOptions} options
  * @returns {OwnLimit}
@@ -60,7 +63,8 @@ export function tokenBucket({ capacity, secondsEach, maxKeys = MAX_KEYS }) {
 }
 
 /**
- * Several limits as one: what the first of them refuses is refused, and not counted by those behind it.
+ * Several limits as one: what the first of them refuses is refused, and not counted by those behind
+ * it.
  *
  * @param {readonly (readonly [RateLimit, string])[]} limits
  * @returns {Promise<Allowance>}

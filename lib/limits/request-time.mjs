@@ -1,4 +1,7 @@
-/** The server notes it, and a page reads it: the two have their own copies of this module, and one process. */
+/**
+ * The server notes it, and a page reads it: the two have their own copies of this module, and one
+ * process.
+ */
 const BEGAN = Symbol.for('homegrown.request-began');
 
 /**
@@ -11,7 +14,8 @@ export function beginRequest(request) {
 }
 
 /**
- * When a request began, on the clock of `performance.now()`; now, where nobody noted it, as in development.
+ * When a request began, on the clock of `performance.now()`; now, where nobody noted it, as in
+ * development.
  *
  * @param {import('node:http').IncomingMessage} request
  * @returns {number}

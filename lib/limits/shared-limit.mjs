@@ -3,9 +3,10 @@ import { redis, redisKey } from '../redis/redis.mjs';
 import { tokenBucket } from './rate-limit.mjs';
 
 /**
- * A token bucket as one number: when it will be full again, in milliseconds of Redis's clock. It is full where there is none, so
- * a key ends by itself. KEYS: the bucket; ARGV: capacity, milliseconds until one more is allowed. Answers 0 when one more is allowed, and
- * has taken it; else milliseconds until then. It is https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm.
+ * A token bucket as one number: when it will be full again, in milliseconds of Redis's clock. It is
+ * full where there is none, so a key ends by itself. KEYS: the bucket; ARGV: capacity, milliseconds
+ * until one more is allowed. Answers 0 when one more is allowed, and has taken it; else
+ * milliseconds until then. It is https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm.
  */
 const TAKE = `
 local time = redis.call('TIME')
@@ -27,8 +28,9 @@ return 1
 `;
 
 /**
- * A token bucket for each key: in this process's memory, and with REDIS_URL in Redis, so that all processes count together. What
- * this process alone would refuse it refuses without a question, also while Redis is away or has begun anew.
+ * A token bucket for each key: in this process's memory, and with REDIS_URL in Redis, so that all
+ * processes count together. What this process alone would refuse it refuses without a question,
+ * also while Redis is away or has begun anew.
  *
  * @param {string} name of its own
  * @param {import('./rate-limit.mjs').TokenBucketOptions} options
@@ -56,7 +58,8 @@ export function sharedLimit(name, options, shared = redis()) {
     },
     giveBack: (key) => {
       own.giveBack(key);
-      // A Redis that is full takes this too, where it has nothing to keep: that does not mean that it can be written.
+      // A Redis that is full takes this too, where it has nothing to keep: that does not mean that
+      // it can be written.
       void shared.ask((client) =>
         client.eval(GIVE_BACK, { keys: bucketOf(key), arguments: [msEach] }),
       );

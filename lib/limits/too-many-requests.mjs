@@ -25,7 +25,8 @@ const ENGLISH = {
 };
 
 /**
- * Says from now on in the site's language that there are too many requests; before, it is said in English.
+ * Says from now on in the site's language that there are too many requests; before, it is said in
+ * English.
  *
  * @param {Refusal} refusal
  */

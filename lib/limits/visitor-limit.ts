@@ -5,14 +5,18 @@ import { type Allowance, type RateLimit, tokenBucket } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
 import { refuseTooMany } from './too-many-requests.mjs';
 
-/** The network that a request comes from, behind the proxies of TRUSTED_PROXIES. @throws {EnvironmentError} */
+/**
+ * The network that a request comes from, behind the proxies of TRUSTED_PROXIES. @throws
+ * {EnvironmentError}
+ */
 export function visitorAddress({ headers, socket }: IncomingMessage): string {
   return clientAddress(headers, socket.remoteAddress, environment().TRUSTED_PROXIES);
 }
 
 /**
- * Questions that no cache answers, so that each asks WordPress: searches, Load More, plain addresses. A visitor who types
- * asks some three times a second for a short while, and all of an office have one address.
+ * Questions that no cache answers, so that each asks WordPress: searches, Load More, plain
+ * addresses. A visitor who types asks some three times a second for a short while, and all of an
+ * office have one address.
  */
 const limit = { capacity: 120, secondsEach: 0.5 };
 
@@ -24,15 +28,18 @@ declare global {
 const questions = (): RateLimit =>
   (globalThis.homegrownVisitorLimit ??= sharedLimit('questions', limit));
 
-/** Whether a visitor may ask a costly question now; if not, in how many seconds. For who answers a refusal in another way than {@link mayAsk}. */
+/**
+ * Whether a visitor may ask a costly question now; if not, in how many seconds. For who answers a
+ * refusal in another way than {@link mayAsk}.
+ */
 export async function takeQuestion(request: IncomingMessage): Promise<Allowance> {
   const address = visitorAddress(request);
   return isOwnMachine(address) ? { allowed: true } : questions().take(address);
 }
 
 /**
- * Whether a question of a visitor may be asked now. If not, the answer has been sent: 429 with Retry-After, as JSON for the
- * site's own scripts and as a page for everybody else.
+ * Whether a question of a visitor may be asked now. If not, the answer has been sent: 429 with
+ * Retry-After, as JSON for the site's own scripts and as a page for everybody else.
  */
 export async function mayAsk(
   request: IncomingMessage,
@@ -45,7 +52,9 @@ export async function mayAsk(
   return false;
 }
 
-/** Error pages that look for what was meant: nobody meets as many, and each takes some milliseconds. */
+/**
+ * Error pages that look for what was meant: nobody meets as many, and each takes some milliseconds.
+ */
 const guesses = tokenBucket({ capacity: 60, secondsEach: 1 });
 
 /** Whether it may be looked for what a visitor may have meant by an address that is not there. */

@@ -10,7 +10,10 @@ const POLL_MS = 250;
 /** Messages in Redis; a machine that was away for more has missed some. */
 const MAX_ENTRIES = 1_000;
 
-/** Of a message in Redis. A longer one is told as a change of everything, and with what it withdraws. */
+/**
+ * Of a message in Redis. A longer one is told as a change of everything, and with what it
+ * withdraws.
+ */
 const MAX_ENTRY_BYTES = 32_768;
 
 /** How many messages are read in one question. */
@@ -19,7 +22,10 @@ const MAX_AT_ONCE = 20;
 /** What was found before more messages than these is not compared with them. */
 const MAX_COMPARED = 200;
 
-/** A message that was told is told again so long after, to a Redis that has begun anew. The log knows ids for twice that time. */
+/**
+ * A message that was told is told again so long after, to a Redis that has begun anew. The log
+ * knows ids for twice that time.
+ */
 const TOLD_AGAIN_MS = 300_000;
 
 /** Messages that wait for Redis; beyond it, they are one message that withdraws everything. */
@@ -83,7 +89,8 @@ function textOf(message) {
 }
 
 /**
- * The message in a text of Redis; one that can't be read, as of a later version of this program, withdraws everything.
+ * The message in a text of Redis; one that can't be read, as of a later version of this program,
+ * withdraws everything.
  *
  * @param {string | undefined} text
  * @returns {Message}
@@ -106,11 +113,13 @@ function messageIn(text) {
 }
 
 /**
- * The messages of changes of all machines of a site, in Redis (https://redis.io/docs/latest/develop/data-types/streams/): what one of
- * them has taken, the others take into their own logs, in the order of Redis.
+ * The messages of changes of all machines of a site, in Redis
+ * (https://redis.io/docs/latest/develop/data-types/streams/): what one of them has taken, the
+ * others take into their own logs, in the order of Redis.
  *
- * The entry that was read last must still be there. Where it is not (Redis has begun anew, or this machine was away for too long),
- * something may have been missed, and everything counts as changed; and what this process has told in the last minutes, it tells again.
+ * The entry that was read last must still be there. Where it is not (Redis has begun anew, or this
+ * machine was away for too long), something may have been missed, and everything counts as changed;
+ * and what this process has told in the last minutes, it tells again.
  */
 export class ChangeStream {
   #shared;
@@ -121,7 +130,10 @@ export class ChangeStream {
   #position;
   /** Whether this machine has ever read messages. */
   #hasRead = false;
-  /** Messages of this process by id: those that Redis lacks, and those that it was told lately. @type {Map<string, Told>} */
+  /**
+   * Messages of this process by id: those that Redis lacks, and those that it was told lately.
+   * @type {Map<string, Told>}
+   */
   #own = new Map();
   #renewedAt = -Infinity;
   /** The last step on the stream. @type {Promise<unknown>} */
@@ -131,7 +143,8 @@ export class ChangeStream {
    * @param {object} options
    * @param {import('./redis-connection.mjs').RedisConnection} options.shared
    * @param {Log} options.log
-   * @param {string} options.file keeps which entry was read last; as lasting as the log, and need not be there
+   * @param {string} options.file keeps which entry was read last; as lasting as the log, and need
+   *   not be there
    * @param {number} [options.maxEntries]
    */
   constructor({ shared, log, file, maxEntries = MAX_ENTRIES }) {
@@ -175,8 +188,8 @@ export class ChangeStream {
   }
 
   /**
-   * The message up to which this machine's log has all that machines have told; undefined while it does not know, and while Redis
-   * lacks something that this process has taken.
+   * The message up to which this machine's log has all that machines have told; undefined while it
+   * does not know, and while Redis lacks something that this process has taken.
    */
   get position() {
     const lacksOne = [...this.#own.values()].some(({ toldAt }) => toldAt === undefined);
@@ -232,7 +245,10 @@ export class ChangeStream {
     }
   }
 
-  /** @param {string} message @returns {Promise<string | undefined>} the entry's id; undefined when Redis did not take it */
+  /**
+   * @param {string} message @returns {Promise<string | undefined>} the entry's id; undefined when
+   *   Redis did not take it
+   */
   #add(message) {
     const TRIM = { strategy: /** @type {const} */ ('MAXLEN'), threshold: this.#maxEntries };
     return this.#shared.write((client) =>
@@ -241,8 +257,8 @@ export class ChangeStream {
   }
 
   /**
-   * Begins with a stream of which nothing was read. What stood in the one from before may have been missed; what others remember of that
-   * one, they have told again in this one.
+   * Begins with a stream of which nothing was read. What stood in the one from before may have been
+   * missed; what others remember of that one, they have told again in this one.
    *
    * @returns {Promise<boolean>} see {@link read}
    */
@@ -337,7 +353,8 @@ const NAME = Symbol.for('homegrown.change-stream');
  *
  * @param {Log} log
  * @param {string} file as {@link ChangeStream} takes it
- * @returns {Promise<void>} when all that was told so far is in the log, or Redis gives no answer for two seconds
+ * @returns {Promise<void>} when all that was told so far is in the log, or Redis gives no answer
+ *   for two seconds
  */
 export async function shareChanges(log, file) {
   const shared = redis();

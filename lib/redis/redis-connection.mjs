@@ -18,7 +18,9 @@ const MS_EACH_LINE = 60_000;
 
 /** @typedef {import('@redis/client').RedisClientType} Client */
 
-/** A word for what is wrong: `ECONNREFUSED` of the network, `OOM` or `WRONGPASS` of Redis itself. */
+/**
+ * A word for what is wrong: `ECONNREFUSED` of the network, `OOM` or `WRONGPASS` of Redis itself.
+ */
 function wordOf(/** @type {unknown} */ error) {
   if (typeof error !== 'object' || error === null) return 'an error';
   if ('code' in error) return String(error.code);
@@ -39,9 +41,9 @@ function after(ms) {
 }
 
 /**
- * A connection to a Redis that may stop, hang, fill up or begin anew at any time. No question waits longer than for a tenth of a
- * second, and none is asked while Redis is known to be away; a new connection is tried each second. What is wrong stands in the log
- * once, and so does its end.
+ * A connection to a Redis that may stop, hang, fill up or begin anew at any time. No question waits
+ * longer than for a tenth of a second, and none is asked while Redis is known to be away; a new
+ * connection is tried each second. What is wrong stands in the log once, and so does its end.
  *
  * @see https://redis.io/docs/latest/develop/clients/nodejs/
  */
@@ -124,7 +126,10 @@ export class RedisConnection {
     return answer;
   }
 
-  /** @param {() => void} listener is called whenever there is a connection again: Redis may have lost what it had */
+  /**
+   * @param {() => void} listener is called whenever there is a connection again: Redis may have
+   *   lost what it had
+   */
   onConnected(listener) {
     this.#listeners.push(listener);
     if (this.#client) listener();

@@ -5,10 +5,12 @@ import { RedisConnection } from './redis-connection.mjs';
 const NAME = Symbol.for('homegrown.redis');
 
 /**
- * The connection of this process to the Redis of REDIS_URL, which lib/cms/environment.ts has checked; made at the first call. Next
- * bundles pages, API routes and the cache's handler apart, each with its own copy of this module.
+ * The connection of this process to the Redis of REDIS_URL, which lib/cms/environment.ts has
+ * checked; made at the first call. Next bundles pages, API routes and the cache's handler apart,
+ * each with its own copy of this module.
  *
- * @returns {RedisConnection | null} null when the setting is not set, and while Next builds, which loads API routes too
+ * @returns {RedisConnection | null} null when the setting is not set, and while Next builds, which
+ *   loads API routes too
  */
 export function redis() {
   const url = process.env.REDIS_URL?.trim();
@@ -30,7 +32,8 @@ const site = () => {
  * A key of this site in Redis.
  *
  * @param {string} what names of this code, with colons between
- * @param {string} [which] is kept as a hash: it may be a visitor's address, and as long as a visitor likes
+ * @param {string} [which] is kept as a hash: it may be a visitor's address, and as long as a
+ *   visitor likes
  */
 export function redisKey(what, which) {
   const hash =

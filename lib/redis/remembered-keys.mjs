@@ -14,11 +14,13 @@ const MAX_AT_ONCE = 1_000;
  */
 
 /**
- * Keys in this process's memory, and with REDIS_URL in Redis for all processes. A process knows what it has added until the key's time is
- * over, whatever becomes of Redis. When Redis is back, or has begun anew, the process tells its keys again.
+ * Keys in this process's memory, and with REDIS_URL in Redis for all processes. A process knows
+ * what it has added until the key's time is over, whatever becomes of Redis. When Redis is back, or
+ * has begun anew, the process tells its keys again.
  *
  * @param {string} name of its own
- * @param {number} maxKeys in this process's memory; the one that was not asked for the longest is forgotten first
+ * @param {number} maxKeys in this process's memory; the one that was not asked for the longest is
+ *   forgotten first
  * @param {import('./redis-connection.mjs').RedisConnection | null} [shared]
  * @returns {RememberedKeys}
  */

@@ -17,7 +17,9 @@ const wordsIn = (segment: string): string[] =>
 
 /** What an address that is not there says. */
 export interface AddressWords {
-  /** By which a search can find what was meant: those of the last segment that has any; '' for none. */
+  /**
+   * By which a search can find what was meant: those of the last segment that has any; '' for none.
+   */
   words: string;
   /** Whether a page of WordPress could stand there; if not, it is junk (docs/site.md, 1.9). */
   isPage: boolean;

@@ -3,11 +3,17 @@ import { junkIn, UNSLASHED } from '@/own-addresses';
 
 /** An address that the catch-all page was asked for. */
 export interface Address {
-  /** The path to ask the CMS for: decoded, one slash at either end, without `/page/N`, `/comment-page-N` and `/query-1-page=N`. */
+  /**
+   * The path to ask the CMS for: decoded, one slash at either end, without `/page/N`,
+   * `/comment-page-N` and `/query-1-page=N`.
+   */
   path: string;
   /** The page of an archive, 1 without `/page/N`. */
   page: number;
-  /** The page of a content's comments; left out without `/comment-page-N`, which `path` does not have either. */
+  /**
+   * The page of a content's comments; left out without `/comment-page-N`, which `path` does not
+   * have either.
+   */
   commentPage?: number;
   /** The page of a query loop in a content; left out without `/query-1-page=N`. */
   loop?: LoopPage;
@@ -49,7 +55,8 @@ export function parseAddress(segments: readonly string[] | undefined): Address |
 }
 
 /**
- * The segments that the catch-all route has for a path in the form of this site's addresses, with a slash at its end or without.
+ * The segments that the catch-all route has for a path in the form of this site's addresses, with a
+ * slash at its end or without.
  *
  * @param names the parts of the path, decoded
  */
@@ -58,7 +65,8 @@ export function routeSegments(names: readonly string[], trailingSlash: boolean):
 }
 
 /**
- * The segments that the catch-all route has for a path as it stands in the address bar, for pages that a form names.
+ * The segments that the catch-all route has for a path as it stands in the address bar, for pages
+ * that a form names.
  *
  * @param path encoded, with basePath
  * @returns null for what is no path of this site, or can never be one of WordPress's
@@ -80,7 +88,10 @@ export function segmentsOfPath(
   }
 }
 
-/** A path as the value of an href or a Location header: non-Latin letters percent-encoded, encoded ones untouched. */
+/**
+ * A path as the value of an href or a Location header: non-Latin letters percent-encoded, encoded
+ * ones untouched.
+ */
 export function encodePath(path: string): string {
   return path
     .split('/')
@@ -88,7 +99,9 @@ export function encodePath(path: string): string {
     .join('/');
 }
 
-/** A part of a path without percent-encoding; as it is where it has an escape that encodes nothing. */
+/**
+ * A part of a path without percent-encoding; as it is where it has an escape that encodes nothing.
+ */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -25,8 +25,8 @@ const MAX_STEP_ITEMS = 100;
 /**
  * Remembers where the next page of a list starts, from a page that has been read.
  *
- * @param after the cursor that the page was read behind. When it is not the one that this server knows for the page, as
- *   in a made-up address or one from yesterday, nothing is learned.
+ * @param after the cursor that the page was read behind. When it is not the one that this server
+ *   knows for the page, as in a made-up address or one from yesterday, nothing is learned.
  * @param ask of the visit that has read it
  */
 export function learnNextPage(
@@ -71,12 +71,15 @@ async function nodeWithList(
   return { node, list: node && connectionOf(node) };
 }
 
-/** How far a step came: to a place with items behind it, or to the end of the list, behind so many items. */
+/**
+ * How far a step came: to a place with items behind it, or to the end of the list, behind so many
+ * items.
+ */
 type Reached = { kind: 'place'; place: Place } | { kind: 'end'; items: number };
 
 /**
- * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far it came; without the latter when the node
- * has no list.
+ * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far it came;
+ * without the latter when the node has no list.
  */
 async function step(
   uri: string,
@@ -100,8 +103,8 @@ async function step(
 }
 
 /**
- * The node at a path that is asked for with a page number. The same question learns where that page of a list starts,
- * unless it is known, or how to get there.
+ * The node at a path that is asked for with a page number. The same question learns where that page
+ * of a list starts, unless it is known, or how to get there.
  *
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer
@@ -119,7 +122,8 @@ export async function seedNodeOfPage(
 }
 
 /**
- * Believes that a list ends behind so many items when a healthy CMS says it a second time, and remembers it for a few seconds.
+ * Believes that a list ends behind so many items when a healthy CMS says it a second time, and
+ * remembers it for a few seconds.
  *
  * @throws {CmsUnavailable} when the second answer is another one
  */
@@ -145,8 +149,8 @@ function contradiction(uri: string): CmsUnavailable {
 }
 
 /**
- * The cursor behind the items of the pages before `page`. The list is walked with ids only, at most 100 a step, from the
- * nearest page whose start is known.
+ * The cursor behind the items of the pages before `page`. The list is walked with ids only, at most
+ * 100 a step, from the nearest page whose start is known.
  *
  * @param ask asks the CMS about the archive's node
  * @returns '' for page 1, null when the list has no such page

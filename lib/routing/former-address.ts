@@ -40,7 +40,9 @@ function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boo
   return null;
 }
 
-/** An address as it is compared with others: its path in one encoding, without the slash at its end. */
+/**
+ * An address as it is compared with others: its path in one encoding, without the slash at its end.
+ */
 const comparable = (address: string): string => encodePath(pathIn(address)).replace(/\/$/, '');
 
 /** The content of a name wherever it is, else one whose name begins so. */
@@ -74,7 +76,10 @@ export type FormerAddress =
 const NOTHING: FormerAddress = { kind: 'nothing', failure: null };
 const GONE: FormerAddress = { kind: 'gone' };
 
-/** WordPress's redirects that lead to redirects: further ones lead in a circle, or to nobody's content. */
+/**
+ * WordPress's redirects that lead to redirects: further ones lead in a circle, or to nobody's
+ * content.
+ */
 const MAX_STEPS = 3;
 
 const UPLOAD = /^\/wp-content\/uploads\/./;
@@ -88,7 +93,8 @@ async function isShown(to: string, ask: Ask): Promise<boolean> {
 }
 
 /**
- * Where WordPress itself leads an address: to what this site can show, within a few steps and never in a circle.
+ * Where WordPress itself leads an address: to what this site can show, within a few steps and never
+ * in a circle.
  *
  * @returns what it says of the last step otherwise
  */
@@ -111,9 +117,10 @@ async function ledByWordPress(
 }
 
 /**
- * What has become of an address at which nothing stands, by one question: where the plugin says, else what stands at the same path in
- * small letters and without an ending such as `/amp/`, else, of a WordPress without the plugin, where WordPress itself leads, else the
- * content of that name wherever it is, else one whose name begins so. The last two are what WordPress guesses
+ * What has become of an address at which nothing stands, by one question: where the plugin says,
+ * else what stands at the same path in small letters and without an ending such as `/amp/`, else,
+ * of a WordPress without the plugin, where WordPress itself leads, else the content of that name
+ * wherever it is, else one whose name begins so. The last two are what WordPress guesses
  * (https://developer.wordpress.org/reference/functions/redirect_guess_404_permalink/).
  *
  * @param askWordPress left out, WordPress is asked by GraphQL alone

@@ -9,12 +9,15 @@ import { siteConfig } from '@/site.config';
 const MAX_CURSORS = 40_000;
 const MAX_CURSORS_OF_LIST = 12_000;
 
-/** Nobody tells of content that was put into the database past WordPress: where its messages come, lists are walked anew so often. */
+/**
+ * Nobody tells of content that was put into the database past WordPress: where its messages come,
+ * lists are walked anew so often.
+ */
 const MAX_TOLD_AGE_MS = 86_400_000;
 
 /**
- * How long the end of a list is believed: long enough that a thousand made-up page numbers are one question, short enough that
- * a page is there again as soon as the CMS tells of it.
+ * How long the end of a list is believed: long enough that a thousand made-up page numbers are one
+ * question, short enough that a page is there again as soon as the CMS tells of it.
  */
 const MAX_END_AGE_MS = 5_000;
 
@@ -82,16 +85,20 @@ const longestLifeMs = (): number => {
 
 /** What this process knows of where the pages of one list start. */
 interface PageStarts {
-  /** Where a page starts, or the nearest known place before it; the front when no other is known. */
+  /**
+   * Where a page starts, or the nearest known place before it; the front when no other is known.
+   */
   nearest: (page: number) => Place;
   /**
-   * Remembers places that were read behind another, in their order; others follow the last. Behind a place that is not one of those
-   * that are known, nothing is learned.
+   * Remembers places that were read behind another, in their order; others follow the last. Behind
+   * a place that is not one of those that are known, nothing is learned.
    */
   learn: (from: Place, places: readonly Place[]) => void;
   /** All that is known; undefined when that is nothing. `leftMs`: for how long. */
   known: () => { walk: Walk; leftMs: number } | undefined;
-  /** Takes what another process has learned since nothing of the list has changed, where it is more. */
+  /**
+   * Takes what another process has learned since nothing of the list has changed, where it is more.
+   */
   take: (walk: Walk, leftMs: number) => void;
   /** Forgets all but the front. */
   forget: () => void;
@@ -101,13 +108,19 @@ interface PageStarts {
   learnEnd: (lastPage: number) => void;
 }
 
-/** The keys that say what a list at a path holds: of its lists, and what stands at the path. Undefined where no list is among the keys. */
+/**
+ * The keys that say what a list at a path holds: of its lists, and what stands at the path.
+ * Undefined where no list is among the keys.
+ */
 function keysOfList(path: string, keys: readonly string[] = []): string[] | undefined {
   const lists = keys.filter((key) => key.startsWith('list:') && !key.startsWith('list:menuitem'));
   return lists.length > 0 ? [uriKey(path), ...lists] : undefined;
 }
 
-/** What is known of the list at a path, for a visit that asks by `ask`: nothing of which the visit knows that it has changed. */
+/**
+ * What is known of the list at a path, for a visit that asks by `ask`: nothing of which the visit
+ * knows that it has changed.
+ */
 export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
   const list = listPath(uri);
   const ended = `${moment ?? ''} ${list}`;

@@ -81,7 +81,10 @@ async function termOfSlug(
   return sitePath(terms?.nodes.find(({ taxonomyName }) => taxonomyName === taxonomy)?.uri, options);
 }
 
-/** The path of what stands at a path as WordPress reads it, which may be below another parent; else that path. */
+/**
+ * The path of what stands at a path as WordPress reads it, which may be below another parent; else
+ * that path.
+ */
 async function pathOfPage(path: string, options: PermalinkOptions): Promise<string> {
   const { nodeByUri } = await options.ask(GetPlainAddressDocument, { uri: `/${path}/` });
   return sitePath(nodeByUri?.uri, options) ?? inForm(encodePath(`/${path}/`), options);
@@ -132,14 +135,19 @@ const VALUE = {
   path: /^[^\s/\\?#.]{1,200}(?:\/[^\s/\\?#.]{1,200}){0,9}$/,
 };
 
-/** What WordPress takes off the end of such a value, which the sentence around a link has put there. */
+/**
+ * What WordPress takes off the end of such a value, which the sentence around a link has put there.
+ */
 const PUNCTUATION = /[\s!"'(),.;{}“”]+$/;
 
 function isNamed(name: string): name is Named {
   return Object.hasOwn(lookups, name);
 }
 
-/** The path of a content or a term by its slug, in a content type or a taxonomy that the site knows nothing of. */
+/**
+ * The path of a content or a term by its slug, in a content type or a taxonomy that the site knows
+ * nothing of.
+ */
 async function foreignPermalink(
   name: string,
   slug: string,
@@ -194,7 +202,10 @@ function datePath({ m, year, monthnum, day }: Parameters): string | null {
   return dated && archiveDatePath(dated.date);
 }
 
-/** Where a plain address leads that needs no question; null where there is nothing that could be there. */
+/**
+ * Where a plain address leads that needs no question; null where there is nothing that could be
+ * there.
+ */
 function unaskedPath(parameters: Parameters, options: PermalinkOptions): string | null {
   const { s, paged } = parameters;
   if (typeof s === 'string') return `/search?q=${encodeURIComponent(s)}`;
@@ -203,13 +214,16 @@ function unaskedPath(parameters: Parameters, options: PermalinkOptions): string 
 }
 
 /**
- * Where one of WordPress's plain addresses belongs, in the form of the site's addresses: content by `?p=`, `?page_id=`,
- * `?attachment_id=` (a file's parent, else the file itself), `?name=`, `?pagename=`, `?project=` or the name of any other content type;
- * terms by `?cat=`, `?category_name=`, `?tag=` or the name of any other taxonomy; authors by `?author=` and `?author_name=`; the archive
- * of a type by `?post_type=`; the page of such a list by `?paged=`. What `?name=`, `?pagename=`, `?m=`, `?year=`, `?paged=` and `?s=`
- * name has its path, whether it is there or not.
+ * Where one of WordPress's plain addresses belongs, in the form of the site's addresses: content by
+ * `?p=`, `?page_id=`, `?attachment_id=` (a file's parent, else the file itself), `?name=`,
+ * `?pagename=`, `?project=` or the name of any other content type; terms by `?cat=`,
+ * `?category_name=`, `?tag=` or the name of any other taxonomy; authors by `?author=` and
+ * `?author_name=`; the archive of a type by `?post_type=`; the page of such a list by `?paged=`.
+ * What `?name=`, `?pagename=`, `?m=`, `?year=`, `?paged=` and `?s=` name has its path, whether it
+ * is there or not.
  *
- * @returns a path of this site without basePath, percent-encoded; null when there is no such content
+ * @returns a path of this site without basePath, percent-encoded; null when there is no such
+ *   content
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */
 export async function permalinkOf(

@@ -15,7 +15,9 @@ import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
 import { homeAt } from '@/lib/content/server/languages';
 import { siteConfig } from '@/site.config';
 
-/** What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable. */
+/**
+ * What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable.
+ */
 export type Route<Name extends string> =
   | { kind: 'template'; template: Name; node: RoutedNode; page: number; loop?: LoopPage }
   | { kind: 'redirect'; to: string }
@@ -26,7 +28,10 @@ export type Route<Name extends string> =
 
 const MISSING = { kind: 'missing', failure: null } as const;
 
-/** The templates that the site has by name, whether each is a list with numbered pages, and whether it shows a content with query loops. */
+/**
+ * The templates that the site has by name, whether each is a list with numbered pages, and whether
+ * it shows a content with query loops.
+ */
 export type Templates<Name extends string> = Readonly<
   Record<Name, { paged: boolean; hasLoops?: boolean }>
 >;
@@ -37,15 +42,19 @@ export interface RouteOptions {
   trailingSlash: boolean;
   /** Asks the CMS for this visit. */
   ask: Ask;
-  /** Asks WordPress itself where an address leads now. Without it, former addresses that only WordPress knows are missing. */
+  /**
+   * Asks WordPress itself where an address leads now. Without it, former addresses that only
+   * WordPress knows are missing.
+   */
   askWordPress?: AskWordPress;
 }
 
 /**
- * Leads the segments of an address to a template: path → GetSeedNode → candidates → the first that the site has
- * (docs/site.md, 1). A path that WordPress also understands (a `/feed/` behind a page's, a child category without its parent)
- * leads to the node's own `uri`. Where nothing stands, an old or mistyped address leads to what it means. Missing is only
- * what a healthy CMS says twice (docs/site.md, 10.4).
+ * Leads the segments of an address to a template: path → GetSeedNode → candidates → the first that
+ * the site has (docs/site.md, 1). A path that WordPress also understands (a `/feed/` behind a
+ * page's, a child category without its parent) leads to the node's own `uri`. Where nothing stands,
+ * an old or mistyped address leads to what it means. Missing is only what a healthy CMS says twice
+ * (docs/site.md, 10.4).
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */
@@ -100,7 +109,8 @@ function routeOfNode<Name extends string>(
   const page = paged ? address.page : 1;
   const loop = hasLoops && address.loop && address.loop.page > 1 ? address.loop : undefined;
   const canonical = loop ? loopPagePath(routed.uri, loop) : numberedPath(routed.uri, page);
-  // Where addresses end without a slash, only that of the front page has one, which its numbered pages take from it.
+  // Where addresses end without a slash, only that of the front page has one, which its numbered
+  // pages take from it.
   const hasSlashOfFront = routed.uri === '/' && canonical === `${address.asked}/`;
   if (canonical !== address.asked && !hasSlashOfFront)
     return { kind: 'redirect', to: encodePath(canonical) };
@@ -114,7 +124,10 @@ const COMMENTS = 'comments';
 const isNameOf = <Name extends string>(name: string, templates: Templates<Name>): name is Name =>
   Object.hasOwn(templates, name);
 
-/** Where a page of a post's comments leads; null for any other address, and where the site shows no comments. */
+/**
+ * Where a page of a post's comments leads; null for any other address, and where the site shows no
+ * comments.
+ */
 function commentsRoute<Name extends string>(
   node: RoutedNode,
   { commentPage, asked }: Address,
@@ -131,8 +144,8 @@ function commentsRoute<Name extends string>(
 const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
 /**
- * A route, once the CMS has also found the node at the path that it is redirected to: a redirect to where nothing stands,
- * or something else, would take a good page away.
+ * A route, once the CMS has also found the node at the path that it is redirected to: a redirect to
+ * where nothing stands, or something else, would take a good page away.
  *
  * @throws {CmsUnavailable} when the CMS does not find the node at its own path
  */
@@ -157,7 +170,8 @@ async function confirmedRoute<Found extends Route<string>>(
 }
 
 /**
- * The list at a path of this site, for Load More. The CMS is asked only when the list is not remembered.
+ * The list at a path of this site, for Load More. The CMS is asked only when the list is not
+ * remembered.
  *
  * @returns null when the path can't be one of WordPress's, holds nothing, or no list
  * @throws {CmsUnavailable} when the CMS does not answer

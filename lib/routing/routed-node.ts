@@ -1,7 +1,10 @@
 import { homeAt, translated } from '@/lib/content/server/languages';
 import type { SeedNode } from './seed-node';
 
-/** A node with the one path that it is shown at: decoded, with the slash at its end that this site's addresses have. */
+/**
+ * A node with the one path that it is shown at: decoded, with the slash at its end that this site's
+ * addresses have.
+ */
 export type RoutedNode = SeedNode & { uri: string };
 
 function decoded(path: string): string {
@@ -12,7 +15,10 @@ function decoded(path: string): string {
   }
 }
 
-/** Where the front page is in the language of a node that is the front page; null for any other node, and on a site in one language. */
+/**
+ * Where the front page is in the language of a node that is the front page; null for any other
+ * node, and on a site in one language.
+ */
 function homeOf(node: SeedNode, found: string): string | null {
   if (!node.isFrontPage) return null;
   const language = translated({ ...node, uri: found })?.language;
@@ -20,8 +26,9 @@ function homeOf(node: SeedNode, found: string): string | null {
 }
 
 /**
- * A node with its one path: its `uri` when that is a path of this site, else the path that found it. The front page is
- * at `/`, whatever its `uri`. Where the site has a slash at the end of every address, so has a node whose `uri` lacks it.
+ * A node with its one path: its `uri` when that is a path of this site, else the path that found
+ * it. The front page is at `/`, whatever its `uri`. Where the site has a slash at the end of every
+ * address, so has a node whose `uri` lacks it.
  *
  * @param found the path that the node was found at
  */
@@ -31,7 +38,8 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
   if (home !== null) return { ...node, uri: trailingSlash ? home : home.replace(/(.)\/$/, '$1') };
   const given = node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
   const uri = given.includes('?') ? found : given;
-  // Of content types WPGraphQL gives it with a slash, whatever the permalinks are; that of a date is made here.
+  // Of content types WPGraphQL gives it with a slash, whatever the permalinks are; that of a date
+  // is made here.
   const hasOwnSlash = node.isDateArchive || node.__typename === 'ContentType';
   if (hasOwnSlash && !trailingSlash) return { ...node, uri: uri.replace(/\/$/, '') };
   return { ...node, uri: trailingSlash && !uri.endsWith('/') ? `${uri}/` : uri };

@@ -21,24 +21,35 @@ type Merged<Union> = { [Key in EveryKey<Union>]?: ValueOf<Union, Key> };
 
 type AnyNode = NonNullable<NonNullable<SeedNodeQuery['nodeByUri']>>;
 
-/** What routing knows of a node: every field of `fragments/seed-node.graphql`, where the node's type has it. */
+/**
+ * What routing knows of a node: every field of `fragments/seed-node.graphql`, where the node's type
+ * has it.
+ */
 export type SeedNode = Omit<Merged<AnyNode>, '__typename'> & {
   /** Any name: sites have custom post types and taxonomies that the schema does not know. */
   __typename?: string;
-  /** The posts of a year, a month or a day, which are no node of WordPress: {@link seedNodeOfDate} makes it. */
+  /**
+   * The posts of a year, a month or a day, which are no node of WordPress: {@link seedNodeOfDate}
+   * makes it.
+   */
   isDateArchive?: boolean;
-  /** The posts of one language, which are no node of WordPress either: {@link seedNodeOfLanguage} makes it. */
+  /**
+   * The posts of one language, which are no node of WordPress either: {@link seedNodeOfLanguage}
+   * makes it.
+   */
   isPostsOfLanguage?: boolean;
 };
 
 type DatedPosts = NonNullable<GetSeedNodeOfDateQuery['posts']>;
 
 /**
- * What stands at the address of a date: what the CMS has there, else the archive of that date with a part of its posts.
+ * What stands at the address of a date: what the CMS has there, else the archive of that date with
+ * a part of its posts.
  *
  * @param uri of the address
  * @param part of the posts that is asked for
- * @returns null when the path is not that of a date, and when there is neither content nor a post of that date
+ * @returns null when the path is not that of a date, and when there is neither content nor a post
+ *   of that date
  * @throws {CmsUnavailable} when the CMS does not answer
  */
 export async function seedNodeOfDate(
@@ -64,8 +75,8 @@ export async function seedNodeOfDate(
 }
 
 /**
- * What stands at the front page or the posts page of a language, on a site in several: WordPress's front page is that of each of them, and
- * its posts are asked for by language.
+ * What stands at the front page or the posts page of a language, on a site in several: WordPress's
+ * front page is that of each of them, and its posts are asked for by language.
  *
  * @param uri of the address
  * @param part of the posts that is asked for
@@ -98,7 +109,8 @@ export async function seedNodeOfLanguage(
 /**
  * Asks the CMS what stands at a path (GetSeedNode, GetSeedNodeOfDate, or GetSeedNodeOfLanguage).
  *
- * @param path decoded, with one slash at its start: `//x` or another host's address would find the newest post
+ * @param path decoded, with one slash at its start: `//x` or another host's address would find the
+ *   newest post
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer
  */
@@ -114,9 +126,11 @@ export async function seedNodeByPath(path: string, ask: Ask): Promise<SeedNode |
 }
 
 /**
- * Makes sure that a node is gone which was found at its path a moment ago, and whose content was not found.
+ * Makes sure that a node is gone which was found at its path a moment ago, and whose content was
+ * not found.
  *
- * @throws {CmsUnavailable} when the CMS still finds the node, does not answer, or does not find what every site has
+ * @throws {CmsUnavailable} when the CMS still finds the node, does not answer, or does not find
+ *   what every site has
  */
 export async function confirmGone(path: string, ask: Ask): Promise<void> {
   if (await findAgain(ask, () => seedNodeByPath(path, ask))) {

@@ -8,7 +8,10 @@ import { itemsBefore, pageStartsOf, listPath, type Walk } from './page-starts';
 
 const cursor = z.string().refine(isCursor);
 
-/** A walk in Redis. `position`: of the message after which every other one may have moved what it found. */
+/**
+ * A walk in Redis. `position`: of the message after which every other one may have moved what it
+ * found.
+ */
 const sharedWalk = z.object({
   position: z.string(),
   keys: z.array(z.string()),
@@ -23,7 +26,10 @@ const told = new WeakSet<Walk>();
 const keyOf = (uri: string): string =>
   redisKey('walk', `${siteConfig.postsPerPage} ${listPath(uri)}`);
 
-/** What Redis has of a list of which nothing has changed since; null where that is nothing, or can't be known. */
+/**
+ * What Redis has of a list of which nothing has changed since; null where that is nothing, or can't
+ * be known.
+ */
 async function walkInRedis(uri: string, stream: ChangeStream) {
   const found = await redis()?.ask((client) =>
     Promise.all([client.get(keyOf(uri)), client.pTTL(keyOf(uri))]),
@@ -50,8 +56,8 @@ async function takeAtLeast(items: number, uri: string, ask: Ask, stream: ChangeS
 }
 
 /**
- * Takes over what another process has learned of a list, where this one does not know where a page starts and nothing in the list has
- * changed since. Without Redis it does nothing, at once.
+ * Takes over what another process has learned of a list, where this one does not know where a page
+ * starts and nothing in the list has changed since. Without Redis it does nothing, at once.
  */
 export async function takeSharedWalk(uri: string, page: number, ask: Ask): Promise<void> {
   const stream = changeStream();

@@ -1,13 +1,13 @@
 import type { SeedNode } from './seed-node';
 
 /**
- * The names of the templates that can show a node, best first (docs/site.md, 1.2), whether the site has them or
- * not: WordPress's template hierarchy as Faust reads it.
+ * The names of the templates that can show a node, best first (docs/site.md, 1.2), whether the site
+ * has them or not: WordPress's template hierarchy as Faust reads it.
  *
- * The result is that of `getPossibleTemplates` of @faustwp/core, with four differences: a Project has "project" first;
- * the posts of one language, on a site in several, have "posts";
- * an author's name is in lower case whatever the server's locale; and a password-protected post, which comes without its
- * content type, is taken by the name of its type. Faust knows no archives of dates.
+ * The result is that of `getPossibleTemplates` of @faustwp/core, with four differences: a Project
+ * has "project" first; the posts of one language, on a site in several, have "posts"; an author's
+ * name is in lower case whatever the server's locale; and a password-protected post, which comes
+ * without its content type, is taken by the name of its type. Faust knows no archives of dates.
  *
  * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
@@ -34,7 +34,8 @@ export const shownElsewhere = new Map<string | undefined, (node: SeedNode) => st
 ]);
 
 /**
- * The best of {@link templateCandidates} that is among `templates`, whose keys are the names that the site has.
+ * The best of {@link templateCandidates} that is among `templates`, whose keys are the names that
+ * the site has.
  *
  * @returns null when none of them can show the node, and for what is {@link shownElsewhere}
  */
@@ -48,8 +49,9 @@ export function chooseTemplate<Name extends string>(
 }
 
 /**
- * The node as its list alone: with the latest posts as front page, `/` is the front page, and its further pages are those of
- * the posts page (https://developer.wordpress.org/themes/basics/template-hierarchy/#front-page-display).
+ * The node as its list alone: with the latest posts as front page, `/` is the front page, and its
+ * further pages are those of the posts page
+ * (https://developer.wordpress.org/themes/basics/template-hierarchy/#front-page-display).
  */
 export function asList(node: SeedNode): SeedNode {
   return node.isPostsPage && node.isFrontPage ? { ...node, isFrontPage: false } : node;

@@ -24,7 +24,8 @@ const isTooMuch = (error: unknown): boolean =>
   error instanceof CmsUnavailable && (error.reason === 'timeout' || error.reason === 'size');
 
 /**
- * Walks over all published content, the newest first. Where an answer is too large or takes too long, it asks for less at once.
+ * Walks over all published content, the newest first. Where an answer is too large or takes too
+ * long, it asks for less at once.
  *
  * @param ask gives the {@link Ask} of one question
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS gives no answer, or not a whole one

@@ -1,6 +1,7 @@
 /**
- * How many typing errors lie between two words: a letter too many, too few, another one, or two exchanged
- * (https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance, optimal string alignment).
+ * How many typing errors lie between two words: a letter too many, too few, another one, or two
+ * exchanged (https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance, optimal string
+ * alignment).
  */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];

@@ -46,7 +46,9 @@ export interface Edition {
 /** Takes a document, and settles when it wants another one. */
 export type TakeDocument = (document: SearchDocument) => Promise<void>;
 
-/** The documents of a search on disk, one a line, so that a restart needs no question to the CMS. */
+/**
+ * The documents of a search on disk, one a line, so that a restart needs no question to the CMS.
+ */
 export class IndexFile {
   constructor(private readonly file: string) {}
 
@@ -54,7 +56,8 @@ export class IndexFile {
    * Reads the file.
    *
    * @param take gets each document
-   * @returns null when there is no whole file of this form, or when its disk can't be written: it may lack what was withdrawn
+   * @returns null when there is no whole file of this form, or when its disk can't be written: it
+   *   may lack what was withdrawn
    */
   async read(take: TakeDocument): Promise<Edition | null> {
     try {

@@ -14,8 +14,8 @@ const countIn = (text: string, isFoundBy: (written: string) => boolean): number 
   new Set(writtenWords(text).filter(isFoundBy)).size;
 
 /**
- * What to show of a document that was found: the author's excerpt if it has one of the words that were searched for; else the
- * sentence of the text that has most of them, and what follows it.
+ * What to show of a document that was found: the author's excerpt if it has one of the words that
+ * were searched for; else the sentence of the text that has most of them, and what follows it.
  *
  * @param length maximum number of characters, "…" included
  * @returns '' for a document without any text

@@ -8,10 +8,16 @@ import { termOf, wordsOf } from './words';
 /** Of a search; further ones are left out. */
 const MAX_WORDS = 12;
 
-/** Documents that one search goes through. On a large site only the rarest words are looked for, until their documents are this many. */
+/**
+ * Documents that one search goes through. On a large site only the rarest words are looked for,
+ * until their documents are this many.
+ */
 const MAX_CANDIDATES = 3_000;
 
-/** Where every word stands in more documents than that, the titles and terms of this many are looked at, those that came first … */
+/**
+ * Where every word stands in more documents than that, the titles and terms of this many are looked
+ * at, those that came first …
+ */
 const MAX_TITLES = 20_000;
 
 /** … until this many have all of the words. */
@@ -23,12 +29,18 @@ const MAX_COMMON_WORDS = 2;
 /** Above it, typing errors are looked for only where little is found. */
 const LARGE_SITE_DOCUMENTS = 1_000;
 
-/** Of the texts of all documents. Of those that come later, which are the older ones, only the beginning is searched. */
+/**
+ * Of the texts of all documents. Of those that come later, which are the older ones, only the
+ * beginning is searched.
+ */
 const MAX_CHARACTERS = 10_000_000;
 
 const BEGINNING_CHARACTERS = 300;
 
-/** Where less is found, words that exist may be typing errors of others: beyond, nobody misses anything. */
+/**
+ * Where less is found, words that exist may be typing errors of others: beyond, nobody misses
+ * anything.
+ */
 const FEW = 20;
 
 /** Terms of words that are remembered. */
@@ -65,7 +77,10 @@ export interface Hits {
   didYouMean: string | null;
 }
 
-/** A word of a search: its term, and the terms of the index that it may mean, itself among them when it is one. */
+/**
+ * A word of a search: its term, and the terms of the index that it may mean, itself among them when
+ * it is one.
+ */
 interface Sought {
   term: string;
   readings: readonly string[];
@@ -76,7 +91,9 @@ interface Sought {
 
 type Found = Pick<SearchResult, 'id' | 'score' | 'terms'>;
 
-/** Results, the best first, and how many words of the search stand one after the other in the first. */
+/**
+ * Results, the best first, and how many words of the search stand one after the other in the first.
+ */
 interface Ranking {
   results: Found[];
   run: number;
@@ -89,8 +106,9 @@ const AS_TERMS = {
 };
 
 /**
- * A full-text index of a site: ranked, by beginnings of words, with typing errors forgiven, and with the owner's words of one
- * meaning. All of it is in memory; MiniSearch (https://lucaong.github.io/minisearch/) does the work.
+ * A full-text index of a site: ranked, by beginnings of words, with typing errors forgiven, and
+ * with the owner's words of one meaning. All of it is in memory; MiniSearch
+ * (https://lucaong.github.io/minisearch/) does the work.
  */
 export class SearchIndex {
   readonly #language: string;
@@ -262,7 +280,9 @@ export class SearchIndex {
     return found;
   }
 
-  /** Documents with words of which each has more than {@link MAX_CANDIDATES}; the rarest come first. */
+  /**
+   * Documents with words of which each has more than {@link MAX_CANDIDATES}; the rarest come first.
+   */
   #findCommon(sought: readonly Sought[]): Found[] {
     const found = this.#byTitle(sought);
     if (found.length > FEW) return found;
@@ -271,7 +291,10 @@ export class SearchIndex {
     return inShort.length > 0 ? inShort : this.#lookUp(rarest, 'AND');
   }
 
-  /** Documents with the words of a search; words that have too many documents beside the others are left out. */
+  /**
+   * Documents with the words of a search; words that have too many documents beside the others are
+   * left out.
+   */
   #find(sought: readonly Sought[], combineWith: 'AND' | 'OR'): Found[] {
     const once = sought.filter(
       ({ term }, index) => sought.findLastIndex((other) => other.term === term) === index,
@@ -285,7 +308,10 @@ export class SearchIndex {
     return telling.length > 0 ? this.#lookUp(telling, combineWith) : this.#findCommon(rarestFirst);
   }
 
-  /** The best first: among those that MiniSearch found best, where the words stand one after the other. */
+  /**
+   * The best first: among those that MiniSearch found best, where the words stand one after the
+   * other.
+   */
   #ranked(found: readonly Found[], sought: readonly Sought[]): Ranking {
     const sets = sought.map(({ readings }) => new Set(readings));
     const compared = found.slice(0, MAX_COMPARED).map((result) => {
@@ -304,7 +330,10 @@ export class SearchIndex {
     };
   }
 
-  /** Documents with all words; where these stand nowhere together, a word may be a typing error of another one. */
+  /**
+   * Documents with all words; where these stand nowhere together, a word may be a typing error of
+   * another one.
+   */
   #best(words: readonly string[], sought: readonly Sought[]): Ranking {
     const asTyped = this.#ranked(this.#find(sought, 'AND'), sought);
     if (
@@ -319,8 +348,8 @@ export class SearchIndex {
   }
 
   /**
-   * Searches. Documents with all words are found; when there are none, those in which a word may be a typing error of
-   * another one, and then those with some of the words.
+   * Searches. Documents with all words are found; when there are none, those in which a word may be
+   * a typing error of another one, and then those with some of the words.
    *
    * @param text what was typed
    * @param range `skip` so many hits and give `take`

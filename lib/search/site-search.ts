@@ -18,7 +18,10 @@ import { wordsOf } from './words';
 /** Larger sites are searched by the CMS: docs/decisions/0029-an-index-of-our-own.md. */
 const MAX_DOCUMENTS = 120_000;
 
-/** Contents that change at once and are asked for one by one; more of them make the whole index anew. */
+/**
+ * Contents that change at once and are asked for one by one; more of them make the whole index
+ * anew.
+ */
 const MAX_CHANGED = 1_000;
 
 /** How long a search waits for the index to learn of a change. */
@@ -65,7 +68,10 @@ interface Built extends Edition {
 
 class TooManyDocuments extends Error {}
 
-/** Gives a function that yields to other work once {@link MAX_BLOCKED_MS} have been worked without a pause. */
+/**
+ * Gives a function that yields to other work once {@link MAX_BLOCKED_MS} have been worked without a
+ * pause.
+ */
 function givingWay(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -85,7 +91,10 @@ async function atMost(ms: number, work: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The database id in a key of a post, page or other content ("cG9zdDo0Mg==" is "post:42"); null for any other key. */
+/**
+ * The database id in a key of a post, page or other content ("cG9zdDo0Mg==" is "post:42"); null for
+ * any other key.
+ */
 function contentId(key: string): number | null {
   if (key.includes(':')) return null;
   const [, id] = /^post:(\d+)$/.exec(Buffer.from(key, 'base64').toString()) ?? [];
@@ -93,8 +102,8 @@ function contentId(key: string): number | null {
 }
 
 /**
- * The search of a site: an index that is made in the background when somebody searches, told by the change log what has changed since,
- * and kept on disk.
+ * The search of a site: an index that is made in the background when somebody searches, told by the
+ * change log what has changed since, and kept on disk.
  */
 export class SiteSearch {
   readonly #given: SearchDependencies;
@@ -132,8 +141,8 @@ export class SiteSearch {
   }
 
   /**
-   * The pages that somebody may have meant who has part of a title, the likeliest first: half of the words stand in their titles, if
-   * need be with a typing error. Waits for nothing.
+   * The pages that somebody may have meant who has part of a title, the likeliest first: half of
+   * the words stand in their titles, if need be with a typing error. Waits for nothing.
    *
    * @param mayBegin whether a first index is begun where there is none
    * @returns none while there is no index
@@ -237,7 +246,8 @@ export class SiteSearch {
       console.log(`Search: more than ${maxDocuments} contents, so WordPress searches them.`);
       return;
     }
-    // A site without anything to find may be one whose CMS gave an empty answer: each search asks again.
+    // A site without anything to find may be one whose CMS gave an empty answer: each search asks
+    // again.
     if (!index || index.size === 0) return;
     this.#built = { index, language, moment, builtAtMs: now(), tookMs: now() - started };
     await this.#write(this.#built);
@@ -280,7 +290,10 @@ export class SiteSearch {
 
 const NAME = Symbol.for('homegrown.search');
 
-/** The search of this process: pages and API routes are bundled apart, each with its own copy of this module. */
+/**
+ * The search of this process: pages and API routes are bundled apart, each with its own copy of
+ * this module.
+ */
 function siteSearch(): SiteSearch {
   const known: SiteSearch | undefined = Reflect.get(globalThis, NAME);
   if (known) return known;

@@ -1,6 +1,8 @@
 import { stemmer } from 'stemmer';
 
-/** Letters, digits and their marks; with an apostrophe, a hyphen or a dot only between two of them. */
+/**
+ * Letters, digits and their marks; with an apostrophe, a hyphen or a dot only between two of them.
+ */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.\-\u00ad\u2010\u2011][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Writing without blanks between words. */
@@ -35,7 +37,10 @@ function pairs(word: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** The words of a text in their order, as a search compares them: without case, accents and punctuation. */
+/**
+ * The words of a text in their order, as a search compares them: without case, accents and
+ * punctuation.
+ */
 export function wordsOf(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap(parts).flatMap((part) => {
     const word = folded(part.replace(/['’.\u00ad]/g, ''));
@@ -44,14 +49,18 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** The parts of a text that {@link wordsOf} makes a word of, as they are written, to be marked in it. */
+/**
+ * The parts of a text that {@link wordsOf} makes a word of, as they are written, to be marked in
+ * it.
+ */
 export function writtenWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
 /**
- * What words of one meaning have in common: "prices" and "pricing" are one term in English. Other languages have each form as a
- * term of its own; there, beginnings of words and typing errors are found all the same.
+ * What words of one meaning have in common: "prices" and "pricing" are one term in English. Other
+ * languages have each form as a term of its own; there, beginnings of words and typing errors are
+ * found all the same.
  *
  * @param word one of {@link wordsOf}
  * @param language as HTML names it

@@ -2,8 +2,9 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 
 /**
- * The absolute address of a path of this site, made from SITE_URL alone and never from a request. basePath is added unless
- * the path has it, non-Latin letters are percent-encoded, and the hash is dropped.
+ * The absolute address of a path of this site, made from SITE_URL alone and never from a request.
+ * basePath is added unless the path has it, non-Latin letters are percent-encoded, and the hash is
+ * dropped.
  *
  * @throws {Error} when it is no path of this site: a canonical address must not name another
  */

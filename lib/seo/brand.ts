@@ -8,7 +8,8 @@ interface BrandData {
 }
 
 /**
- * The owner's brand: that of site.config.ts, else the plugin's, else the title of the WordPress site; '' where that is empty.
+ * The owner's brand: that of site.config.ts, else the plugin's, else the title of the WordPress
+ * site; '' where that is empty.
  *
  * @throws {IncompleteAnswer} when it is to be the title, and the answer lacks the settings
  */

@@ -17,7 +17,10 @@ export interface CrumbNode {
   uri?: string | null;
 }
 
-/** Links from the front page to a screen, which is not included: "Home", then the nodes above the screen from the top. */
+/**
+ * Links from the front page to a screen, which is not included: "Home", then the nodes above the
+ * screen from the top.
+ */
 export function breadcrumbs(above: readonly CrumbNode[], site: Site): Crumb[] {
   const { names } = wordingOf(site).words;
   return [

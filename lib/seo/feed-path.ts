@@ -9,7 +9,8 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
 };
 
 /**
- * The path of a list's feed, as WordPress has it, without basePath: `/feed/`, `/category/seo/feed/atom/`.
+ * The path of a list's feed, as WordPress has it, without basePath: `/feed/`,
+ * `/category/seo/feed/atom/`.
  *
  * @param uri of the list; a slash at its end, or none, the feed's path has too
  */

@@ -1,6 +1,7 @@
 /**
- * Structured data in the terms of schema.org, as https://developers.google.com/search/docs/appearance/structured-data asks
- * for it. Addresses are absolute: the caller makes them from SITE_URL.
+ * Structured data in the terms of schema.org, as
+ * https://developers.google.com/search/docs/appearance/structured-data asks for it. Addresses are
+ * absolute: the caller makes them from SITE_URL.
  */
 import type {
   BlogPosting,
@@ -56,7 +57,10 @@ function publishedBy({ url, name, logo }: Publisher) {
   };
 }
 
-/** What all work of the site has: of a post, and of a project. Dates are ISO 8601 with the distance from UTC. */
+/**
+ * What all work of the site has: of a post, and of a project. Dates are ISO 8601 with the distance
+ * from UTC.
+ */
 interface Work {
   url: string;
   description: string | null;
@@ -233,8 +237,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of a `<script type="application/ld+json">` with the things of a page. Nothing in it can end the element or be
- * read as HTML. It is a data block, which the Content-Security-Policy does not concern.
+ * The text of a `<script type="application/ld+json">` with the things of a page. Nothing in it can
+ * end the element or be read as HTML. It is a data block, which the Content-Security-Policy does
+ * not concern.
  */
 export function serializeJsonLd(things: readonly JsonLd[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(

@@ -3,7 +3,9 @@ import type { Language, Site } from '@/lib/content/shared/site';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
 
-/** What WordPress says of its language, and the plugin of wordpress/homegrown where there is one. */
+/**
+ * What WordPress says of its language, and the plugin of wordpress/homegrown where there is one.
+ */
 export interface LanguageData {
   homegrown?: { language: string; textDirection?: string | null } | null;
   generalSettings: {
@@ -13,12 +15,15 @@ export interface LanguageData {
   } | null;
 }
 
-/** Languages that are written from right to left: those of WordPress's list (https://translate.wordpress.org/). */
+/**
+ * Languages that are written from right to left: those of WordPress's list
+ * (https://translate.wordpress.org/).
+ */
 const RIGHT_TO_LEFT = /^(?:ar|ary|arq|azb|ckb|dv|fa|haz|he|ps|sd|skr|ug|ur|yi)(?:-|$)/;
 
 /**
- * A tag in the form that HTML and `Intl` have: WordPress's `de_DE` is `de-DE`, its `pt_PT_ao90`, of which they know nothing, `pt-PT`. US
- * English for what is no tag, and for ''.
+ * A tag in the form that HTML and `Intl` have: WordPress's `de_DE` is `de-DE`, its `pt_PT_ao90`, of
+ * which they know nothing, `pt-PT`. US English for what is no tag, and for ''.
  */
 function readableTag(tag: string): string {
   try {
@@ -30,7 +35,8 @@ function readableTag(tag: string): string {
 }
 
 /**
- * The site's language as HTML names it: that of site.config.ts, else WordPress's; US English where WordPress names none.
+ * The site's language as HTML names it: that of site.config.ts, else WordPress's; US English where
+ * WordPress names none.
  *
  * @throws {IncompleteAnswer} when it is to be WordPress's, and the answer lacks the settings
  */
@@ -40,7 +46,8 @@ export function languageTag({ homegrown, generalSettings }: LanguageData): strin
 }
 
 /**
- * The language of a site with its direction, which needs no plugin; a language of site.config.ts goes with its own.
+ * The language of a site with its direction, which needs no plugin; a language of site.config.ts
+ * goes with its own.
  *
  * @throws {IncompleteAnswer} as {@link languageTag}
  */
@@ -52,7 +59,10 @@ export function pageLanguage(data: LanguageData): Language {
 
 const codeOf = (tag: string): string => readableTag(tag).split('-', 1).join('');
 
-/** An answer as if its site were in one of the languages that it has; WordPress's formats of dates are those of its own. */
+/**
+ * An answer as if its site were in one of the languages that it has; WordPress's formats of dates
+ * are those of its own.
+ */
 export function inLanguage<Data extends LanguageData>(data: Data, { tag }: SiteLanguage): Data {
   const { generalSettings, homegrown } = data;
   const isOwn = codeOf(generalSettings?.language ?? '') === codeOf(tag);
@@ -67,7 +77,10 @@ export function inLanguage<Data extends LanguageData>(data: Data, { tag }: SiteL
 /** The formats that a WordPress has to which nobody has given another. */
 const UNTOUCHED = { dateFormat: 'F j, Y', timeFormat: 'g:i a' } as const;
 
-/** The format of site.config.ts, else WordPress's; '', the language's own, where WordPress's is the untouched one of another language. */
+/**
+ * The format of site.config.ts, else WordPress's; '', the language's own, where WordPress's is the
+ * untouched one of another language.
+ */
 function formatIn(name: keyof typeof UNTOUCHED, data: LanguageData, locale: string): string {
   if (siteConfig[name]) return siteConfig[name];
   const given = data.generalSettings?.[name] ?? '';
@@ -89,7 +102,10 @@ export function wordingOfData(data: LanguageData): Wording {
   };
 }
 
-/** A site with the words of the language that an answer names; as it was where the answer lacks the settings. */
+/**
+ * A site with the words of the language that an answer names; as it was where the answer lacks the
+ * settings.
+ */
 export function inItsLanguage(site: Site, data: LanguageData): Site {
   const isKnown = siteConfig.language || data.homegrown?.language || data.generalSettings;
   return isKnown ? { ...site, wording: wordingOfData(data) } : site;

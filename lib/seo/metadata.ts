@@ -41,7 +41,10 @@ export interface ScreenFacts {
   prevPath?: string | null;
   nextPath?: string | null;
   article?: ArticleFacts | null;
-  /** The list that the screen shows, where it has feeds of its own; its title is null for that of the site. */
+  /**
+   * The list that the screen shows, where it has feeds of its own; its title is null for that of
+   * the site.
+   */
   feed?: { title: string | null; path: string } | null;
   /** The path of the post whose comments have a feed, and the feed's title. */
   commentFeed?: { title: string; path: string } | null;
@@ -59,7 +62,10 @@ export interface SiteFacts {
   image: LocalImage;
 }
 
-/** Another form of a page as it announces it (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
+/**
+ * Another form of a page as it announces it
+ * (https://html.spec.whatwg.org/multipage/links.html#rel-alternate).
+ */
 export interface AlternateLink {
   type: string;
   title: string;
@@ -95,7 +101,9 @@ function markdownOf({ hasMarkdown, path, title }: ScreenFacts, site: Site): Alte
   return [{ type: 'text/markdown', title: title ?? '', href: absoluteUrl(markdown, site) }];
 }
 
-/** The feeds that a screen announces: that of the site, and those of its own list or its comments. */
+/**
+ * The feeds that a screen announces: that of the site, and those of its own list or its comments.
+ */
 function feedsOf(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): AlternateLink[] {
   const { feed, commentFeed } = facts;
   const link = (list: string, format: FeedFormat, name: string): AlternateLink => ({
@@ -118,9 +126,10 @@ function feedsOf(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): Alternat
 }
 
 /**
- * The page in all languages that it is in, its own too, and which of them is for everybody else: that of the site's first language
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). None for a further page of a list, and for what
- * is in one language.
+ * The page in all languages that it is in, its own too, and which of them is for everybody else:
+ * that of the site's first language
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). None for
+ * a further page of a list, and for what is in one language.
  */
 export function localizedVersions(
   path: string,

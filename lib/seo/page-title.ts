@@ -1,4 +1,7 @@
-/** The title of a document: "{title} - {site title}", or the only one of the two that is not empty. Both are plain text. */
+/**
+ * The title of a document: "{title} - {site title}", or the only one of the two that is not empty.
+ * Both are plain text.
+ */
 export function pageTitle(
   title: string | null | undefined,
   siteTitle: string | null | undefined,

@@ -21,9 +21,11 @@ const DRAWABLE =
   /^[ -~\u00a0-\u0148\u014a-\u017e\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]*$/;
 
 /**
- * The picture of a content in the site's style: its title, category and brand. Its address changes with them.
+ * The picture of a content in the site's style: its title, category and brand. Its address changes
+ * with them.
  *
- * @returns null where the fonts lack a character: then the site's own picture stands for the content
+ * @returns null where the fonts lack a character: then the site's own picture stands for the
+ *   content
  */
 export function shareImage(
   { databaseId, title, category }: ShareImageFacts,

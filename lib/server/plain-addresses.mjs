@@ -1,12 +1,17 @@
 // @ts-check
 import ownAddresses from '../../own-addresses.js';
 
-/** What the site has said of WordPress's content types and taxonomies: `lib/cms/content-names.ts`. */
+/**
+ * What the site has said of WordPress's content types and taxonomies: `lib/cms/content-names.ts`.
+ */
 const NAMES = Symbol.for('homegrown.content-names');
 
 /** @returns {Promise<ReadonlySet<string>>} none while WordPress can't be asked */
 async function knownNames() {
-  /** @type {undefined | (() => Promise<{ types: readonly string[], taxonomies: readonly string[] }>)} */
+  /**
+   * @type {undefined | (() => Promise<{ types: readonly string[], taxonomies: readonly string[]
+   *   }>)}
+   */
   const ask = Reflect.get(globalThis, NAMES);
   const names = await ask?.().catch(() => undefined);
   return new Set([...(names?.types ?? []), ...(names?.taxonomies ?? [])]);
@@ -16,9 +21,10 @@ async function knownNames() {
 const FRONT_PAGE = ['/', '/index.php', '/index.php/'];
 
 /**
- * The address that a request is answered at. The front page's is that of the page for plain addresses when its query is one of
- * WordPress's (`/?p=18`), or names a content type or a taxonomy of it that the build did not know (`/?service=repairs`). The redirects
- * of next.config.js, which lead there too, would be a second step for the visitor.
+ * The address that a request is answered at. The front page's is that of the page for plain
+ * addresses when its query is one of WordPress's (`/?p=18`), or names a content type or a taxonomy
+ * of it that the build did not know (`/?service=repairs`). The redirects of next.config.js, which
+ * lead there too, would be a second step for the visitor.
  *
  * @param {string} address of a request, with basePath
  * @param {string} basePath

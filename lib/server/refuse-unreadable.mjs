@@ -1,6 +1,9 @@
 import http from 'node:http';
 
-/** What Node itself answers to what it cannot read as a request; 400 to all else (https://nodejs.org/api/http.html#event-clienterror). */
+/**
+ * What Node itself answers to what it cannot read as a request; 400 to all else
+ * (https://nodejs.org/api/http.html#event-clienterror).
+ */
 const STATUS_OF_FAULT = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
@@ -22,8 +25,9 @@ const HEADERS = {
 const statusOf = ({ code = '' }) => STATUS_OF_FAULT.get(code) ?? 400;
 
 /**
- * A listener for `clientError`: answers what is no request, for which Node makes no response, with a status, its name and the
- * headers of a refusal, then closes the connection. Nothing of the error is told.
+ * A listener for `clientError`: answers what is no request, for which Node makes no response, with
+ * a status, its name and the headers of a refusal, then closes the connection. Nothing of the error
+ * is told.
  *
  * @param {Readonly<Record<string, string>>} headers further ones
  * @returns {(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex) => void}

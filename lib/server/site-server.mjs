@@ -3,13 +3,22 @@ import { beginRequest } from '../limits/request-time.mjs';
 import uploads from '../content/shared/upload-address.js';
 import { refuseUnreadable } from './refuse-unreadable.mjs';
 
-/** Of a connection, a request and an answer; the names are Node's (https://nodejs.org/api/http.html#class-httpserver). */
+/**
+ * Of a connection, a request and an answer; the names are Node's
+ * (https://nodejs.org/api/http.html#class-httpserver).
+ */
 const LIMITS = {
-  /** A browser sends its headers at once; who sends them byte by byte holds a connection for nothing. */
+  /**
+   * A browser sends its headers at once; who sends them byte by byte holds a connection for
+   * nothing.
+   */
   headersTimeout: 10_000,
   /** For headers and body. The largest body is that of a form with files: 8 MB. */
   requestTimeout: 30_000,
-  /** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that is being closed. */
+  /**
+   * Longer than proxies keep an idle connection (60 s), so that none sends a request into one that
+   * is being closed.
+   */
   keepAliveTimeout: 65_000,
   /** How often the times above are looked at. */
   connectionsCheckingInterval: 2_000,
@@ -18,7 +27,10 @@ const LIMITS = {
   /** Headers of a request in bytes, its address included. */
   maxHeaderSize: 16_384,
   maxHeadersCount: 100,
-  /** Further ones are closed at once: each takes a file descriptor, of which a program often has 4,096. */
+  /**
+   * Further ones are closed at once: each takes a file descriptor, of which a program often has
+   * 4,096.
+   */
   maxConnections: 2_000,
   /** No route reads as much; larger ones are refused before they are sent. */
   maxBodyBytes: 1_000_000,
@@ -32,8 +44,9 @@ const LIMITS = {
 const SITE_PICTURE = /^\/(?:static\/[\w-]+\.\w+|logo\.png)$/;
 
 /**
- * Whether an address of the image optimizer names its picture in the one form that the site's pages use. Next would make and
- * keep a picture for every other way to write it: with a hash, with `/./`, with blanks at its end.
+ * Whether an address of the image optimizer names its picture in the one form that the site's pages
+ * use. Next would make and keep a picture for every other way to write it: with a hash, with `/./`,
+ * with blanks at its end.
  *
  * @param {string} address as the request has it
  * @param {string} basePath
@@ -54,7 +67,10 @@ export function namesPictureOnce(address, basePath) {
 const belowBasePath = (path, basePath) =>
   path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
 
-/** The end of paths that Next answers with a fault of its own; browsers take dot segments off before they ask. */
+/**
+ * The end of paths that Next answers with a fault of its own; browsers take dot segments off before
+ * they ask.
+ */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i;
 
 /** Where forms of content are sent to. */
@@ -68,8 +84,9 @@ const mayHaveBody = ({ headers }) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Takes what is still sent of a request and throws it away, then calls `done`. A connection that is closed while its other end is
- * sending is reset, and then the answer may be lost (https://www.rfc-editor.org/rfc/rfc9112#section-9.6).
+ * Takes what is still sent of a request and throws it away, then calls `done`. A connection that is
+ * closed while its other end is sending is reset, and then the answer may be lost
+ * (https://www.rfc-editor.org/rfc/rfc9112#section-9.6).
  */
 function discardRest(request, lingerMs, done) {
   const limit = setTimeout(done, lingerMs).unref();
@@ -81,21 +98,25 @@ function discardRest(request, lingerMs, done) {
 /**
  * Whether a request may come to the handler; if not, it has been answered.
  *
- * @typedef {(path: string, request: http.IncomingMessage, response: http.ServerResponse) => Promise<boolean> | boolean} Admission
+ * @typedef {(path: string, request: http.IncomingMessage, response: http.ServerResponse) =>
+ *   Promise<boolean> | boolean} Admission
  */
 
 /**
  * Runs what answers a request, and may look at both.
  *
- * @typedef {(request: http.IncomingMessage, response: http.ServerResponse, run: () => void) => void} Observer
+ * @typedef {(request: http.IncomingMessage, response: http.ServerResponse, run: () => void) =>
+ *   void} Observer
  */
 
 /**
- * An HTTP server with limits around a request handler, Next's in production. It does not listen yet.
+ * An HTTP server with limits around a request handler, Next's in production. It does not listen
+ * yet.
  *
  * @param {(request: http.IncomingMessage, response: http.ServerResponse) => unknown} handler
- * @param {{ basePath?: string, limits?: Partial<typeof LIMITS>, mayPass?: Admission, observe?: Observer, refusalHeaders?: Record<string, string> }}
- *   [options] `mayPass` is asked with the path below basePath; `refusalHeaders` stand in answers to what is no request
+ * @param {{ basePath?: string, limits?: Partial<typeof LIMITS>, mayPass?: Admission, observe?:
+ *   Observer, refusalHeaders?: Record<string, string> }} [options] `mayPass` is asked with the path
+ *   below basePath; `refusalHeaders` stand in answers to what is no request
  */
 export function siteServer(handler, options = {}) {
   const {

@@ -1,6 +1,8 @@
 // @ts-check
 
-/** What browsers measure of a visit (https://web.dev/articles/vitals); all but CLS in milliseconds. */
+/**
+ * What browsers measure of a visit (https://web.dev/articles/vitals); all but CLS in milliseconds.
+ */
 export const VITALS = /** @type {const} */ (['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
 
 /** @typedef {typeof VITALS[number]} Vital */
@@ -9,7 +11,8 @@ export const VITALS = /** @type {const} */ (['CLS', 'FCP', 'INP', 'LCP', 'TTFB']
  * What the site counts. None of the names holds anything that a visitor has written.
  *
  * @typedef {object} Metrics
- * @property {(request: { kind: string, status: number, cache: string, ms: number }) => void} answered
+ * @property {(request: { kind: string, status: number, cache: string, ms: number }) => void}
+ *   answered
  * @property {(outcome: 'made' | 'failed', ms: number) => void} rendered
  * @property {(question: { operation: string, outcome: string, ms: number }) => void} asked
  * @property {() => void} refused a question that was not asked while the CMS is down
@@ -22,8 +25,8 @@ export const VITALS = /** @type {const} */ (['CLS', 'FCP', 'INP', 'LCP', 'TTFB']
 const NAME = Symbol.for('homegrown.metrics');
 
 /**
- * The metrics of this process; undefined where METRICS_ADDRESS is not set. Next bundles pages and API routes apart, each with its own
- * copy of this module.
+ * The metrics of this process; undefined where METRICS_ADDRESS is not set. Next bundles pages and
+ * API routes apart, each with its own copy of this module.
  *
  * @returns {Metrics | undefined}
  */

@@ -39,9 +39,10 @@ const cacheOf = (header) =>
 /**
  * What looks at each request: it is counted, and what is written into the log meanwhile has its id.
  *
- * @param {{ basePath: string, isFile: (path: string) => boolean }} options `isFile`: whether there is a file in `public/` at a path
- *   below basePath
- * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, run: () => void) => void}
+ * @param {{ basePath: string, isFile: (path: string) => boolean }} options `isFile`: whether there
+ *   is a file in `public/` at a path below basePath
+ * @returns {(request: import('node:http').IncomingMessage, response:
+ *   import('node:http').ServerResponse, run: () => void) => void}
  */
 export function observeRequests({ basePath, isFile }) {
   return (request, response, run) => {

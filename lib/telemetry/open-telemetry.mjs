@@ -21,7 +21,8 @@ const CLIENT = 2;
 const ERROR = 2;
 
 /**
- * Whether an owner has named a collector of traces, by the variables that all programs with OpenTelemetry read.
+ * Whether an owner has named a collector of traces, by the variables that all programs with
+ * OpenTelemetry read.
  *
  * @param {Readonly<Record<string, string | undefined>>} [environment]
  */
@@ -47,8 +48,9 @@ async function libraries() {
 }
 
 /**
- * Spans for requests and for questions to the CMS, by OpenTelemetry's own settings. The provider is not made the one of the whole process:
- * Next would add spans of its own, with addresses and what visitors search for.
+ * Spans for requests and for questions to the CMS, by OpenTelemetry's own settings. The provider is
+ * not made the one of the whole process: Next would add spans of its own, with addresses and what
+ * visitors search for.
  *
  * @param {Awaited<ReturnType<typeof libraries>>} libraries
  * @returns {import('./traces.mjs').Traces}
@@ -99,12 +101,13 @@ function tracesBy({ api, sdk, resources, otlp }) {
 }
 
 /**
- * Sends traces from now on. Where it can't, it says why and the site goes on without: these variables are often set for all programs of a
- * machine.
+ * Sends traces from now on. Where it can't, it says why and the site goes on without: these
+ * variables are often set for all programs of a machine.
  *
  * @param {object} options
  * @param {(line: string) => void} options.log
- * @param {Readonly<Record<string, string>>} options.versions of the packages that this site is tested with
+ * @param {Readonly<Record<string, string>>} options.versions of the packages that this site is
+ *   tested with
  * @param {typeof libraries} [options.load]
  */
 export async function sendTraces({ log, versions, load = libraries }) {

@@ -12,7 +12,8 @@ const BUCKETS = {
   requests: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   questions: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   changes: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300],
-  // The limits of "good" and "poor" (https://web.dev/articles/defining-core-web-vitals-thresholds) are among them.
+  // The limits of "good" and "poor" (https://web.dev/articles/defining-core-web-vitals-thresholds)
+  // are among them.
   vitals: {
     FCP: [0.5, 1, 1.8, 3, 6],
     INP: [0.05, 0.1, 0.2, 0.5, 1],
@@ -25,10 +26,12 @@ const BUCKETS = {
 const SECOND_MS = 1_000;
 
 /**
- * What the site counts, for Prometheus, with what Node says of memory, the event loop and garbage collection.
+ * What the site counts, for Prometheus, with what Node says of memory, the event loop and garbage
+ * collection.
  *
  * @param {typeof import('prom-client')} client
- * @returns {{ metrics: import('./metrics.mjs').Metrics, text: () => Promise<string>, contentType: string }} `text`: all of it, as Prometheus reads it
+ * @returns {{ metrics: import('./metrics.mjs').Metrics, text: () => Promise<string>, contentType:
+ *   string }} `text`: all of it, as Prometheus reads it
  */
 export function prometheusMetrics(client) {
   const registers = [new client.Registry()];
@@ -145,7 +148,8 @@ export function listenerOf(address) {
 }
 
 /**
- * Counts from now on, and answers `GET /metrics` at an address of its own, which is none of the site's.
+ * Counts from now on, and answers `GET /metrics` at an address of its own, which is none of the
+ * site's.
  *
  * @param {string} address
  * @returns {Promise<http.Server>} that listens

@@ -10,7 +10,8 @@ const NAME = Symbol.for('homegrown.request');
 const ID = /^[\w-]{8,64}$/;
 
 /**
- * The one of this process: Next bundles pages and API routes apart, each with its own copy of this module.
+ * The one of this process: Next bundles pages and API routes apart, each with its own copy of this
+ * module.
  *
  * @returns {AsyncLocalStorage<RequestContext>}
  */
@@ -23,7 +24,8 @@ function contexts() {
 }
 
 /**
- * Runs what answers a request, so that {@link requestId} knows of it there and in everything that is begun there.
+ * Runs what answers a request, so that {@link requestId} knows of it there and in everything that
+ * is begun there.
  *
  * @template Result
  * @param {string | string[] | undefined} given the request's header X-Request-Id
@@ -32,7 +34,8 @@ function contexts() {
 export const inRequest = (given, run) => contexts().run({ given }, run);
 
 /**
- * The id of the request that is being answered: its proxy's (X-Request-Id), where that looks like an id, or a new one.
+ * The id of the request that is being answered: its proxy's (X-Request-Id), where that looks like
+ * an id, or a new one.
  *
  * @returns {string | undefined} undefined outside of requests
  */

@@ -15,7 +15,9 @@ const IPV6 = [
   `(?:${GROUP}:){1,6}(?::${GROUP}){1,6}(?![\\w:/])`,
 ];
 
-/** What is never written, and what stands in its place. Each pattern's work is linear in the text. */
+/**
+ * What is never written, and what stands in its place. Each pattern's work is linear in the text.
+ */
 /** @type {readonly (readonly [RegExp, string])[]} */
 const RULES = [
   [/\beyJ[\w-]{1,4000}\.[\w.-]{1,4000}/g, '[token]'],
@@ -35,8 +37,9 @@ const secrets = () =>
     .sort((one, other) => other.length - one.length);
 
 /**
- * A text without what no log may have: this process's secrets, tokens, passwords in addresses, queries of addresses, e-mail and IP
- * addresses (but those of this computer). Nothing writes these on purpose; an error of a library may quote them.
+ * A text without what no log may have: this process's secrets, tokens, passwords in addresses,
+ * queries of addresses, e-mail and IP addresses (but those of this computer). Nothing writes these
+ * on purpose; an error of a library may quote them.
  *
  * @param {string} text
  */

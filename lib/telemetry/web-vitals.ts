@@ -9,12 +9,15 @@ const MAX_MS = 600_000;
 /** The sum of all shifts of a visit; pages that shift by 10 are unheard of. */
 const MAX_SHIFT = 100;
 
-/** The library as it is loaded by a `script` element: it sets `webVitals`. Next runs in the folder of the project. */
+/**
+ * The library as it is loaded by a `script` element: it sets `webVitals`. Next runs in the folder
+ * of the project.
+ */
 const LIBRARY = 'node_modules/web-vitals/dist/web-vitals.iife.js';
 
 /**
- * Behind the library: sends what was measured when the page is left for the first time, without anything that names the visitor. What a visit
- * that goes on measures later would count it twice.
+ * Behind the library: sends what was measured when the page is left for the first time, without
+ * anything that names the visitor. What a visit that goes on measures later would count it twice.
  */
 const SENDER = `(() => {
   const { src } = document.currentScript;
@@ -31,14 +34,17 @@ const SENDER = `(() => {
 })();`;
 
 /**
- * Whether visitors' browsers measure. lib/cms/environment.ts checks WEB_VITALS at start; error pages are built without an
- * environment.
+ * Whether visitors' browsers measure. lib/cms/environment.ts checks WEB_VITALS at start; error
+ * pages are built without an environment.
  */
 export const areVitalsWanted = (): boolean => process.env.WEB_VITALS?.trim() === 'true';
 
 let script: Promise<string> | undefined;
 
-/** The script that measures: the library, and what sends. @throws {Error} when the library is not installed */
+/**
+ * The script that measures: the library, and what sends. @throws {Error} when the library is not
+ * installed
+ */
 export function vitalsScript(): Promise<string> {
   script ??= fs
     .readFile(path.join(process.cwd(), LIBRARY), 'utf8')

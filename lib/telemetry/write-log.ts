@@ -8,7 +8,10 @@ import { scrubbed } from './scrub.mjs';
 export interface LogSettings {
   /** What matters less is left out. */
   level: Level;
-  /** `json`: a line of JSON for each, on standard output; `text`: the text alone, warnings and errors on standard error. */
+  /**
+   * `json`: a line of JSON for each, on standard output; `text`: the text alone, warnings and
+   * errors on standard error.
+   */
   format: 'json' | 'text';
 }
 
@@ -29,7 +32,9 @@ type Method = keyof typeof METHODS;
 /** What waits for a standard output that takes nothing, in bytes; beyond it, lines are lost. */
 const MAX_UNWRITTEN = 1_000_000;
 
-/** What the log writes with: a console as it was before it was taken, and where lines of JSON go. */
+/**
+ * What the log writes with: a console as it was before it was taken, and where lines of JSON go.
+ */
 export interface LogTarget {
   console: Pick<Console, Method>;
   /** Takes a line with its end; standard output when left out. */
@@ -49,7 +54,10 @@ const textOf = (parts: readonly unknown[]): string =>
 /** How deep it is looked into what an error was caused by. */
 const MAX_CAUSES = 3;
 
-/** An error with its stack, its code and what caused it; nothing else that a library has put into it. */
+/**
+ * An error with its stack, its code and what caused it; nothing else that a library has put into
+ * it.
+ */
 function errorText(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error ? ` [${String(error.code)}]` : '';
@@ -130,8 +138,9 @@ function textWriter({ level }: LogSettings, before: Pick<Console, Method>): Writ
 }
 
 /**
- * Writes the log of this process from now on: what the console is given, and what {@link tell} is. Each line has the id of its request,
- * where there is one, and nothing that {@link scrubbed} takes out. In development the console stays as it is while the log is `text`.
+ * Writes the log of this process from now on: what the console is given, and what {@link tell} is.
+ * Each line has the id of its request, where there is one, and nothing that {@link scrubbed} takes
+ * out. In development the console stays as it is while the log is `text`.
  *
  * @param settings how it is written
  * @param target what it is written with, this process's own console when left out

@@ -34,7 +34,10 @@ import { renderPage } from '@/wp-templates/views';
 import { siteLanguage } from '@/lib/documents/site-language';
 import { type Wording, wordingIn } from '@/words/wording';
 
-/** Of a comment's longest text, each byte of which may take three in a form, and as much again, so that it can be said that it is too long. */
+/**
+ * Of a comment's longest text, each byte of which may take three in a form, and as much again, so
+ * that it can be said that it is too long.
+ */
 const MAX_FORM_BYTES = 600_000;
 
 type CommentsScreen = Extract<Screen, { template: 'comments' }>;
@@ -62,7 +65,9 @@ function placeIn(path: unknown): Place | null {
   return typeof path === 'string' && segments ? { path, segments } : null;
 }
 
-/** The page of comments as visitors see it now; null when there is none. @throws {CmsUnavailable} */
+/**
+ * The page of comments as visitors see it now; null when there is none. @throws {CmsUnavailable}
+ */
 async function screenAt({ segments }: Place): Promise<CommentsScreen | null> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
@@ -73,8 +78,8 @@ async function screenAt({ segments }: Place): Promise<CommentsScreen | null> {
 }
 
 /**
- * Leads to a comment on whatever page of its thread it stands; to the first where it is not there, and to where the thread's address leads
- * where that is none.
+ * Leads to a comment on whatever page of its thread it stands; to the first where it is not there,
+ * and to where the thread's address leads where that is none.
  *
  * @throws {CmsUnavailable | IncompleteAnswer}
  */
@@ -89,7 +94,10 @@ async function leadToComment({ path, segments }: Place, commentId: number): Prom
   return redirectTo(`${safeHref(commentPagePath(uri, page), currentSite())}#comment-${commentId}`);
 }
 
-/** The page for a comment that was sent, which is not lost when WordPress does not answer; why it does not stands in the log. */
+/**
+ * The page for a comment that was sent, which is not lost when WordPress does not answer; why it
+ * does not stands in the log.
+ */
 async function screenForPost(place: Place): Promise<CommentsScreen | 'down' | null> {
   try {
     return await screenAt(place);
@@ -117,7 +125,10 @@ const redirectTo = (destination: string): Result => ({
   redirect: { destination, basePath: false, statusCode: 303 },
 });
 
-/** Every page that shows something of a post is made anew, before WordPress itself tells of the comment. */
+/**
+ * Every page that shows something of a post is made anew, before WordPress itself tells of the
+ * comment.
+ */
 async function tellOfComment(postId: number): Promise<void> {
   const key = Buffer.from(`post:${postId}`).toString('base64');
   await changeLog().take({
@@ -140,7 +151,10 @@ async function pageOfNew(place: Place): Promise<string> {
   return screen === 'down' || screen === null ? place.path : screen.props.lastPath;
 }
 
-/** Leads whose comment was taken to a page that says so, which may be loaded as often as somebody likes. */
+/**
+ * Leads whose comment was taken to a page that says so, which may be loaded as often as somebody
+ * likes.
+ */
 async function showSent({ screen, place, replied }: Sent, reply: CommentReply): Promise<Result> {
   const { commentId } = reply.sending;
   if (commentId !== undefined) await tellOfComment(screen.props.postId);
@@ -174,9 +188,11 @@ function withNotice(
 }
 
 /**
- * Comments are written here: `path` is the page of comments, `reply` the comment that is answered, `comment` one whose page is looked for. A
- * form that was sent is answered with 303 to the page that says what became of it (`sent`, which only this site can read), or with the form,
- * what was typed in it and why it was not sent: 422, or 429 for too many, 403 for another site's. Nothing here is kept by anybody.
+ * Comments are written here: `path` is the page of comments, `reply` the comment that is answered,
+ * `comment` one whose page is looked for. A form that was sent is answered with 303 to the page
+ * that says what became of it (`sent`, which only this site can read), or with the form, what was
+ * typed in it and why it was not sent: 422, or 429 for too many, 403 for another site's. Nothing
+ * here is kept by anybody.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');

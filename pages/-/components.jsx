@@ -2,10 +2,13 @@ import dynamic from 'next/dynamic';
 import { ShownEditorWords } from '@/editor/ui/editor-words-context';
 import { editorWording, english, screenWords } from '@/words/wording';
 
-// Only the development server takes pages that end in .jsx (scripts/dev/development-config.js): nothing of this, and
-// nothing of the examples, is in a build.
+// Only the development server takes pages that end in .jsx (scripts/dev/development-config.js):
+// nothing of this, and nothing of the examples, is in a build.
 
-/** On the browser's side only: it collects the examples by webpack's `require.context`, which is synchronous there alone. */
+/**
+ * On the browser's side only: it collects the examples by webpack's `require.context`, which is
+ * synchronous there alone.
+ */
 const ComponentsPage = dynamic(() => import('@/components/catalogue/ComponentsPage'), {
   ssr: false,
 });

@@ -67,7 +67,10 @@ const placeName = ({ path, unit }: Place): string => `${path} ${unit}`;
 
 type Page = { screen: Screen; html: string };
 
-/** The page of a form as visitors see it now; null when there is none with text. @throws {CmsUnavailable} */
+/**
+ * The page of a form as visitors see it now; null when there is none with text. @throws
+ * {CmsUnavailable}
+ */
 async function pageAt({ segments }: Place): Promise<Page | null> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
@@ -185,10 +188,11 @@ async function showAnswer(place: Place, given: unknown): Promise<Result> {
 }
 
 /**
- * Forms of content come here, with `path`, their page, and `form`, which of its forms it is. What was sent is answered with 303 to the page
- * with the plugin's answer, which may be loaded as often as somebody likes; what was not, with the page, what was typed in it, and status
- * 422 (429: too many); a script that asks for JSON gets the same as JSON. No answer is kept by anybody (docs/decisions/0032). A form that
- * only WordPress itself can show is led there.
+ * Forms of content come here, with `path`, their page, and `form`, which of its forms it is. What
+ * was sent is answered with 303 to the page with the plugin's answer, which may be loaded as often
+ * as somebody likes; what was not, with the page, what was typed in it, and status 422 (429: too
+ * many); a script that asks for JSON gets the same as JSON. No answer is kept by anybody
+ * (docs/decisions/0032). A form that only WordPress itself can show is led there.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');

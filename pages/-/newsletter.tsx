@@ -27,8 +27,9 @@ function ownPath(given: unknown): string | null {
 }
 
 /**
- * The form for the newsletter comes here, with `path`, its page, and `place`, where in it. An address that was handed on is answered with 303 to that page,
- * which says so; one that was not, with a page that says why and gives it back: 422, 403 from another site, 429 for too many. Nobody
+ * The form for the newsletter comes here, with `path`, its page, and `place`, where in it. An
+ * address that was handed on is answered with 303 to that page, which says so; one that was not,
+ * with a page that says why and gives it back: 422, 403 from another site, 429 for too many. Nobody
  * keeps an answer.
  */
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {

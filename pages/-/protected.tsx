@@ -38,9 +38,10 @@ function contentOf({ __typename: typename, databaseId }: RequestedNode): Protect
 }
 
 /**
- * The form of protected content comes here, with the content's path as `path`: 200 with the text, for this one visitor and kept
- * nowhere; 403 with the form for another password, or for a form of another site; 429 for who tries too many. Whoever opens the
- * address without a form is led to the content.
+ * The form of protected content comes here, with the content's path as `path`: 200 with the text,
+ * for this one visitor and kept nowhere; 403 with the form for another password, or for a form of
+ * another site; 429 for who tries too many. Whoever opens the address without a form is led to the
+ * content.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async ({
   query,

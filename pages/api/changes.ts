@@ -20,7 +20,10 @@ import { UNSLASHED } from '@/own-addresses';
 /** The signature is of the bytes as they come, so nothing may read the body before. */
 export const config = { api: { bodyParser: false } };
 
-/** Messages that are told why they are refused, for each network: enough for an owner who has mistyped the secret. */
+/**
+ * Messages that are told why they are refused, for each network: enough for an owner who has
+ * mistyped the secret.
+ */
 const refused = sharedLimit('refused messages', { capacity: 60, secondsEach: 1 });
 
 /** How long WordPress waits before it sends a message again that the site could not write down. */
@@ -54,8 +57,9 @@ function envelopeOf({ headers }: NextApiRequest): Envelope {
 }
 
 /**
- * The path by which Next makes the page at an address of the catch-all route anew. It applies no rewrites to it: an address without a
- * slash at its end goes by the mark under which its page is kept.
+ * The path by which Next makes the page at an address of the catch-all route anew. It applies no
+ * rewrites to it: an address without a slash at its end goes by the mark under which its page is
+ * kept.
  *
  * @param address decoded
  */
@@ -101,7 +105,8 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
   metrics()?.changeTold(nowSeconds - Number(envelope.time));
   const takenMs = performance.now();
   const pages = refreshOrder(renderings().changedPages(), new Set(implied.keys()));
-  // Also what was withdrawn, which is kept no longer: the front page without the post is there before anybody asks.
+  // Also what was withdrawn, which is kept no longer: the front page without the post is there
+  // before anybody asks.
   const waiting = queue.add(pages, async (address) => {
     await response.revalidate(`${basePath}${pathOf(address)}`);
     metrics()?.changeShown(performance.now() - takenMs);
@@ -121,9 +126,10 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
 }
 
 /**
- * POST /api/changes: a message of the WordPress plugin on what has changed (wordpress/homegrown/README.md). Answers 202 with
- * `{ accepted }`, 200 with `{ repeated: true }` for an id that was taken before, and otherwise a `message` that names what is
- * wrong: 400, 401, 405, 413, 429, or 503 when it should be sent again.
+ * POST /api/changes: a message of the WordPress plugin on what has changed
+ * (wordpress/homegrown/README.md). Answers 202 with `{ accepted }`, 200 with `{ repeated: true }`
+ * for an id that was taken before, and otherwise a `message` that names what is wrong: 400, 401,
+ * 405, 413, 429, or 503 when it should be sent again.
  */
 export default async function changes(
   request: NextApiRequest,

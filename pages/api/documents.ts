@@ -3,7 +3,10 @@ import { answerDocument } from '@/lib/documents/answer-document';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 
-/** Feeds and other documents: `documentRequest` of lib/documents/document-request.js brings their addresses here. */
+/**
+ * Feeds and other documents: `documentRequest` of lib/documents/document-request.js brings their
+ * addresses here.
+ */
 export default async function documents(
   request: NextApiRequest,
   response: NextApiResponse,

@@ -28,8 +28,9 @@ function take(request: NextApiRequest, response: NextApiResponse): void {
 }
 
 /**
- * /api/web-vitals, where WEB_VITALS is on; else 404. GET: the script that measures in a visitor's browser. POST: what it has measured,
- * of which only the metrics count something: 204, or 400, 413, 429.
+ * /api/web-vitals, where WEB_VITALS is on; else 404. GET: the script that measures in a visitor's
+ * browser. POST: what it has measured, of which only the metrics count something: 204, or 400, 413,
+ * 429.
  */
 export default async function webVitals(
   request: NextApiRequest,

@@ -1,4 +1,7 @@
-/** Loads a page's scripts when they are about to be needed: docs/decisions/0007-scripts-on-intent.md. */
+/**
+ * Loads a page's scripts when they are about to be needed:
+ * docs/decisions/0007-scripts-on-intent.md.
+ */
 (() => {
   const { src, dataset } = document.currentScript;
   const { editors } = document.documentElement.dataset;

@@ -1,7 +1,8 @@
 /**
- * What the browser remembers for a reader, on the device alone (docs/site.md, 19): the steps of a Today box that are done, the place
- * where somebody stopped, and the last pages that were read, for when it is offline. public/-/on-intent.js loads it at the first scroll,
- * press or key, and at once on a page that something is remembered of.
+ * What the browser remembers for a reader, on the device alone (docs/site.md, 19): the steps of a
+ * Today box that are done, the place where somebody stopped, and the last pages that were read, for
+ * when it is offline. public/-/on-intent.js loads it at the first scroll, press or key, and at once
+ * on a page that something is remembered of.
  */
 (() => {
   const KEY = 'homegrown-reader';
@@ -14,7 +15,10 @@
   const { src } = document.currentScript;
   const { pathname } = location;
 
-  /** Path → { done: names of steps, place: number of a block of the text }, the last read at the end. */
+  /**
+   * Path → { done: names of steps, place: number of a block of the text }, the last read at the
+   * end.
+   */
   const remembered = () => {
     try {
       return Object(JSON.parse(localStorage.getItem(KEY)));
@@ -124,6 +128,7 @@
     ];
     (await serviceWorker.ready).active.postMessage({ page: location.origin + pathname, parts });
   };
-  // Without https there is none; a browser may refuse it for reasons of its own, and the page needs it for nothing.
+  // Without https there is none; a browser may refuse it for reasons of its own, and the page needs
+  // it for nothing.
   if (navigator.serviceWorker) keepForOffline(navigator).catch(() => {});
 })();

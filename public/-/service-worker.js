@@ -1,6 +1,7 @@
 /**
- * Answers while the browser is offline, and only then: with one of the last articles that were read on this device, else with a page that
- * says so and lists them (docs/site.md, 19). public/-/reader.js registers it, and names the articles.
+ * Answers while the browser is offline, and only then: with one of the last articles that were read
+ * on this device, else with a page that says so and lists them (docs/site.md, 19).
+ * public/-/reader.js registers it, and names the articles.
  *
  * Whatever the network answers is shown, and what it takes back is forgotten here as well.
  */
@@ -10,7 +11,10 @@ const SHELL = `homegrown-offline-${new URL(location.href).searchParams.get('v')}
 const MAX_ARTICLES = 20;
 /** Their styles, fonts, pictures and small scripts. */
 const MAX_PARTS = 200;
-/** Below the site's folder: no page that somebody reads, but a step of a sign-in, a question of a program. */
+/**
+ * Below the site's folder: no page that somebody reads, but a step of a sign-in, a question of a
+ * program.
+ */
 const NETWORK_ONLY = /^api(?:[/?#]|$)/;
 /** What is never kept, for it is for editors, for one visitor, or changes by the minute. */
 const NEVER_KEPT = /^(?:api|login|preview|search|-)(?:[/?#]|$)/;

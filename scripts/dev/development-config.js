@@ -1,8 +1,9 @@
 const { DOCUMENT_PATHS, ROUTE } = require('../../lib/documents/document-request');
 
 /**
- * What the development server needs more than a visitor may have: webpack evaluates each module's source map, styles stand
- * in style elements until they are files, edits come through a WebSocket, and the page of components frames its examples.
+ * What the development server needs more than a visitor may have: webpack evaluates each module's
+ * source map, styles stand in style elements until they are files, edits come through a WebSocket,
+ * and the page of components frames its examples.
  */
 const MORE_SOURCES = {
   'script-src': "'unsafe-eval'",
@@ -25,19 +26,24 @@ const relaxedHeader = (header) =>
   header.key === 'Content-Security-Policy' ? { ...header, value: relaxed(header.value) } : header;
 
 /**
- * Addresses of the program behind `npm run dev` (scripts/dev/page-reload.mjs), so that they are of the site's origin.
+ * Addresses of the program behind `npm run dev` (scripts/dev/page-reload.mjs), so that they are of
+ * the site's origin.
  */
 const pageReload = () =>
   process.env.PAGE_RELOAD_URL
     ? [{ source: '/-/development/:path*', destination: `${process.env.PAGE_RELOAD_URL}/:path*` }]
     : [];
 
-/** Feeds and other documents, which the program that serves the built site leads to their route itself. */
+/**
+ * Feeds and other documents, which the program that serves the built site leads to their route
+ * itself.
+ */
 const documents = () => [{ source: `/:at(${DOCUMENT_PATHS})`, destination: `${ROUTE}?at=/:at` }];
 
 /**
- * The site's configuration as the development server has it: a Content-Security-Policy that lets it work, pages that only
- * developers have (`pages/**.jsx`), the addresses of documents, and those of page reloads.
+ * The site's configuration as the development server has it: a Content-Security-Policy that lets it
+ * work, pages that only developers have (`pages/**.jsx`), the addresses of documents, and those of
+ * page reloads.
  *
  * @param {import('next').NextConfig} config production's
  * @returns {import('next').NextConfig}

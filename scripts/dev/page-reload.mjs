@@ -5,12 +5,13 @@ import http from 'node:http';
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Runs in the browser, which gets it as text. Reloads the page when the content is another than when the page was loaded, also when
- * that happened before the connection was there or while it was broken. It reloads the page and not only its data, because some
- * components keep the data that they first got.
+ * Runs in the browser, which gets it as text. Reloads the page when the content is another than
+ * when the page was loaded, also when that happened before the connection was there or while it was
+ * broken. It reloads the page and not only its data, because some components keep the data that
+ * they first got.
  *
- * It also reloads a page, once, whose scripts have come and do not run: on a busy machine Next serves a script while the compiler
- * writes it, and such a page would hear of no edit.
+ * It also reloads a page, once, whose scripts have come and do not run: on a busy machine Next
+ * serves a script while the compiler writes it, and such a page would hear of no edit.
  *
  * @param {string} version the content's when the page was loaded
  */

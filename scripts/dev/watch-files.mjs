@@ -1,20 +1,22 @@
 import { watch } from 'chokidar';
 
 /**
- * How long files must rest: editors save in several steps, and one call follows them all. More than the 50 ms in which chokidar
- * reports a second change of a file no more.
+ * How long files must rest: editors save in several steps, and one call follows them all. More than
+ * the 50 ms in which chokidar reports a second change of a file no more.
  */
 const QUIET_MS = 100;
 
 /**
- * Calls back as soon as files are watched, and after each change of them, never twice at a time. The first call is what reads
- * them for the first time: an edit that comes before the watch has begun is in what it reads, so none is lost.
+ * Calls back as soon as files are watched, and after each change of them, never twice at a time.
+ * The first call is what reads them for the first time: an edit that comes before the watch has
+ * begun is in what it reads, so none is lost.
  *
  * @param {string[]} paths files and folders
  * @param {(path: string, stats?: import('node:fs').Stats) => boolean} ignored what does not count
- * @param {(changed: ReadonlySet<string>) => unknown} onChange called with the absolute paths of what has changed; the first
- *   time with none
- * @returns {{ firstCall: Promise<unknown>, stop: () => Promise<void> }} `firstCall` settles as the first call does
+ * @param {(changed: ReadonlySet<string>) => unknown} onChange called with the absolute paths of
+ *   what has changed; the first time with none
+ * @returns {{ firstCall: Promise<unknown>, stop: () => Promise<void> }} `firstCall` settles as the
+ *   first call does
  */
 export function watchFiles(paths, ignored, onChange) {
   const watcher = watch(paths, { ignoreInitial: true, ignored });

@@ -1,18 +1,25 @@
 /**
- * Generates the modules of queries anew after each edit of a `.graphql` file or of what the content backend's schema is made of,
- * until it is ended. A mistake in a query is printed, and its module stays as it was.
+ * Generates the modules of queries anew after each edit of a `.graphql` file or of what the content
+ * backend's schema is made of, until it is ended. A mistake in a query is printed, and its module
+ * stays as it was.
  */
 import path from 'node:path';
 import { graphqlFolders, root, writeGeneratedFiles } from '../graphql/generate';
 import { contentBackendSchema, schemaInUse } from '../graphql/schema-source';
 import { watchFiles } from './watch-files.mjs';
 
-/** What the content backend's schema is made of: its own part, and the content types that the demonstration's settings declare. */
+/**
+ * What the content backend's schema is made of: its own part, and the content types that the
+ * demonstration's settings declare.
+ */
 const schemaParts = ['content-backend/schema.graphql', 'content/homegrown.settings.json'].map(
   (name) => path.join(root, name),
 );
 
-/** The content backend's schema while its parts stay as they are, because asking for it takes longer than generating. */
+/**
+ * The content backend's schema while its parts stay as they are, because asking for it takes longer
+ * than generating.
+ */
 let backendSchema: string | null = null;
 
 async function generate(): Promise<void> {

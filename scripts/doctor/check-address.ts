@@ -126,8 +126,8 @@ export interface AddressReport {
 }
 
 /**
- * Whether WordPress's address answers, in time and with a good certificate, whether it is a WordPress, and whether its clock
- * and permalinks are usable.
+ * Whether WordPress's address answers, in time and with a good certificate, whether it is a
+ * WordPress, and whether its clock and permalinks are usable.
  */
 export async function checkAddress({ url, ask }: WordPress): Promise<AddressReport> {
   const rest = await ask(`${url}/wp-json/`);

@@ -12,11 +12,17 @@ const ofObjectCache = z.object({
   }),
 });
 
-/** Whether a cache in front of WordPress says that it had the answer (https://www.rfc-editor.org/rfc/rfc9111#field.age). */
+/**
+ * Whether a cache in front of WordPress says that it had the answer
+ * (https://www.rfc-editor.org/rfc/rfc9111#field.age).
+ */
 const isOfCacheInFront = (headers: Headers): boolean =>
   Number(headers.get('age') ?? 0) > 0 || /\bhit\b/i.test(headers.get('x-cache') ?? '');
 
-/** Whether WordPress answers from a cache, which may know less than the messages about changes: the same is asked twice. */
+/**
+ * Whether WordPress answers from a cache, which may know less than the messages about changes: the
+ * same is asked twice.
+ */
 export async function checkCaches({ endpoint, ask }: WordPress): Promise<Finding[]> {
   const address = new URL(endpoint);
   address.searchParams.set('query', QUESTION);

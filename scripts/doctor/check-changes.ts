@@ -36,7 +36,9 @@ function lastMessage(buildFolder: string): Finding {
       );
 }
 
-/** Whether WordPress tells the site of changes, by the plugin's own answer, and when it last did. */
+/**
+ * Whether WordPress tells the site of changes, by the plugin's own answer, and when it last did.
+ */
 export async function checkChanges(
   { query }: WordPress,
   { revalidateSeconds, buildFolder }: { revalidateSeconds: number; buildFolder: string },

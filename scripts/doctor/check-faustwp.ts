@@ -80,8 +80,9 @@ function settings(faustwp: z.infer<typeof telemetry>['faustwp']): Finding[] {
 }
 
 /**
- * Whether FaustWP is there, which version it has, whether the secret key is its own, and whether its settings lead previews
- * here. Its version is told to who has the secret key; else it is read in the plugin's readme, where the server shows it.
+ * Whether FaustWP is there, which version it has, whether the secret key is its own, and whether
+ * its settings lead previews here. Its version is told to who has the secret key; else it is read
+ * in the plugin's readme, where the server shows it.
  *
  * @param namespaces of WordPress's REST API; null where they are not known
  * @param isSecretSet whether FAUST_SECRET_KEY is set at all
@@ -122,7 +123,8 @@ export async function checkFaustwp(
     ];
   }
   const withSecret = { method: 'POST', headers: { 'x-faustwp-secret': secret } };
-  // Without a code the route changes nothing, and tells a right secret (500, invalid_request) from a wrong one (401).
+  // Without a code the route changes nothing, and tells a right secret (500, invalid_request) from
+  // a wrong one (401).
   const told = await ask(`${url}/wp-json/faustwp/v1/authorize`, withSecret);
   const verdict = restCode.safeParse(isAnswer(told) ? told.json : null).data?.code;
   const data = await ask(`${url}/wp-json/faustwp/v1/telemetry`, withSecret);

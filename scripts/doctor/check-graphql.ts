@@ -58,7 +58,10 @@ function notGraphql(answer: Answer | NoAnswer, endpoint: string): Finding {
   return fatal(NAME, `${endpoint} answers ${type} with status ${status}, and no GraphQL`, INSTALL);
 }
 
-/** The version in the readme that WordPress's plugins have beside their code; null where the server does not show it. */
+/**
+ * The version in the readme that WordPress's plugins have beside their code; null where the server
+ * does not show it.
+ */
 export async function publishedVersion(
   { url, ask }: WordPress,
   plugin: string,
@@ -173,7 +176,10 @@ function limits(refusals: readonly Refusal[], queries: readonly SiteQuery[]): Fi
   return ok(name, `the deepest question of the site, ${needed} levels, is allowed`);
 }
 
-/** Whether WPGraphQL is there, and takes every question of the site: all of them are asked, which needs no introspection. */
+/**
+ * Whether WPGraphQL is there, and takes every question of the site: all of them are asked, which
+ * needs no introspection.
+ */
 export async function checkGraphql(wordPress: WordPress): Promise<{
   findings: Finding[];
   answers: boolean;
@@ -236,7 +242,10 @@ const ITS_CONTENTS = `{
 /** Names of WordPress's content that this site's own pages have. */
 const OWN_NAMES = ['search', 'login', 'preview'] as const;
 
-/** What the front page and the posts page are, and whether WordPress's addresses end as the site's do. */
+/**
+ * What the front page and the posts page are, and whether WordPress's addresses end as the site's
+ * do.
+ */
 export async function checkFrontPage(
   { query }: WordPress,
   trailingSlash: boolean,

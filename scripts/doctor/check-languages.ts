@@ -21,7 +21,10 @@ async function toldLanguages({ query }: WordPress): Promise<string[] | null> {
   return null;
 }
 
-/** Whether WordPress has the languages that the site says, and none besides. Nothing for a site in one language on such a WordPress. */
+/**
+ * Whether WordPress has the languages that the site says, and none besides. Nothing for a site in
+ * one language on such a WordPress.
+ */
 export async function checkLanguages(
   wordPress: WordPress,
   settings: SiteLanguages | false,

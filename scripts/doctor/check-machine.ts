@@ -56,7 +56,10 @@ function isWritableFolder(folder: string): boolean {
   }
 }
 
-/** Whether the site may write where it keeps pages, pictures, its search index and WordPress’s messages. */
+/**
+ * Whether the site may write where it keeps pages, pictures, its search index and WordPress’s
+ * messages.
+ */
 export function checkWriteAccess(buildFolder: string): Finding {
   const name = 'Write access';
   const folders = [

@@ -15,7 +15,10 @@ function isReadable(url: string): boolean {
   return protocol === 'redis:' && !maySendSecrets(`http://${host}`, true);
 }
 
-/** Whether the Redis of REDIS_URL answers, and keeps what it is told. Nothing where the setting is not set. */
+/**
+ * Whether the Redis of REDIS_URL answers, and keeps what it is told. Nothing where the setting is
+ * not set.
+ */
 export async function checkRedis(url: string | undefined): Promise<Finding[]> {
   const name = 'Redis';
   if (url === undefined) return [];

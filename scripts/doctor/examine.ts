@@ -62,8 +62,8 @@ async function examineWordPress(examination: Examination): Promise<Finding[]> {
 }
 
 /**
- * Examines the way from WordPress to the site, and the machine that the site runs on. What can't be asked because something
- * before it fails is left out. It changes nothing anywhere.
+ * Examines the way from WordPress to the site, and the machine that the site runs on. What can't be
+ * asked because something before it fails is left out. It changes nothing anywhere.
  */
 export async function examine(examination: Examination): Promise<Finding[]> {
   return [

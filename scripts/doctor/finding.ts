@@ -1,6 +1,6 @@
 /**
- * How a check ended: `note` asks for nothing, `warning` is worth a look, `failure` keeps something from working, and with
- * `fatal` no page can be shown.
+ * How a check ended: `note` asks for nothing, `warning` is worth a look, `failure` keeps something
+ * from working, and with `fatal` no page can be shown.
  */
 export type Outcome = 'ok' | 'note' | 'warning' | 'failure' | 'fatal';
 

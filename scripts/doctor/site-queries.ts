@@ -93,7 +93,8 @@ function sampleOf(name: string, type: TypeNode): unknown {
 
 /**
  * The levels of fields with fields below them, counted as WPGraphQL does
- * (https://github.com/wp-graphql/wp-graphql/blob/develop/src/Server/ValidationRules/QueryDepth.php): the top has level 0.
+ * (https://github.com/wp-graphql/wp-graphql/blob/develop/src/Server/ValidationRules/QueryDepth.php):
+ * the top has level 0.
  */
 function levelsOf(document: DocumentNode): number {
   const fragments = new Map(

@@ -24,8 +24,9 @@ function printed(type: GraphQLOutputType): string {
 }
 
 /**
- * Whether things of a type have a global id that changes are told by: those of WPGraphQL's interface Node. Groups of settings,
- * which are told by their name, are not among them; not every version of WPGraphQL gives them an id.
+ * Whether things of a type have a global id that changes are told by: those of WPGraphQL's
+ * interface Node. Groups of settings, which are told by their name, are not among them; not every
+ * version of WPGraphQL gives them an id.
  */
 function isNode(schema: GraphQLSchema, name: string): boolean {
   const type = schema.getType(name);
@@ -57,8 +58,9 @@ function withId(set: SelectionSetNode): SelectionSetNode {
 }
 
 /**
- * A document that asks for the `id` of every node that it asks anything of, so that each answer says what it is made of.
- * Where a fragment alone knows that something is a node, the fragment asks.
+ * A document that asks for the `id` of every node that it asks anything of, so that each answer
+ * says what it is made of. Where a fragment alone knows that something is a node, the fragment
+ * asks.
  */
 export function withIds(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const info = new TypeInfo(schema);
@@ -82,9 +84,10 @@ export function withIds(schema: GraphQLSchema, document: DocumentNode): Document
 }
 
 /**
- * The part of a schema that answers to `documents` can be checked against: for each type, the type of every field that a
- * document asks of it, as GraphQL writes types; which of the types are nodes; and what the members of the connections are. It is a
- * hundredth of the schema, and all that the site needs of it.
+ * The part of a schema that answers to `documents` can be checked against: for each type, the type
+ * of every field that a document asks of it, as GraphQL writes types; which of the types are nodes;
+ * and what the members of the connections are. It is a hundredth of the schema, and all that the
+ * site needs of it.
  */
 export function answerTypes(schema: GraphQLSchema, documents: readonly DocumentNode[]) {
   const types: Record<string, Record<string, string>> = {};

@@ -1,8 +1,10 @@
 /**
- * Writes what is generated from the schema: the schema itself (`generated/schema.graphql`), a module of types and documents
- * for every `.graphql` file with operations, those of types for every file of fragments, the types that answers are checked against (`generated/answer-types.json`), and
- * `possibleTypes.json`. The schema is the one that the content backend serves for the demonstration content, with the content
- * types that `content/homegrown.settings.json` declares, until `--schema` names another.
+ * Writes what is generated from the schema: the schema itself (`generated/schema.graphql`), a
+ * module of types and documents for every `.graphql` file with operations, those of types for every
+ * file of fragments, the types that answers are checked against (`generated/answer-types.json`),
+ * and `possibleTypes.json`. The schema is the one that the content backend serves for the
+ * demonstration content, with the content types that `content/homegrown.settings.json` declares,
+ * until `--schema` names another.
  *
  *     npm run generate                                      writes
  *     npm run generate:check                                writes nothing; fails when what is committed is stale
@@ -11,9 +13,11 @@
  *     npm run generate -- --schema schema.graphql           the same from a file
  *     npm run generate -- --schema content-backend          goes back
  *
- * An operation's file and its generated module have the same name: `wp-templates/single/single.graphql` →
- * `generated/wp-templates/single/single.ts`. Its exports have the operation's name, `GetAuthorPageDocument`; where several files
- * share one (docs/site.md, 17.2), the file's: `SingleDocument`. What queries share, `fragments/`, has modules of types alone.
+ * An operation's file and its generated module have the same name:
+ * `wp-templates/single/single.graphql` → `generated/wp-templates/single/single.ts`. Its exports
+ * have the operation's name, `GetAuthorPageDocument`; where several files share one (docs/site.md,
+ * 17.2), the file's: `SingleDocument`. What queries share, `fragments/`, has modules of types
+ * alone.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
@@ -76,7 +80,10 @@ const nameOfFile = (file: string): string =>
     .basename(file, '.graphql')
     .replace(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** The text of a module whose exports are named after its file instead of after an operation that other files have too. */
+/**
+ * The text of a module whose exports are named after its file instead of after an operation that
+ * other files have too.
+ */
 function withNameOfFile(text: string, file: string, shared: readonly string[]): string {
   return shared.reduce(
     (renamed, name) =>

@@ -42,8 +42,9 @@ function missing(schema: GraphQLSchema, definition: DefinitionNode): DefinitionN
 }
 
 /**
- * The schema of a WordPress with what plugins of several languages add, of which the site's queries name some and leave out what
- * site.config.ts does not set (lib/cms/language-fields.ts). What the schema has of it stays as it is.
+ * The schema of a WordPress with what plugins of several languages add, of which the site's queries
+ * name some and leave out what site.config.ts does not set (lib/cms/language-fields.ts). What the
+ * schema has of it stays as it is.
  */
 export function withLanguageTypes(schema: GraphQLSchema): GraphQLSchema {
   const { definitions }: DocumentNode = parse(fs.readFileSync(FILE, 'utf8'));

@@ -45,8 +45,9 @@ function additionsIn({ definitions }: DocumentNode): Additions {
 }
 
 /**
- * The schema of a WordPress with what this repository's plugin adds: the site's queries name it, and leave it out where
- * WordPress lacks it. A schema that has it, or is none of WPGraphQL's, stays as it is.
+ * The schema of a WordPress with what this repository's plugin adds: the site's queries name it,
+ * and leave it out where WordPress lacks it. A schema that has it, or is none of WPGraphQL's, stays
+ * as it is.
  */
 export function withPluginTypes(schema: GraphQLSchema): GraphQLSchema {
   if (schema.getType('HomegrownSite') || !schema.getType('RootQuery')) return schema;

@@ -1,7 +1,8 @@
 /**
- * The schema that the site's queries are checked against: the content backend's for the demonstration content, or that of an
- * owner's own WordPress. The latter is kept in `generated/schema.graphql`, whose first line then says whose it is, so that
- * nobody has to ask that WordPress again.
+ * The schema that the site's queries are checked against: the content backend's for the
+ * demonstration content, or that of an owner's own WordPress. The latter is kept in
+ * `generated/schema.graphql`, whose first line then says whose it is, so that nobody has to ask
+ * that WordPress again.
  */
 import {
   buildASTSchema,
@@ -56,7 +57,8 @@ const isSafeForSecrets = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
- * Asks a WordPress for its schema by introspection (https://spec.graphql.org/October2021/#sec-Introspection).
+ * Asks a WordPress for its schema by introspection
+ * (https://spec.graphql.org/October2021/#sec-Introspection).
  *
  * @param address of WordPress, or of its GraphQL endpoint
  * @param secret FaustWP's secret key, for which it allows introspection that is off for the public
@@ -90,7 +92,10 @@ async function fetchSchema(address: string, secret: string | undefined): Promise
   return fromIntrospection(data);
 }
 
-/** @throws {Error} when the file is neither a schema in GraphQL's own language nor an introspection's result in JSON */
+/**
+ * @throws {Error} when the file is neither a schema in GraphQL's own language nor an
+ *   introspection's result in JSON
+ */
 function schemaInFile(file: string): string {
   const text = fs.readFileSync(file, 'utf8');
   if (!file.endsWith('.json')) {
@@ -114,8 +119,9 @@ export async function ownSchema(source: string, secret: string | undefined): Pro
 }
 
 /**
- * The schema that is in use: the kept one of an owner's WordPress, else the one that the content backend serves for the
- * demonstration content. The content backend is a program of its own, so it is asked as one.
+ * The schema that is in use: the kept one of an owner's WordPress, else the one that the content
+ * backend serves for the demonstration content. The content backend is a program of its own, so it
+ * is asked as one.
  *
  * @param root the folder of the repository
  * @param backendSchema gives the content backend's schema when no other is kept
@@ -129,7 +135,10 @@ export function schemaInUse(
   return text.startsWith(MARK) ? text : backendSchema();
 }
 
-/** The schema that the content backend serves for the demonstration content, with what plugins of several languages add. */
+/**
+ * The schema that the content backend serves for the demonstration content, with what plugins of
+ * several languages add.
+ */
 export function contentBackendSchema(root: string): string {
   const program = ['--import', 'tsx', 'content-backend/main.ts'];
   const options = ['--content', 'content/homegrown.wxr.xml', '--export-schema'];

@@ -3,7 +3,10 @@ import path from 'node:path';
 /** Pictures of this quality have no quality in their names: next.config.js knows no other. */
 const QUALITY = '75';
 
-/** Where the mirror keeps what the image optimizer has made: addresses of static hosts have no parameters. */
+/**
+ * Where the mirror keeps what the image optimizer has made: addresses of static hosts have no
+ * parameters.
+ */
 const PICTURES = '-/image';
 
 /** What only the site itself can answer; what an address leads to is below basePath. */
@@ -48,7 +51,8 @@ function isNameable(pathname: string): boolean {
 }
 
 /**
- * The address that a link of the site leads to, as the mirror asks for it: path, and parameters where they count.
+ * The address that a link of the site leads to, as the mirror asks for it: path, and parameters
+ * where they count.
  *
  * @param href as it stands in the page
  * @param from the path of the page
@@ -68,7 +72,10 @@ export function mirroredAddress(href: string, from: string, site: MirroredSite):
   return null;
 }
 
-/** The path of the file for a picture that the optimizer makes, from the root of the mirror; null for what it makes none of. */
+/**
+ * The path of the file for a picture that the optimizer makes, from the root of the mirror; null
+ * for what it makes none of.
+ */
 function pictureFile(parameters: URLSearchParams): string | null {
   const [source, width, quality] = ['url', 'w', 'q'].map((name) => parameters.get(name) ?? '');
   if (!source?.startsWith('/') || source.startsWith('//') || !/^\d{1,5}$/.test(width ?? ''))
@@ -79,7 +86,10 @@ function pictureFile(parameters: URLSearchParams): string | null {
   return `${PICTURES}/${size}${pathname}.webp`;
 }
 
-/** The address at which the mirror has what an address of the optimizer gives; null for other addresses. */
+/**
+ * The address at which the mirror has what an address of the optimizer gives; null for other
+ * addresses.
+ */
 export function pictureAddress(address: string, basePath: string): string | null {
   const { pathname, searchParams } = new URL(address, 'http://site');
   if (pathname !== `${basePath}/_next/image`) return null;
@@ -87,15 +97,19 @@ export function pictureAddress(address: string, basePath: string): string | null
   return file && `${basePath}/${file}`;
 }
 
-/** Where the pictures stand once more, from the root of the mirror: for an nginx that can't decode parameters. */
+/**
+ * Where the pictures stand once more, from the root of the mirror: for an nginx that can't decode
+ * parameters.
+ */
 const ASKED = '-/asked';
 
 /** Of a file's name, in bytes. */
 const MAX_NAME = 255;
 
 /**
- * The file that has the picture of an address of the optimizer by the address's own parameters, as they stand in it: width and quality, then the
- * source, still encoded. So nginx finds it without decoding anything (deploy/mirror-fallback.conf).
+ * The file that has the picture of an address of the optimizer by the address's own parameters, as
+ * they stand in it: width and quality, then the source, still encoded. So nginx finds it without
+ * decoding anything (deploy/mirror-fallback.conf).
  *
  * @returns null for other addresses, and for one that is too long for a name
  */
@@ -117,8 +131,8 @@ const indexOf = (type: string): string => {
 };
 
 /**
- * The file of an address, relative to the root of the mirror, as any server of files finds it: `about/index.html` for `/about/`, the name
- * itself for what has one.
+ * The file of an address, relative to the root of the mirror, as any server of files finds it:
+ * `about/index.html` for `/about/`, the name itself for what has one.
  *
  * @param type the Content-Type of its answer
  */

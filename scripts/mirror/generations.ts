@@ -81,7 +81,10 @@ export class Generations {
     return () => fsp.rm(file, { force: true });
   }
 
-  /** The generation that is served; where there is no link any more, the last one that is whole. Null before the first. */
+  /**
+   * The generation that is served; where there is no link any more, the last one that is whole.
+   * Null before the first.
+   */
   current(): Generation | null {
     const whole = this.numbers().filter((number) => this.isWhole(number));
     const linked = this.linked();
@@ -107,7 +110,8 @@ export class Generations {
   }
 
   /**
-   * The generation to write: one that was begun and not finished, or a new one. Nothing that is whole is touched.
+   * The generation to write: one that was begun and not finished, or a new one. Nothing that is
+   * whole is touched.
    *
    * @param kind what it must have been begun as, to go on with it
    */
@@ -153,7 +157,10 @@ export class Generations {
   }
 }
 
-/** Writes a file of a generation, with the folders on its way. A file that another generation has too stays as it is there. */
+/**
+ * Writes a file of a generation, with the folders on its way. A file that another generation has
+ * too stays as it is there.
+ */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   await fsp.mkdir(folder, { recursive: true });
@@ -162,7 +169,10 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   await fsp.rename(part, file);
 }
 
-/** Has a file of another generation in this one too, without a copy of its bytes where the disk can do so. */
+/**
+ * Has a file of another generation in this one too, without a copy of its bytes where the disk can
+ * do so.
+ */
 export async function take(from: string, to: string): Promise<void> {
   await fsp.mkdir(path.dirname(to), { recursive: true });
   await fsp.rm(to, { force: true });

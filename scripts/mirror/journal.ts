@@ -30,7 +30,10 @@ interface Line {
   bytes: Buffer;
 }
 
-/** The lines of a file as bytes: a text that was torn within a character is as long as it is, and not as its replacement would be. */
+/**
+ * The lines of a file as bytes: a text that was torn within a character is as long as it is, and
+ * not as its replacement would be.
+ */
 async function* linesOf(file: string): AsyncGenerator<Line> {
   if (!fs.existsSync(file)) return;
   let at = 0;
@@ -61,7 +64,10 @@ export async function kindIn(file: string): Promise<string | null> {
   return null;
 }
 
-/** Where in a journal the entries stand, so that memory holds a number for each and not what it says. The last one of an address counts. */
+/**
+ * Where in a journal the entries stand, so that memory holds a number for each and not what it
+ * says. The last one of an address counts.
+ */
 export class JournalIndex {
   private readonly places = new Map<string, { at: number; length: number }>();
 

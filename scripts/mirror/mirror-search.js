@@ -1,4 +1,7 @@
-/** The search of a mirror, in a visitor's browser: the index comes when somebody searches (docs/decisions/0040). */
+/**
+ * The search of a mirror, in a visitor's browser: the index comes when somebody searches
+ * (docs/decisions/0040).
+ */
 (() => {
   const MAX_RESULTS = 30;
   const { src, dataset } = document.currentScript;

@@ -200,7 +200,8 @@ class Walk {
 
   async #work(): Promise<void> {
     for (;;) {
-      // The last one first: what a page leads to is asked for soon after it, and the list stays short.
+      // The last one first: what a page leads to is asked for soon after it, and the list stays
+      // short.
       const address = this.#waiting.pop();
       if (address === undefined) {
         if (this.#underWay === 0) return;
@@ -455,10 +456,11 @@ async function writeOwnFiles(
 }
 
 /**
- * Writes the whole published site as files, by difference from the last mirror, and has them served once all are there. What was begun by
- * a run that ended half-way is gone on with.
+ * Writes the whole published site as files, by difference from the last mirror, and has them served
+ * once all are there. What was begun by a run that ended half-way is gone on with.
  *
- * @throws {MirrorError} when the site is away, or far smaller than it was: the last mirror is served as before
+ * @throws {MirrorError} when the site is away, or far smaller than it was: the last mirror is
+ *   served as before
  */
 export async function mirror(
   settings: MirrorSettings,
@@ -514,7 +516,8 @@ interface WalkedThrough {
 }
 
 /**
- * Walks through a site, and asks of each address whether it is still as it was written: in a run that ended half-way, or in the last mirror.
+ * Walks through a site, and asks of each address whether it is still as it was written: in a run
+ * that ended half-way, or in the last mirror.
  *
  * @throws {MirrorError} when too much could not be had
  */

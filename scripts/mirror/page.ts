@@ -10,16 +10,24 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 /** Where the mirror says what it can't do. */
 export const CLOSED_PAGE = '/-/closed/';
 
-/** No script has this address: the first script of a page then does without the others (public/-/on-intent.js). */
+/**
+ * No script has this address: the first script of a page then does without the others
+ * (public/-/on-intent.js).
+ */
 const NO_SCRIPT = 'about:invalid';
 
-/** Of a text for the search, in characters: the index is loaded by a visitor, once for all searches. */
+/**
+ * Of a text for the search, in characters: the index is loaded by a visitor, once for all searches.
+ */
 const MAX_SEARCHED = 1_200;
 
 /** Where a mirror stands, and where its site is. */
 export interface MirrorOptions {
   site: MirroredSite;
-  /** The address of the real site, where the mirror is another one; null: what needs the site is closed. */
+  /**
+   * The address of the real site, where the mirror is another one; null: what needs the site is
+   * closed.
+   */
   live: string | null;
 }
 
@@ -247,8 +255,8 @@ function searchedPage(document: ParentNode): SearchedPage | null {
 }
 
 /**
- * A page of the site as the mirror has it: without the scripts that ask the site, with forms, sign-in and previews closed or led to the real
- * site, pictures as files.
+ * A page of the site as the mirror has it: without the scripts that ask the site, with forms,
+ * sign-in and previews closed or led to the real site, pictures as files.
  *
  * @param markup the page's HTML
  * @param path where it stands

@@ -10,7 +10,9 @@ const EVERY_ADDRESSES = 500;
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** A bar for a terminal; how many addresses there are is known only at the end, so it may go back. */
+/**
+ * A bar for a terminal; how many addresses there are is known only at the end, so it may go back.
+ */
 export function bar({ done, known, bytes }: Progress): string {
   const share = known === 0 ? 0 : done / known;
   const full = Math.floor(share * WIDTH);

@@ -35,8 +35,9 @@ function decoded(from: string): string | null {
 }
 
 /**
- * The redirects as places of nginx's (https://nginx.org/en/docs/http/ngx_http_core_module.html#location). A `map` would need a size for its
- * hash that only the longest address tells.
+ * The redirects as places of nginx's
+ * (https://nginx.org/en/docs/http/ngx_http_core_module.html#location). A `map` would need a size
+ * for its hash that only the longest address tells.
  */
 export function nginxPlaces(redirects: readonly Redirect[]): string {
   const places = new Map<string, string>();

@@ -8,11 +8,15 @@ const OPTIONS = {
   idField: 'address',
 };
 
-/** Beyond it, older content (that which was met later) is not searched: a visitor loads the index whole. */
+/**
+ * Beyond it, older content (that which was met later) is not searched: a visitor loads the index
+ * whole.
+ */
 const MAX_PAGES = 5_000;
 
 /**
- * The index of the mirror's search, which a visitor's browser loads: of each page its title, its description and the beginning of its text.
+ * The index of the mirror's search, which a visitor's browser loads: of each page its title, its
+ * description and the beginning of its text.
  */
 export class MirrorSearch {
   private readonly index = new MiniSearch<SearchedPage & { address: string }>(OPTIONS);

@@ -5,7 +5,10 @@ import { inBuild } from '../../lib/cms/environment-variables.js';
 import { runToEnd } from './processes.mjs';
 import { distDir, nextProgram, root, StartError } from './project.mjs';
 
-/** What a build is made of, as `npm start` sees that it must build again. The content is not: nothing is prerendered. */
+/**
+ * What a build is made of, as `npm start` sees that it must build again. The content is not:
+ * nothing is prerendered.
+ */
 export const sources = [
   'components',
   'editor',
@@ -60,7 +63,10 @@ function builtBefore() {
   return fs.existsSync(stamp()) ? JSON.parse(fs.readFileSync(stamp(), 'utf8')).fingerprint : null;
 }
 
-/** Runs `next build` when the code or a setting that it writes in has changed since the last one. It ends with this program. */
+/**
+ * Runs `next build` when the code or a setting that it writes in has changed since the last one. It
+ * ends with this program.
+ */
 export async function build() {
   const wanted = fingerprint();
   if (builtBefore() === wanted) return;

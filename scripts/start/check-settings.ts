@@ -1,4 +1,7 @@
-/** Ends with 1 and one line a mistake when the environment or site.config.ts is not what the site needs. */
+/**
+ * Ends with 1 and one line a mistake when the environment or site.config.ts is not what the site
+ * needs.
+ */
 import { checkSiteConfig, SiteConfigError } from '../../lib/cms/check-site-config';
 import { EnvironmentError, readEnvironment } from '../../lib/cms/environment';
 import { siteConfig } from '../../site.config';

@@ -6,7 +6,9 @@ import { addressOf } from './site.mjs';
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 
-/** A content backend that has answered for that long is well again: the next restart is a first one. */
+/**
+ * A content backend that has answered for that long is well again: the next restart is a first one.
+ */
 const WELL_AFTER_MS = 60_000;
 
 /** So many ends in a row are told as what they are. */
@@ -22,7 +24,8 @@ function argumentsOf(setup, isAgain) {
     '--content',
     exportFile,
     ...(settingsFile ? ['--settings', settingsFile] : []),
-    // What the site's own queries ask for is there whoever's export it is, as the plugin Homegrown has it in a WordPress.
+    // What the site's own queries ask for is there whoever's export it is, as the plugin Homegrown
+    // has it in a WordPress.
     '--types',
     'content/homegrown.settings.json',
     ...(uploadsFolder ? ['--uploads', uploadsFolder] : []),
@@ -42,9 +45,10 @@ function argumentsOf(setup, isAgain) {
  * Starts the content backend. When it ends, this program goes on.
  *
  * @param {import('./prepare.mjs').Setup} setup with content files
- * @param {{ isAgain?: boolean }} [start] whether another one was there before, which may not have told the site of every change
- * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void> }} `ready` resolves when it
- *   answers and rejects with a StartError when it ends before
+ * @param {{ isAgain?: boolean }} [start] whether another one was there before, which may not have
+ *   told the site of every change
+ * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<void> }} `ready`
+ *   resolves when it answers and rejects with a StartError when it ends before
  */
 export function startContentBackend(setup, { isAgain = false } = {}) {
   const child = run({
@@ -63,8 +67,8 @@ export function startContentBackend(setup, { isAgain = false } = {}) {
 }
 
 /**
- * Starts the content backend, and starts it again whenever it ends: at once the first time, then after pauses that grow to half a
- * minute. The site serves meanwhile what it has.
+ * Starts the content backend, and starts it again whenever it ends: at once the first time, then
+ * after pauses that grow to half a minute. The site serves meanwhile what it has.
  *
  * @param {import('./prepare.mjs').Setup} setup with content files
  * @returns {Promise<void>} resolves when it answers for the first time

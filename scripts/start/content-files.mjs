@@ -6,7 +6,8 @@ import { demonstrationExport } from './project.mjs';
  * @typedef {object} ContentFiles what the content backend reads
  * @property {string} exportFile the export, or the folder with its files
  * @property {string | undefined} settingsFile
- * @property {string | undefined} uploadsFolder undefined: `uploads/` beside the export, if it is there
+ * @property {string | undefined} uploadsFolder undefined: `uploads/` beside the export, if it is
+ *   there
  */
 
 const isFolder = (name) => fs.statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -46,7 +47,10 @@ export function contentFilesOf({ content, settings, uploads }) {
   };
 }
 
-/** Whether the settings' permalinks end with a slash, as WordPress's own do; addresses of the site follow them. */
+/**
+ * Whether the settings' permalinks end with a slash, as WordPress's own do; addresses of the site
+ * follow them.
+ */
 export function hasTrailingSlash({ settingsFile }) {
   if (!settingsFile) return true;
   try {

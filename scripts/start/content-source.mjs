@@ -13,10 +13,11 @@ function filesBelow(folder) {
 }
 
 /**
- * A hash that differs between two sources of content: made of the variables that pages contain, the export and its
- * settings file, and the uploads by name, size and time.
+ * A hash that differs between two sources of content: made of the variables that pages contain, the
+ * export and its settings file, and the uploads by name, size and time.
  *
- * @param {import('./content-files.mjs').ContentFiles | null} contentFiles null when the content is a WordPress's
+ * @param {import('./content-files.mjs').ContentFiles | null} contentFiles null when the content is
+ *   a WordPress's
  */
 export function sourceOf(contentFiles) {
   const hash = crypto.createHash('sha256');
@@ -36,8 +37,8 @@ export function sourceOf(contentFiles) {
 }
 
 /**
- * Throws away every cached page and image when the content comes from elsewhere than at the last start, so that no
- * page of the previous source is ever served.
+ * Throws away every cached page and image when the content comes from elsewhere than at the last
+ * start, so that no page of the previous source is ever served.
  */
 export function forgetPagesOfAnotherSource(source) {
   const stamp = path.join(distDir(), 'homegrown-content');

@@ -5,12 +5,14 @@ import { hasTrailingSlash } from './content-files.mjs';
 import { root, StartError } from './project.mjs';
 
 /**
- * Reads `.env.local`, `.env` and their kin as Next does (https://nextjs.org/docs/pages/guides/environment-variables), so that
- * all programs have one environment. What is set already stays as it is.
+ * Reads `.env.local`, `.env` and their kin as Next does
+ * (https://nextjs.org/docs/pages/guides/environment-variables), so that all programs have one
+ * environment. What is set already stays as it is.
  *
  * @param {string} folder where the files are
  * @param {boolean} isDevelopment whether `.env.development` counts, or else `.env.production`
- * @returns {Promise<(name: string) => string>} tells where a variable comes from: a file's name, or "the environment"
+ * @returns {Promise<(name: string) => string>} tells where a variable comes from: a file's name, or
+ *   "the environment"
  */
 export async function loadEnvironmentFiles(folder, isDevelopment) {
   // Not at the top: the packages may have been installed just now.
@@ -30,14 +32,18 @@ export function unsetEmptyVariables() {
   }
 }
 
-/** The compiler works in the development server's process, which on a busy machine hears nothing of WordPress for seconds. */
+/**
+ * The compiler works in the development server's process, which on a busy machine hears nothing of
+ * WordPress for seconds.
+ */
 const DEVELOPMENT_CMS_TIMEOUT_MS = 60_000;
 
 /**
- * Sets the variables that the site needs where they are unset: its own address and, with the content backend,
- * where that is and what only a real WordPress would have to be asked for.
+ * Sets the variables that the site needs where they are unset: its own address and, with the
+ * content backend, where that is and what only a real WordPress would have to be asked for.
  *
- * @param {{ port: number, contentPort: number, contentFiles: import('./content-files.mjs').ContentFiles | null }} setup
+ * @param {{ port: number, contentPort: number, contentFiles:
+ *   import('./content-files.mjs').ContentFiles | null }} setup
  * @param {boolean} [isDevelopment] whether it is for the development server
  */
 export function setDefaults({ port, contentPort, contentFiles }, isDevelopment = false) {
@@ -53,7 +59,8 @@ export function setDefaults({ port, contentPort, contentFiles }, isDevelopment =
 }
 
 /**
- * Checks the environment and site.config.ts by the site's own rules, which are in TypeScript; they print each mistake in a line.
+ * Checks the environment and site.config.ts by the site's own rules, which are in TypeScript; they
+ * print each mistake in a line.
  *
  * @throws {StartError} when there is one
  */

@@ -25,13 +25,19 @@ function wantedIn(folder) {
   return crypto.createHash('sha256').update(lock).digest('hex');
 }
 
-/** Whether node_modules is what package-lock.json asks for; not when its installation never came to its end. */
+/**
+ * Whether node_modules is what package-lock.json asks for; not when its installation never came to
+ * its end.
+ */
 export function isInstalled(folder = root) {
   const stamp = stampIn(folder);
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wantedIn(folder);
 }
 
-/** Runs `npm ci` when node_modules is not what package-lock.json asks for. It ends with this program (`stopAllOnSignals`). */
+/**
+ * Runs `npm ci` when node_modules is not what package-lock.json asks for. It ends with this program
+ * (`stopAllOnSignals`).
+ */
 export async function install(folder = root) {
   if (isInstalled(folder)) return;
   console.log('Installing packages (once) …');

@@ -28,8 +28,10 @@ const SHARED_USAGE = `
  * The options of the command line.
  *
  * @param {string} command how the program is called, for example `npm start`
- * @param {Record<string, { type: 'boolean' | 'string', usage: string }>} [own] options that only this program has
- * @returns {Record<string, string | boolean | undefined> | null} null when `--help` was asked for and printed
+ * @param {Record<string, { type: 'boolean' | 'string', usage: string }>} [own] options that only
+ *   this program has
+ * @returns {Record<string, string | boolean | undefined> | null} null when `--help` was asked for
+ *   and printed
  * @throws {StartError} on an option that does not exist
  */
 export function readOptions(command, own = {}) {

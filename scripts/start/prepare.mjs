@@ -15,8 +15,10 @@ import { demonstrationExport, root, StartError } from './project.mjs';
  * @property {string} host the address that the site listens at
  * @property {number} port the site's
  * @property {number} contentPort the content backend's
- * @property {import('./content-files.mjs').ContentFiles | null} contentFiles null when the content is a WordPress's
- * @property {boolean} fetchUploads whether the content backend first brings uploads that are missing
+ * @property {import('./content-files.mjs').ContentFiles | null} contentFiles null when the content
+ *   is a WordPress's
+ * @property {boolean} fetchUploads whether the content backend first brings uploads that are
+ *   missing
  * @property {boolean} persistedQueries
  */
 
@@ -39,10 +41,12 @@ function printSource({ port, contentFiles }, originOf) {
 }
 
 /**
- * Does all that comes before the first program is started: installs the packages, reads the environment's files, takes
- * ports and content from the options, sets the defaults of the environment, and prints where the content comes from.
+ * Does all that comes before the first program is started: installs the packages, reads the
+ * environment's files, takes ports and content from the options, sets the defaults of the
+ * environment, and prints where the content comes from.
  *
- * @param {{ command: string, isDevelopment: boolean }} program `command` is how it is called, for example `npm start`
+ * @param {{ command: string, isDevelopment: boolean }} program `command` is how it is called, for
+ *   example `npm start`
  * @param {Record<string, any>} options as `readOptions` gives them
  * @returns {Promise<Setup>}
  * @throws {StartError} on a mistake in the options or the environment

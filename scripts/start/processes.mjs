@@ -41,8 +41,10 @@ export function printErrors(line, isError) {
  * @param {string} program.name stands in messages about it
  * @param {string[]} program.args
  * @param {Record<string, string>} [program.env] added to this program's environment
- * @param {(line: string, isError: boolean) => void} program.onLine called with each line of its output
- * @param {boolean} [program.isEssential] whether this program ends when the child ends by itself; default: true
+ * @param {(line: string, isError: boolean) => void} program.onLine called with each line of its
+ *   output
+ * @param {boolean} [program.isEssential] whether this program ends when the child ends by itself;
+ *   default: true
  * @returns {import('node:child_process').ChildProcess}
  */
 export function run({ name, args, env = {}, onLine, isEssential = true }) {
@@ -63,14 +65,14 @@ export function run({ name, args, env = {}, onLine, isEssential = true }) {
 }
 
 /**
- * Runs a program to its end, as one step of this one. Whoever ends this program ends it with all that it has started: on Windows, which
- * has no process groups, the program alone.
+ * Runs a program to its end, as one step of this one. Whoever ends this program ends it with all
+ * that it has started: on Windows, which has no process groups, the program alone.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<{ code: number | null, output: string }>} `output`: what it wrote into pipes. While this program ends, it is
- *   never resolved: nothing comes after
+ * @returns {Promise<{ code: number | null, output: string }>} `output`: what it wrote into pipes.
+ *   While this program ends, it is never resolved: nothing comes after
  */
 export function runToEnd(command, args, options) {
   return new Promise((resolve) => {
@@ -131,7 +133,10 @@ export async function stopAll(exitCode) {
   process.exit(exitCode);
 }
 
-/** Ends every child and this program on Ctrl-C, when it is told to end, and when the terminal is closed. */
+/**
+ * Ends every child and this program on Ctrl-C, when it is told to end, and when the terminal is
+ * closed.
+ */
 export function stopAllOnSignals(exitCode = 0) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => void stopAll(exitCode));

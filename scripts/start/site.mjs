@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { StartError } from './project.mjs';
 
-/** How long the site may take to answer at all: on a busy machine the development server compiles for minutes. */
+/**
+ * How long the site may take to answer at all: on a busy machine the development server compiles
+ * for minutes.
+ */
 const MAX_SILENCE_MS = 600_000;
 /** How long it may answer with errors. */
 const MAX_ERRORS_MS = 60_000;
@@ -32,7 +35,8 @@ export const addressOf = ({ host, port }) =>
  *
  * @param {import('./prepare.mjs').Setup} setup
  * @param {import('node:child_process').ChildProcess} site the program that should answer
- * @throws {StartError} when it has answered with errors for a minute, not at all for ten, or has ended
+ * @throws {StartError} when it has answered with errors for a minute, not at all for ten, or has
+ *   ended
  */
 export async function waitForFrontPage(setup, site) {
   let silentSince = performance.now();

@@ -52,8 +52,9 @@ const checks = [
 ];
 
 /**
- * Most functions of a test file run a few times, and V8 would spend a sixth of the processor's time on making them faster.
- * V8's options are not Node's, and have other names since Node 22: `node --v8-options`.
+ * Most functions of a test file run a few times, and V8 would spend a sixth of the processor's time
+ * on making them faster. V8's options are not Node's, and have other names since Node 22:
+ * `node --v8-options`.
  */
 const lateOptimization =
   Number.parseInt(process.versions.node, 10) < 22
@@ -67,11 +68,13 @@ const lateOptimization =
 async function jest(file, ...args) {
   await command(
     [
-      // Test files leave much behind at once: with more room for new objects, less time goes into collecting them.
-      // At the end Jest may say that a worker was force-ended. It gives it half a second, and to free a gigabyte takes longer: no test
-      // leaves anything open, and the worker is at its last step a millisecond after it was told to end.
+      // Test files leave much behind at once: with more room for new objects, less time goes into
+      // collecting them. At the end Jest may say that a worker was force-ended. It gives it half a
+      // second, and to free a gigabyte takes longer: no test leaves anything open, and the worker
+      // is at its last step a millisecond after it was told to end.
       '--max-semi-space-size=64',
-      // There are more workers than processors: threads that help one to collect take the time of the others.
+      // There are more workers than processors: threads that help one to collect take the time of
+      // the others.
       '--single-threaded-gc',
       ...lateOptimization,
       bin('jest', 'bin/jest.js'),
@@ -85,11 +88,13 @@ async function jest(file, ...args) {
 }
 
 async function unitTests() {
-  // One more worker than processors: the tests of kept files and of programs wait for the disk and for each other.
+  // One more worker than processors: the tests of kept files and of programs wait for the disk and
+  // for each other.
   const first = await jest(`${reports}/unit.json`, `--maxWorkers=${os.availableParallelism() + 1}`);
   const failed = first ? failedFiles(first) : [];
   if (!process.env.CI || failed.length === 0) return jestOutcome(first);
-  // A shared machine can stop for seconds: CI runs a failed file once more, alone, and its summary names it.
+  // A shared machine can stop for seconds: CI runs a failed file once more, alone, and its summary
+  // names it.
   const files = ['--runInBand', '--runTestsByPath', ...failed];
   return jestOutcome(first, await jest(`${reports}/unit-again.json`, ...files));
 }
@@ -105,7 +110,10 @@ export function chooseSample() {
   );
 }
 
-/** Runs the whole list of `npm run check`, which `npm test` begins with: the unit tests, and the others beside them. */
+/**
+ * Runs the whole list of `npm run check`, which `npm test` begins with: the unit tests, and the
+ * others beside them.
+ */
 export async function runChecks() {
   fs.rmSync(path.join(root, reports), { recursive: true, force: true });
   fs.mkdirSync(path.join(root, reports), { recursive: true });

@@ -1,6 +1,9 @@
 const vm = require('node:vm');
 
-/** The code of each file as this process compiled it last: `parameters` and `source` are what it was compiled from. */
+/**
+ * The code of each file as this process compiled it last: `parameters` and `source` are what it was
+ * compiled from.
+ */
 const compiled = new Map();
 
 /** The code of a file, or null where it can't be kept. */
@@ -9,7 +12,8 @@ function scriptOf(filename, parameters, source) {
   if (kept?.parameters === parameters && kept.source === source) return kept.script;
   // What import() gives belongs to one test file: Jest's own function knows to which.
   if (/\bimport\s*\(/.test(source)) return null;
-  // The wrapper has a line of its own, which is not counted: places in errors are those of the file.
+  // The wrapper has a line of its own, which is not counted: places in errors are those of the
+  // file.
   const script = new vm.Script(`(function (${parameters}) {\n${source}\n})`, {
     filename,
     lineOffset: -1,
@@ -19,11 +23,13 @@ function scriptOf(filename, parameters, source) {
 }
 
 /**
- * Makes a test file's executor keep what it compiles for the test files after it in this process: Jest compiles every module
- * anew for each test file, which was the largest part of the unit tests' time. What is kept is code alone: each test file
- * runs it in its own context, with functions, variables and globals of its own.
+ * Makes a test file's executor keep what it compiles for the test files after it in this process:
+ * Jest compiles every module anew for each test file, which was the largest part of the unit tests'
+ * time. What is kept is code alone: each test file runs it in its own context, with functions,
+ * variables and globals of its own.
  *
- * @param executor what compiles and runs the modules of one test file; it is no public part of jest-runtime
+ * @param executor what compiles and runs the modules of one test file; it is no public part of
+ *   jest-runtime
  * @throws when jest-runtime has another kind of executor
  */
 module.exports = function compileOnce(executor) {

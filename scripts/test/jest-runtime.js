@@ -4,15 +4,24 @@ const { default: Runtime } = require('jest-runtime');
 const compileOnce = require('./compile-once');
 const KeptSources = require('./kept-sources');
 
-/** Packages that keep nothing between tests, need no DOM, and throw nothing that tests tell by the class of its realm. */
+/**
+ * Packages that keep nothing between tests, need no DOM, and throw nothing that tests tell by the
+ * class of its realm.
+ */
 const SHARED =
   /^(?:chokidar|graphql|@graphql-tools\/[a-z-]+|zod|typescript|sass|axe-core|jsdom|saxes|fast-check|html-entities|parse5|entities|unified|minisearch|stemmer|lowlight|highlight\.js|(?:rehype|remark|mdast|micromark|unist-util)-[a-z-]+|hast-util-[a-z0-9-]+|property-information)(?:\/|$)/;
 
-/** What Jest itself loads anew for each test file, to print differences and stacks, and to shuffle: it keeps nothing between tests either. */
+/**
+ * What Jest itself loads anew for each test file, to print differences and stacks, and to shuffle:
+ * it keeps nothing between tests either.
+ */
 const SHARED_OF_JEST =
   /^(?:jest-(?:diff|matcher-utils|message-util|snapshot|util)|@jest\/(?:snapshot-utils|transform)|pure-rand)$/;
 
-/** What shared packages export, by the folder that asks and the name it asks by: to look a name up takes Node several looks at the disk. */
+/**
+ * What shared packages export, by the folder that asks and the name it asks by: to look a name up
+ * takes Node several looks at the disk.
+ */
 const shared = new Map();
 
 function sharedExports(from, name) {
@@ -22,9 +31,10 @@ function sharedExports(from, name) {
 }
 
 /**
- * Jest's way to load modules, but for large packages: a process loads them once, as Node does, instead of once for each test
- * file. A third of the unit tests' time went there. Packages that are ES modules alone need no transform by that. Whatever
- * else is loaded is compiled once in a process, of packages also read once, and run anew for each test file.
+ * Jest's way to load modules, but for large packages: a process loads them once, as Node does,
+ * instead of once for each test file. A third of the unit tests' time went there. Packages that are
+ * ES modules alone need no transform by that. Whatever else is loaded is compiled once in a
+ * process, of packages also read once, and run anew for each test file.
  */
 module.exports = class SharingRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, sources, ...settings) {

@@ -9,7 +9,10 @@ function readNotes(file) {
   return fs.existsSync(file) ? new Map(JSON.parse(fs.readFileSync(file, 'utf8'))) : null;
 }
 
-/** The name of the file of each change, without its end: Stryker writes a change's number where it stands. */
+/**
+ * The name of the file of each change, without its end: Stryker writes a change's number where it
+ * stands.
+ */
 let filesOfChanges;
 
 function fileOfChange(rootDir) {
@@ -31,9 +34,9 @@ function fileOfChange(rootDir) {
 }
 
 /**
- * Jest's runner, for Stryker: it loads only the test files with a test that runs the changed line, first the one that is
- * named after the changed file, then the fastest, and stops at the first that fails. Jest itself loads all files and asks
- * each for tests of the names that Stryker gives.
+ * Jest's runner, for Stryker: it loads only the test files with a test that runs the changed line,
+ * first the one that is named after the changed file, then the fastest, and stops at the first that
+ * fails. Jest itself loads all files and asks each for tests of the names that Stryker gives.
  */
 module.exports = class MutationRunner extends TestRunner {
   async runTests(tests, watcher, options) {

@@ -8,7 +8,8 @@ module.exports = async () => {
   } = await projects();
   return {
     ...site,
-    // A change can make a test wait for ever. A machine that is busy with other things takes longer without one.
+    // A change can make a test wait for ever. A machine that is busy with other things takes longer
+    // without one.
     testTimeout: Number(process.env.MUTATION_TEST_TIMEOUT_MS ?? 10_000),
     rootDir: path.resolve(__dirname, '../..'),
     roots: ['<rootDir>/__tests__/unit'],

@@ -1,5 +1,6 @@
 /**
- * Says which packages of package-lock.json npm would download without knowing what must come: those without an `integrity`
+ * Says which packages of package-lock.json npm would download without knowing what must come: those
+ * without an `integrity`
  * (https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json#packages).
  */
 import fs from 'node:fs';
@@ -13,8 +14,9 @@ interface LockedPackage {
 }
 
 /**
- * Next's compilers for other systems, in the version that is locked. The registry did not give these files when the lock was
- * written, so their hashes are unknown. A newer version of Next is no exception.
+ * Next's compilers for other systems, in the version that is locked. The registry did not give
+ * these files when the lock was written, so their hashes are unknown. A newer version of Next is no
+ * exception.
  */
 const UNKNOWN = new Set(
   ['darwin-arm64', 'darwin-x64', 'win32-arm64-msvc', 'win32-x64-msvc'].map(
@@ -22,7 +24,10 @@ const UNKNOWN = new Set(
   ),
 );
 
-/** The downloaded packages without an `integrity`, as "folder@version", but for the known exceptions. */
+/**
+ * The downloaded packages without an `integrity`, as "folder@version", but for the known
+ * exceptions.
+ */
 export function withoutIntegrity(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages)
     .filter(

@@ -11,7 +11,8 @@ const started = Date.now();
  *
  * @param {string[]} args its file and arguments
  * @param {NodeJS.ProcessEnv} [env] added to this process's environment
- * @returns {Promise<{ code: number, output: string }>} `output` is what it printed, when `quiet`; otherwise it was shown at once
+ * @returns {Promise<{ code: number, output: string }>} `output` is what it printed, when `quiet`;
+ *   otherwise it was shown at once
  */
 export function command(args, env = {}, { quiet = false } = {}) {
   return new Promise((resolve) => {
@@ -41,7 +42,10 @@ async function measured(name, run) {
   return result;
 }
 
-/** Runs one part of the tests, which shows its own output and returns how much `passed` and `failed`. */
+/**
+ * Runs one part of the tests, which shows its own output and returns how much `passed` and
+ * `failed`.
+ */
 export async function part(name, run) {
   console.log(`\n== ${name}`);
   const { output } = await measured(name, run);
@@ -49,8 +53,8 @@ export async function part(name, run) {
 }
 
 /**
- * Runs checks that either hold or do not, one after the other. The output of each is shown when it has ended, and only when
- * it failed or the check `tells`.
+ * Runs checks that either hold or do not, one after the other. The output of each is shown when it
+ * has ended, and only when it failed or the check `tells`.
  *
  * @param {{ name: string, args: string[], tells?: boolean }[]} checks
  */

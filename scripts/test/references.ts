@@ -1,7 +1,7 @@
 /**
- * Refuses references to what is not in the repository: in comments, in titles of tests and in Markdown, a path that no file
- * has, a link that leads nowhere, a clause that docs/site.md lacks, or a document outside the repository; in Markdown also a
- * name of code that no code has.
+ * Refuses references to what is not in the repository: in comments, in titles of tests and in
+ * Markdown, a path that no file has, a link that leads nowhere, a clause that docs/site.md lacks,
+ * or a document outside the repository; in Markdown also a name of code that no code has.
  *
  *     node --import tsx scripts/test/references.ts
  */
@@ -116,11 +116,17 @@ function badClauses(line: string, repository: Repository): string[] {
 
 const identifier = /[A-Za-z_$][\w$]*/g;
 
-/** `useAuth`, `PreviewScreen`: what can hardly be a word of English; not the field of something else (`images.deviceSizes`). */
+/**
+ * `useAuth`, `PreviewScreen`: what can hardly be a word of English; not the field of something else
+ * (`images.deviceSizes`).
+ */
 const nameOfCode =
   /(?<![\w.])(?:[a-z][a-z0-9]*(?:[A-Z][A-Za-z0-9]*)+|[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)+)\b/g;
 
-/** Names in backticks that stand in no code. A command line (`faust generatePossibleTypes`) has names of others. */
+/**
+ * Names in backticks that stand in no code. A command line (`faust generatePossibleTypes`) has
+ * names of others.
+ */
 function badNames(line: string, repository: Repository): string[] {
   return [...line.matchAll(/`([^`]+)`/g)]
     .flatMap(([, text = '']) => (/^[\w-]+ [\w-]/.test(text) ? [] : (text.match(nameOfCode) ?? [])))
@@ -128,7 +134,10 @@ function badNames(line: string, repository: Repository): string[] {
     .map((name) => `no code has the name ${name}`);
 }
 
-/** The repository with what a page of docs/recipes/ tells its reader to create: files, and names in blocks of code. */
+/**
+ * The repository with what a page of docs/recipes/ tells its reader to create: files, and names in
+ * blocks of code.
+ */
 const withCreated = (text: string, repository: Repository): Repository => ({
   ...repository,
   names: new Set([

@@ -1,8 +1,8 @@
 /**
  * What the reports of Jest and Playwright say, as one part of the closing summary.
  *
- * @typedef {{ passed: number, failed: number, notes: string[] }} Outcome `notes` name each test that failed, or passed only
- *   when it was run again, with the first line of its error
+ * @typedef {{ passed: number, failed: number, notes: string[] }} Outcome `notes` name each test
+ *   that failed, or passed only when it was run again, with the first line of its error
  */
 
 const firstLine = (text) =>
@@ -67,7 +67,8 @@ export const failedFiles = (report) => [...new Set(failures(report).map(({ file 
 
 /**
  * @param [report] Jest's, of all tests; a run without one has failed
- * @param [again] Jest's, of the files in which a test failed: it stands in place of what `report` says of them
+ * @param [again] Jest's, of the files in which a test failed: it stands in place of what `report`
+ *   says of them
  * @returns {Outcome}
  */
 export function jestOutcome(report, again) {

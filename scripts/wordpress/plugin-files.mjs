@@ -4,7 +4,9 @@ import { root } from '../start/project.mjs';
 
 export const pluginFolder = path.join(root, 'wordpress', 'homegrown');
 
-/** Every file of the WordPress plugin, its tests too: paths from `pluginFolder` with `/`, sorted. */
+/**
+ * Every file of the WordPress plugin, its tests too: paths from `pluginFolder` with `/`, sorted.
+ */
 export function pluginFiles() {
   return fs
     .readdirSync(pluginFolder, { recursive: true, withFileTypes: true })

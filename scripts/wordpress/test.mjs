@@ -1,6 +1,6 @@
 /**
- * `npm run wordpress:test`: checks the syntax of every PHP file of the WordPress plugin and runs its tests, where PHP is.
- * Where it is not, says so and ends well: nothing of the site needs it.
+ * `npm run wordpress:test`: checks the syntax of every PHP file of the WordPress plugin and runs
+ * its tests, where PHP is. Where it is not, says so and ends well: nothing of the site needs it.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

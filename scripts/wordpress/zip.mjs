@@ -1,6 +1,6 @@
 /**
- * `npm run wordpress:zip`: makes `.cache/homegrown-<version>.zip`, which an owner uploads at Plugins → Add New → Upload
- * Plugin. The same files give the same bytes.
+ * `npm run wordpress:zip`: makes `.cache/homegrown-<version>.zip`, which an owner uploads at
+ * Plugins → Add New → Upload Plugin. The same files give the same bytes.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -57,7 +57,10 @@ interface NoticeWords {
   text: string;
 }
 
-/** The words that editors alone see, in one language: sign-in, previews and the toolbar. Only their pages and scripts have them. */
+/**
+ * The words that editors alone see, in one language: sign-in, previews and the toolbar. Only their
+ * pages and scripts have them.
+ */
 export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
   login: {
     title: string;

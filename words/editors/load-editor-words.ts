@@ -17,7 +17,8 @@ const files: Readonly<Record<string, () => Promise<{ editors: EditorWords }>>> =
 export const loadable: readonly string[] = Object.keys(files);
 
 /**
- * The words of editors for a browser: those of the language of its page; without a file of it, US English.
+ * The words of editors for a browser: those of the language of its page; without a file of it, US
+ * English.
  *
  * @param tag as HTML names the language
  * @throws {Error} when the script of the language does not come

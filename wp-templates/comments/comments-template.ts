@@ -26,7 +26,10 @@ import { wordingOf } from '@/words/wording';
 import { inItsLanguage } from '@/lib/seo/language-tag';
 import { commentCount } from '@/lib/content/server/comment-count';
 
-/** Questions for one thread, of a hundred comments each: of more than 2,000 comments the oldest are not shown. */
+/**
+ * Questions for one thread, of a hundred comments each: of more than 2,000 comments the oldest are
+ * not shown.
+ */
 const MAX_QUESTIONS = 20;
 
 type Post = NonNullable<GetCommentsQuery['post']>;
@@ -81,7 +84,10 @@ interface Answered {
   comments: CommentFragment[];
 }
 
-/** A page of a thread; null where the thread has no such page. A post that takes comments and has none has page 1. */
+/**
+ * A page of a thread; null where the thread has no such page. A post that takes comments and has
+ * none has page 1.
+ */
 function toProps(
   { data, post, comments }: Answered,
   { node, page }: TemplateRequest,

@@ -13,7 +13,10 @@ import { wordingOf } from '@/words/wording';
 export const writtenIn = (comments: readonly CommentFragment[]): number =>
   comments.filter(isWritten).length;
 
-/** By date, of one date by id: as WordPress shows a thread. WPGraphQL's `date` may be in UTC for one comment and not for the next. */
+/**
+ * By date, of one date by id: as WordPress shows a thread. WPGraphQL's `date` may be in UTC for one
+ * comment and not for the next.
+ */
 function oldestFirst(a: CommentFragment, b: CommentFragment): number {
   const [first, second] = [a.dateGmt ?? '', b.dateGmt ?? ''];
   if (first !== second) return first < second ? -1 : 1;
@@ -32,7 +35,9 @@ export function threadsOf(
 interface ThreadContext {
   /** Of the post's author, whose answers are marked. */
   postAuthorId: string | null;
-  /** The page of comments, with basePath, on which comments can be answered; null where they can't. */
+  /**
+   * The page of comments, with basePath, on which comments can be answered; null where they can't.
+   */
   replyOn: string | null;
   site: Site;
 }

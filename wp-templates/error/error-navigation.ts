@@ -8,7 +8,10 @@ import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
 import { menuLocations } from '../template';
 
-/** The list of all posts, where it is not the front page, and the page by which readers write to the owner. */
+/**
+ * The list of all posts, where it is not the front page, and the page by which readers write to the
+ * owner.
+ */
 function startingPoints({ contentType, page }: GetErrorPageQuery, site: Site): NamedLink[] {
   const posts = contentType?.uri && contentType.uri !== '/' ? contentType : null;
   const contact = siteConfig.contactPage !== '' && page?.uri ? page : null;
@@ -19,9 +22,11 @@ function startingPoints({ contentType, page }: GetErrorPageQuery, site: Site): N
 }
 
 /**
- * What stands around the words of an error: menus, where all posts are, the contact page, categories.
+ * What stands around the words of an error: menus, where all posts are, the contact page,
+ * categories.
  *
- * @return `isIncomplete` where the contact page of `site.config.ts` is not in the answer: it may be there again at the next question
+ * @return `isIncomplete` where the contact page of `site.config.ts` is not in the answer: it may be
+ *   there again at the next question
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function errorNavigation(

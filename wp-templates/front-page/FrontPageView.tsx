@@ -17,7 +17,10 @@ export interface FrontPageProps {
   posts: CardProps[];
   /** Where the list of all posts is. */
   allPostsHref: string;
-  /** The second page of the posts, where the front page is the first; null where it is not, or there are no more. */
+  /**
+   * The second page of the posts, where the front page is the first; null where it is not, or there
+   * are no more.
+   */
   morePostsHref: string | null;
   testimonials: { id: string; html: string; author: string }[];
 }

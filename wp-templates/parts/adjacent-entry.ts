@@ -14,7 +14,8 @@ interface AdjacentNode {
 /**
  * The post or project before or after another, from a list that begins behind it.
  *
- * @param self the id of the other: a cursor that WordPress does not know gives the first of the list, which may be itself
+ * @param self the id of the other: a cursor that WordPress does not know gives the first of the
+ *   list, which may be itself
  * @returns null at the end of the list
  */
 export function adjacentEntry(

@@ -14,7 +14,10 @@ import type { Words } from '@/words/words';
 
 type CardNode = PostCardFragment | RelatedPostFragment;
 
-/** A card's line of text: an author's own words where there are any, else the first of the text; null without text. */
+/**
+ * A card's line of text: an author's own words where there are any, else the first of the text;
+ * null without text.
+ */
 function lineOf(node: CardNode, { lists }: Words): string | null {
   if (node.isRestricted) return lists.protected;
   const summary = 'projectFields' in node ? node.projectFields?.summary : null;
@@ -23,7 +26,10 @@ function lineOf(node: CardNode, { lists }: Words): string | null {
   return excerptOf(summary || excerpt || content, siteConfig.cardExcerptLength) || null;
 }
 
-/** What stands for itself, whenever and by whomever it was written. Posts and an owner's own types have date and author. */
+/**
+ * What stands for itself, whenever and by whomever it was written. Posts and an owner's own types
+ * have date and author.
+ */
 const WITHOUT_BYLINE: ReadonlySet<string> = new Set(['Page', 'Project', 'MediaItem']);
 
 const hasByline = ({ __typename }: { __typename: string }): boolean =>
@@ -33,7 +39,10 @@ const hasByline = ({ __typename }: { __typename: string }): boolean =>
 const slugOf = (uri: string | null | undefined): string | undefined =>
   uri?.split('/').filter(Boolean).at(-1);
 
-/** The props of the card for a node of any list. Of the node's body they contain only a short excerpt. */
+/**
+ * The props of the card for a node of any list. Of the node's body they contain only a short
+ * excerpt.
+ */
 export function cardOf(node: CardNode, site: Site): CardProps {
   const { words } = wordingOf(site);
   const fields = 'projectFields' in node ? node.projectFields : null;

@@ -27,12 +27,18 @@ export function listPage(
   };
 }
 
-/** A description of a list by what it has: "Category: SEO – Write page titles people click; Three jars; …"; null when it is empty. */
+/**
+ * A description of a list by what it has: "Category: SEO – Write page titles people click; Three
+ * jars; …"; null when it is empty.
+ */
 export function listDescription(title: string, { items }: ListPage): string | null {
   return items.length === 0 ? null : `${title} – ${items.map((item) => item.title).join('; ')}`;
 }
 
-/** For the head of a page of a list: its title, its own path, and the paths of the pages before and after it. */
+/**
+ * For the head of a page of a list: its title, its own path, and the paths of the pages before and
+ * after it.
+ */
 export function listPageFacts(
   { title, uri, list: { page, hasNext } }: { title: string; uri: string; list: ListPage },
   site: Site,

@@ -13,8 +13,9 @@ const MAX_RELATED_POSTS = 3;
 const weightOf = (posts: number): number => 1 / Math.log(1 + Math.max(posts, 2));
 
 /**
- * The cards of the posts that share the most with a post, at most three: shared terms count by their rarity, and of two posts that
- * share as much the newer comes first. Never the post itself, nor one with a password. Takes time in proportion to the answer.
+ * The cards of the posts that share the most with a post, at most three: shared terms count by
+ * their rarity, and of two posts that share as much the newer comes first. Never the post itself,
+ * nor one with a password. Takes time in proportion to the answer.
  */
 export function relatedPosts(post: { id: string } & RelatedPostsFragment, site: Site): CardProps[] {
   const terms = [...(post.relatedByCategory?.nodes ?? []), ...(post.relatedByTag?.nodes ?? [])];

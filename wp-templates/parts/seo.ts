@@ -22,8 +22,8 @@ function canonicalOf(address: string | null, site: Site): string | null {
 }
 
 /**
- * The facts of a screen with what an SEO plugin of WordPress holds for its node, which comes first. Only the first page of a
- * list takes title and canonical address: the others would pass for it.
+ * The facts of a screen with what an SEO plugin of WordPress holds for its node, which comes first.
+ * Only the first page of a list takes title and canonical address: the others would pass for it.
  *
  * @param seo null where no plugin holds anything, undefined where WordPress can't tell
  */

@@ -4,7 +4,10 @@ import { siteConfig } from '@/site.config';
 import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
 
-/** How to tell others of a screen: by mail and by the services of site.config.ts, which hear of it only from who follows the link. */
+/**
+ * How to tell others of a screen: by mail and by the services of site.config.ts, which hear of it
+ * only from who follows the link.
+ */
 export function shareLinks(title: string, url: string, site: Site): Shared {
   const names = { title: encodeURIComponent(title), url: encodeURIComponent(url) };
   return {

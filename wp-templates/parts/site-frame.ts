@@ -46,7 +46,10 @@ function brandPicture(
   return brand === of ? { ...picture, src: `${basePath}${picture.src}`, alt: brand } : null;
 }
 
-/** The logo: that of site.config.ts for its brand, else WordPress's; null where the brand is to be written. */
+/**
+ * The logo: that of site.config.ts for its brand, else WordPress's; null where the brand is to be
+ * written.
+ */
 function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
   const brand = brandOf(data);
   const given = featuredImage(data.homegrown?.logo, site);
@@ -96,7 +99,10 @@ function newsletterOn(path: string, site: Site): NewsletterList | null {
   };
 }
 
-/** The front page and the switch of languages of a screen on a site in several; nothing on a site in one. */
+/**
+ * The front page and the switch of languages of a screen on a site in several; nothing on a site in
+ * one.
+ */
 function inLanguages(site: Site): Pick<FrameProps, 'home' | 'search' | 'languages'> {
   if (!site.translated) return {};
   const { language: own, versions } = site.translated;
@@ -119,7 +125,8 @@ function inLanguages(site: Site): Pick<FrameProps, 'home' | 'search' | 'language
  * The head, the header and the footer of a screen.
  *
  * @param groups the words that the screen shows beside those of the frame
- * @param path the screen's path without basePath, to mark it in menus: its own, or its list's first page
+ * @param path the screen's path without basePath, to mark it in menus: its own, or its list's first
+ *   page
  * @throws {IncompleteAnswer} when the answer lacks the settings or a menu
  */
 export function siteFrame<Group extends ScreenGroup = never>(

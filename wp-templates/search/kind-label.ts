@@ -1,6 +1,9 @@
 import type { Words } from '@/words/words';
 
-/** What kind of content a type of GraphQL is, for readers: "CaseStudy" gives "Case study". Null for posts, which most are. */
+/**
+ * What kind of content a type of GraphQL is, for readers: "CaseStudy" gives "Case study". Null for
+ * posts, which most are.
+ */
 export function kindLabel(typename: string, { lists }: Words): string | null {
   if (typename === 'Post') return null;
   if (typename === 'Page' || typename === 'Project') return lists.types[typename];

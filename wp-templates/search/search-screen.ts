@@ -61,7 +61,9 @@ export interface SearchSources {
 /** Searches the site's own index. Null while there is none: the CMS is asked instead. */
 export type SearchIndexed = (term: string, page: number, language?: string) => Promise<Hits | null>;
 
-/** The language that the parameter `lang` names, else the site's first; undefined on a site in one. */
+/**
+ * The language that the parameter `lang` names, else the site's first; undefined on a site in one.
+ */
 const languageOf = (lang: Parameter): SiteLanguage | undefined =>
   siteLanguages().find(({ code }) => code === lang) ?? siteLanguages()[0];
 
@@ -105,7 +107,10 @@ function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
 /** What is no page of its own (docs/site.md, 1.8): pictures and files, and testimonials. */
 const NOT_SEARCHED: ReadonlySet<string> = new Set(['attachment', 'testimonial']);
 
-/** A content type as WPGraphQL's enumeration names it: `CASE_STUDY` for `case-study` (its `WPEnumType::get_safe_name`). */
+/**
+ * A content type as WPGraphQL's enumeration names it: `CASE_STUDY` for `case-study` (its
+ * `WPEnumType::get_safe_name`).
+ */
 const enumName = (contentType: string): string =>
   contentType.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 
@@ -114,13 +119,14 @@ type NamesOf = (ask: Ask) => Promise<ContentNames>;
 
 /** The content types that have pages of their own, whatever plugins have registered them. */
 function searchedTypes({ types }: ContentNames): ContentTypeEnum[] {
-  // The schema of this site does not know the types of an owner; their names come from WordPress itself.
+  // The schema of this site does not know the types of an owner; their names come from WordPress
+  // itself.
   return types.filter((name) => !NOT_SEARCHED.has(name)).map(enumName) as ContentTypeEnum[];
 }
 
 /**
- * One page of search results, 9 at a time: of the site's own index, or, while there is none, of the CMS among posts, pages,
- * projects and an owner's own content types.
+ * One page of search results, 9 at a time: of the site's own index, or, while there is none, of the
+ * CMS among posts, pages, projects and an owner's own content types.
  *
  * @throws {CmsUnavailable} when the CMS is asked and does not answer
  */
@@ -175,7 +181,8 @@ function propsOf(
 }
 
 /**
- * The search screen. A search that fails is part of the screen; without the header and the footer there is none.
+ * The search screen. A search that fails is part of the screen; without the header and the footer
+ * there is none.
  *
  * @throws {CmsUnavailable} when the CMS does not even say what the header holds
  */

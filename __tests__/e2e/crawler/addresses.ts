@@ -54,7 +54,10 @@ function termPath(content: ExportFile, taxonomy: string, slug: string): string |
   return `${above}${slug}/`;
 }
 
-/** Every address that an export publishes: posts, pages, projects, terms and authors with posts, every page of a list. */
+/**
+ * Every address that an export publishes: posts, pages, projects, terms and authors with posts,
+ * every page of a list.
+ */
 export function addressesOf(content: ExportFile): Address[] {
   const shown = content.items.filter(isPublic);
   const posts = shown.filter(({ type }) => type === 'post');

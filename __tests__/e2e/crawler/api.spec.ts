@@ -176,7 +176,10 @@ test.describe('The data of a page', () => {
   });
 });
 
-/** Posts a body whose length nobody is told, megabyte by megabyte, and reads the answer when all is sent. */
+/**
+ * Posts a body whose length nobody is told, megabyte by megabyte, and reads the answer when all is
+ * sent.
+ */
 function postUntold(address: string, megabytes: number): Promise<number> {
   const megabyte = 'x'.repeat(1_000_000);
   return new Promise((resolve, reject) => {

@@ -39,7 +39,10 @@ const scrollsTo =
     await page.waitForFunction(() => Boolean(history.state?.__N));
   };
 
-/** Opens an address with an empty cache and sums up what came over the wire, headers left out where they are known. */
+/**
+ * Opens an address with an empty cache and sums up what came over the wire, headers left out where
+ * they are known.
+ */
 async function transferred(page: Page, address: string, deed = opens): Promise<Transferred> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -66,7 +69,10 @@ async function transferred(page: Page, address: string, deed = opens): Promise<T
   return sums;
 }
 
-/** How much of a page's HTML may be data for its scripts, in percent: what stands in the page is not sent a second time. */
+/**
+ * How much of a page's HTML may be data for its scripts, in percent: what stands in the page is not
+ * sent a second time.
+ */
 const MAX_DATA_PERCENT = { post: 10, other: 15 };
 
 interface Share {

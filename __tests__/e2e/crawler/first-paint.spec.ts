@@ -32,7 +32,10 @@ interface Asked {
   bytes: number;
 }
 
-/** Opens an address with an empty cache; gives what the browser asked for, in order, and what came over the wire. */
+/**
+ * Opens an address with an empty cache; gives what the browser asked for, in order, and what came
+ * over the wire.
+ */
 async function requestsOf(page: Page, address: string): Promise<Asked[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

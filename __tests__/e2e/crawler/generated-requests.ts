@@ -283,7 +283,8 @@ function sendOnce(
   { method: verb, path: where, headers: given, body: sent }: GeneratedRequest,
 ): Promise<GeneratedAnswer> {
   const { hostname, port } = new URL(origin);
-  // Of some methods Node's client would not tell how long the body is, which is then taken for the next request.
+  // Of some methods Node's client would not tell how long the body is, which is then taken for the
+  // next request.
   const headers = sent ? { ...given, 'content-length': Buffer.byteLength(sent) } : given;
   return new Promise((resolve, reject) => {
     const asked = http.request(
@@ -304,7 +305,8 @@ function sendOnce(
 }
 
 /**
- * Sends a request as it is written. A kept connection may end while it is used again: then it is sent once more, by a new one.
+ * Sends a request as it is written. A kept connection may end while it is used again: then it is
+ * sent once more, by a new one.
  *
  * @throws {Error} when no answer comes within a minute
  */

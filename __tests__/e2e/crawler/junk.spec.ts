@@ -77,7 +77,9 @@ test.describe('Junk', () => {
     });
   });
 
-  /** How an address ends. Slashes are tidied up first: that is one 308 to another path of this site. */
+  /**
+   * How an address ends. Slashes are tidied up first: that is one 308 to another path of this site.
+   */
   async function ending(address: string): Promise<{ status: number; to: string }> {
     const first = await rawGet(site.origin, address);
     const to = first.headers.get('location') ?? '';

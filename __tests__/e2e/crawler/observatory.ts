@@ -1,7 +1,8 @@
 /**
- * The points of Mozilla's HTTP Observatory for an answer with HTML over https: 100, less what is missing, and from 90 on with
- * what is done beyond (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). Redirects from http and the
- * certificate are the server's in front.
+ * The points of Mozilla's HTTP Observatory for an answer with HTML over https: 100, less what is
+ * missing, and from 90 on with what is done beyond
+ * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). Redirects from http and
+ * the certificate are the server's in front.
  */
 import { attribute, htmlPage } from '../site/html-page';
 

@@ -70,7 +70,9 @@ interface DeveloperWorkerFixtures {
   development: { folder: string; origin: string; program: RunningProgram };
 }
 
-/** A developer's test: `npm run dev` runs in a copy of the tree, which every test finds as it was. */
+/**
+ * A developer's test: `npm run dev` runs in a copy of the tree, which every test finds as it was.
+ */
 export const test = base.extend<DeveloperFixtures, DeveloperWorkerFixtures>({
   development: [
     async ({}, use) => {

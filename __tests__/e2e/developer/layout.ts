@@ -10,14 +10,17 @@ export interface Part {
   look: string;
 }
 
-/** Boxes of two machines differ by fractions of pixels for each line of text; a space of the design is wider. */
+/**
+ * Boxes of two machines differ by fractions of pixels for each line of text; a space of the design
+ * is wider.
+ */
 const TOLERANCE_PX = 4;
 /** The same for what is long. */
 const TOLERANCE = 0.02;
 
 /**
- * What a page looks like in numbers. Pictures of it would differ from machine to machine, with the fonts' rendering
- * (docs/decisions/0021-looks-in-numbers.md).
+ * What a page looks like in numbers. Pictures of it would differ from machine to machine, with the
+ * fonts' rendering (docs/decisions/0021-looks-in-numbers.md).
  */
 export function partsOf(page: Page): Promise<Part[]> {
   return page.evaluate(() => {
@@ -81,7 +84,10 @@ export function differences(before: readonly Part[], now: readonly Part[]): stri
   });
 }
 
-/** What is wrong with a layout whatever it should look like: a sideways scroll, cut text, controls on each other. */
+/**
+ * What is wrong with a layout whatever it should look like: a sideways scroll, cut text, controls
+ * on each other.
+ */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element): string =>

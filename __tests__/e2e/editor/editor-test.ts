@@ -88,7 +88,10 @@ function editorsContent(): EditorsContent {
 
 const typeNames: Record<string, string> = { post: 'Post', page: 'Page', project: 'Project' };
 
-/** The preview link that FaustWP gives an item in wp-admin: at its own path, a draft at the front page. */
+/**
+ * The preview link that FaustWP gives an item in wp-admin: at its own path, a draft at the front
+ * page.
+ */
 export function previewLink({ id, type, status, path: address }: ExportItem): string {
   const isAtItsPath = status === 'publish' || status === 'private';
   const plain: Record<string, string> =
@@ -162,8 +165,8 @@ export function countOf(requests: readonly string[], pattern: RegExp): number {
 }
 
 /**
- * The HTML of the main part without what HTML leaves open: comments, the order of attributes, and how a text is cut into
- * nodes. React writes those in another way on a server than in a browser.
+ * The HTML of the main part without what HTML leaves open: comments, the order of attributes, and
+ * how a text is cut into nodes. React writes those in another way on a server than in a browser.
  */
 export function mainHtml(page: Page): Promise<string> {
   return page.getByRole('main').evaluate((main) => {

@@ -21,7 +21,10 @@ const SESSION = /^(?:__Host-)?homegrown-session=([^;]+)/;
 
 /** What Chromium says of a body that it has dropped because the page went on to another. */
 const DISCARDED = /No resource with given identifier|navigated away/;
-/** The same for everybody and in every page: one that is dropped is read with the next page, or from the build. */
+/**
+ * The same for everybody and in every page: one that is dropped is read with the next page, or from
+ * the build.
+ */
 const COMMON = ['script', 'stylesheet', 'image', 'font'];
 /** A file like those, which Chromium gives no type. */
 const FAVICON = /\/favicon\.svg$/;
@@ -31,8 +34,8 @@ const isText = (response: Response): boolean =>
   /json|html|javascript|css|text|svg|xml/.test(response.headers()['content-type'] ?? '');
 
 /**
- * Tells of every reply that a script of the page gets, before the script gets it: a page that leaves at once takes its
- * replies with it otherwise.
+ * Tells of every reply that a script of the page gets, before the script gets it: a page that
+ * leaves at once takes its replies with it otherwise.
  */
 async function tellOfReplies(
   context: BrowserContext,

@@ -3,8 +3,8 @@ import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { cms, expect, fillWordPressLogin, previewLink, test } from './editor-test';
 
 /**
- * A code of somebody else's account, as whoever wants to lure an editor gets it: WordPress leads them to this site, where
- * nothing takes the code up, since their browser runs no scripts.
+ * A code of somebody else's account, as whoever wants to lure an editor gets it: WordPress leads
+ * them to this site, where nothing takes the code up, since their browser runs no scripts.
  */
 async function codeOf(login: string, address: string, browser: Browser): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -2,14 +2,19 @@ import http from 'node:http';
 
 const AUTHORIZE = /\/faustwp\/v1\/authorize/;
 
-/** Stands between a site and WordPress, passes everything on as it is, and sees what is exchanged for tokens. */
+/**
+ * Stands between a site and WordPress, passes everything on as it is, and sees what is exchanged
+ * for tokens.
+ */
 export interface WordPressGateway {
   origin: string;
   /** Every refresh token that WordPress has given the site. */
   refreshTokens: string[];
   /** How many exchanges wait now. */
   waiting: () => number;
-  /** From now on WordPress is slow with exchanges: they wait until what this gives back is called. */
+  /**
+   * From now on WordPress is slow with exchanges: they wait until what this gives back is called.
+   */
   hold: () => () => void;
   /** From now on WordPress never sees an access token, as behind a server that drops the header. */
   dropAuthorization: () => void;

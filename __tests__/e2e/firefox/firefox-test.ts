@@ -8,20 +8,32 @@ const places = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Where a Firefox of this machine is. Playwright drives one of its own alone, or the newest: docs/decisions/0018-libraries.md. */
+/**
+ * Where a Firefox of this machine is. Playwright drives one of its own alone, or the newest:
+ * docs/decisions/0018-libraries.md.
+ */
 const firefoxPath = [process.env.FIREFOX_PATH, ...places].find(
   (file) => file && fs.existsSync(file),
 );
 
-/** Firefox alone fetches what `rel="next"` names, before anybody asks for it; the policy keeps it from that. */
+/**
+ * Firefox alone fetches what `rel="next"` names, before anybody asks for it; the policy keeps it
+ * from that.
+ */
 const NEXT_PAGE = /blocked the loading of a resource \(default-src\) at \S+\/page\/\d+\/ /;
 
-/** What Firefox says of a picture that was still loading, by way of the service worker, when its page was left. */
+/**
+ * What Firefox says of a picture that was still loading, by way of the service worker, when its
+ * page was left.
+ */
 const LEFT =
   /Failed to load ‘\S+’\. A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 interface FirefoxFixtures {
-  /** A window of Firefox with an empty profile's storage. The test fails when its console has an error. */
+  /**
+   * A window of Firefox with an empty profile's storage. The test fails when its console has an
+   * error.
+   */
   firefox: Page;
   /** A path of the site as an address. */
   addressOf: (path: string) => string;

@@ -40,7 +40,9 @@ async function visit(address: string) {
   return { status: response.status, text, to, caching: response.headers.get('cache-control') };
 }
 
-/** Saves content in the CMS, and waits until the CMS answers it: a real WordPress answers at once. */
+/**
+ * Saves content in the CMS, and waits until the CMS answers it: a real WordPress answers at once.
+ */
 async function save(next: readonly SmallItem[], shows: (answer: string) => boolean): Promise<void> {
   items = [...next];
   fs.writeFileSync(`${content.file}.new`, smallExport('Changes', items));
@@ -141,7 +143,8 @@ test('While the CMS is down, what has changed answers as before, and what was wi
   for (let turn = 0; turn < 2; turn += 1) {
     expect(await visit('/about/')).toMatchObject({ status: 200 });
     expect(await visit('/nothing/')).toMatchObject({ status: 404 });
-    // These show the post that was withdrawn, one of them as its neighbour: nobody gets them any more.
+    // These show the post that was withdrawn, one of them as its neighbour: nobody gets them any
+    // more.
     for (const address of ['/gone/', '/posts/', '/', '/new/']) {
       const { status, text, caching } = await visit(address);
       expect(status, address).toBe(503);

@@ -256,7 +256,8 @@ test('The owner sees in figures and in the log how the site did, and nothing of 
   await expect
     .poll(() => page.evaluate(() => 'webVitals' in window), { message: 'the script has run' })
     .toBe(true);
-  // What a page sends when it is left is none of the page's requests any more: the site says whether it has come.
+  // What a page sends when it is left is none of the page's requests any more: the site says
+  // whether it has come.
   await page.goto(`${site.origin}/contact-us/`);
   await expect.poll(figuresNow).toMatch(/^homegrown_web_vitals_fcp_seconds_count [1-9]/m);
 

@@ -86,7 +86,10 @@ interface Answer {
 
 let visitors = 0;
 
-/** A visit from a network that asks nothing else, so that its limits are counted, and none is reached. */
+/**
+ * A visit from a network that asks nothing else, so that its limits are counted, and none is
+ * reached.
+ */
 async function answerOf(origin: string, address: string): Promise<Answer> {
   visitors += 1;
   const network = `2001:db8:${(visitors >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;
@@ -207,7 +210,10 @@ test('A list that one process has walked costs the others nothing', async () => 
   }).toPass({ timeout: 300_000 });
 });
 
-/** All four say so of Redis in `/api/health/ready`. On a busy machine Redis comes and goes: each has said it once. */
+/**
+ * All four say so of Redis in `/api/health/ready`. On a busy machine Redis comes and goes: each has
+ * said it once.
+ */
 async function allSay(words: RegExp): Promise<void> {
   const said = new Set<string>();
   await expect
@@ -225,13 +231,19 @@ async function allSay(words: RegExp): Promise<void> {
     .toBe(sites.length);
 }
 
-/** All four have written so into their logs, in which a busy machine leaves room for one line a minute about Redis. */
+/**
+ * All four have written so into their logs, in which a busy machine leaves room for one line a
+ * minute about Redis.
+ */
 const allHaveWritten = (words: RegExp): Promise<void> =>
   expect
     .poll(() => sites.map(({ output }) => words.test(output())), { timeout: 180_000 })
     .toEqual(sites.map(() => true));
 
-/** All is answered, by nginx and by each process: what is kept, what is not there, and what is asked of WordPress each time. */
+/**
+ * All is answered, by nginx and by each process: what is kept, what is not there, and what is asked
+ * of WordPress each time.
+ */
 async function allIsAnswered(): Promise<void> {
   for (const origin of [nginx.origin, ...sites.map((site) => site.origin)]) {
     expect((await answerOf(origin, PAGE)).status).toBe(200);
@@ -240,7 +252,9 @@ async function allIsAnswered(): Promise<void> {
   }
 }
 
-/** A slow Redis comes and goes, and uses up the lines that a process writes of it: it is the last. */
+/**
+ * A slow Redis comes and goes, and uses up the lines that a process writes of it: it is the last.
+ */
 const states: { state: string; begin: () => unknown; end: () => unknown }[] = [
   {
     state: 'hangs',

@@ -62,7 +62,8 @@ test('A reader whose tab is older than the build goes on by the next click, with
   await touched.getByRole('button', { name: /load more/i }).click();
   await expect.poll(() => cards.count()).toBeGreaterThan(shown);
 
-  // A tab that was only read has its scripts still to come: they are gone, and links lead on without them.
+  // A tab that was only read has its scripts still to come: they are gone, and links lead on
+  // without them.
   const missing = missingScripts(read);
   await touch(read);
   await expect.poll(() => missing.length).toBeGreaterThan(0);

@@ -51,7 +51,8 @@ test.beforeAll(async () => {
   gateway = await startGateway(backend.origin);
   site = await builtSite('proxy');
   await start();
-  // So that the site answers nginx at once: how long a page takes to be made is nothing that nginx has a say in.
+  // So that the site answers nginx at once: how long a page takes to be made is nothing that nginx
+  // has a say in.
   for (const address of ['/about/', '/contact-us/', ADVICE]) await untilKept(address);
   counted = await countedSite(site.origin);
   nginx = await startNginx(counted.host);
@@ -70,7 +71,10 @@ test.afterAll(async () => {
 interface Visit {
   status: number;
   text: string;
-  /** How nginx came by it: HIT, MISS, EXPIRED, REVALIDATED, UPDATING, STALE, BYPASS; null: it has nothing to do with its cache. */
+  /**
+   * How nginx came by it: HIT, MISS, EXPIRED, REVALIDATED, UPDATING, STALE, BYPASS; null: it has
+   * nothing to do with its cache.
+   */
   from: string | null;
   header: (name: string) => string | undefined;
 }

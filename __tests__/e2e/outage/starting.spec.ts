@@ -111,7 +111,10 @@ test('With the latest posts as front page, as a new WordPress has it, all posts 
   }
 });
 
-/** An address of this machine that is not the one by which it listens by itself; on Linux all of 127.0.0.0/8 is its own. */
+/**
+ * An address of this machine that is not the one by which it listens by itself; on Linux all of
+ * 127.0.0.0/8 is its own.
+ */
 const ANOTHER_ADDRESS =
   Object.values(os.networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

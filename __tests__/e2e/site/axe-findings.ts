@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * Everything that axe finds, every rule on, in words; nothing is left out but what the caller names. It waits for
- * animations that end: half-faded colours are nobody's contrast.
+ * Everything that axe finds, every rule on, in words; nothing is left out but what the caller
+ * names. It waits for animations that end: half-faded colours are nobody's contrast.
  */
 export async function axeFindings(page: Page, leaveOut: readonly string[] = []): Promise<string[]> {
   await page.evaluate(() =>

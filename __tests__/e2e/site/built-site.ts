@@ -5,11 +5,17 @@ import { cacheFolders } from '../../../lib/next/server/build-folder.mjs';
 import { freePort } from './free-port';
 import { root, type RunningProgram, startProgram } from './running-program';
 
-/** A built site in production, as `npm run serve` runs it, whose kept pages can be taken away and given back. */
+/**
+ * A built site in production, as `npm run serve` runs it, whose kept pages can be taken away and
+ * given back.
+ */
 export interface BuiltSite {
   origin: string;
   start: (env: Readonly<Record<string, string | undefined>>) => Promise<void>;
-  /** Ends it: at once, as a machine that goes down does, or by another signal. Gives its exit code; null when a signal ended it. */
+  /**
+   * Ends it: at once, as a machine that goes down does, or by another signal. Gives its exit code;
+   * null when a signal ended it.
+   */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   isAlive: () => Promise<boolean>;
   /** Of its process; 0 while it does not run. */

@@ -22,7 +22,9 @@ export interface ContentGateway {
   delayMs: number;
   /** Paths at which there is nothing any more, as when an editor has withdrawn a post. */
   withdrawn: Set<string>;
-  /** Words that WordPress's answers have in the place of others, as when an editor has changed them. */
+  /**
+   * Words that WordPress's answers have in the place of others, as when an editor has changed them.
+   */
   words: Map<string, string>;
   /** What it answers itself: as JSON, by the name of an operation or by the end of a path. */
   answers: Map<string, unknown>;

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands between a proxy and a site: passes on, counts, and can hold up what comes. Without the site it breaks connections off. */
+/**
+ * Stands between a proxy and a site: passes on, counts, and can hold up what comes. Without the
+ * site it breaks connections off.
+ */
 export interface CountedSite {
   /** Host and port. */
   host: string;

@@ -121,7 +121,9 @@ export function wordsOf(text: string): string {
   return words(text).join(' ');
 }
 
-/** The first run of words of an item's content that its rendering must show; '' when it has none. */
+/**
+ * The first run of words of an item's content that its rendering must show; '' when it has none.
+ */
 export function openingWords(html: string): string {
   const blocks = html
     .replace(/<!--[\s\S]*?-->/g, '\n')

@@ -1,7 +1,7 @@
 /**
- * Loaded before a site (`node --require`): it fails as by mistakes of its own that nobody has foreseen. Whatever shows the text
- * RENDER_FAILS_ON fails while React renders it, which escapes each text by the expression below; whatever trims the text TRIM_FAILS_ON
- * fails there.
+ * Loaded before a site (`node --require`): it fails as by mistakes of its own that nobody has
+ * foreseen. Whatever shows the text RENDER_FAILS_ON fails while React renders it, which escapes
+ * each text by the expression below; whatever trims the text TRIM_FAILS_ON fails there.
  */
 const { RENDER_FAILS_ON, TRIM_FAILS_ON } = process.env;
 const ESCAPED_BY_REACT = '["\'&<>]';

@@ -1,6 +1,9 @@
 import net from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, which would take one before its program listens. */
+/**
+ * Below the ports that systems give to outgoing connections, which would take one before its
+ * program listens.
+ */
 const FIRST_PORT = 20_000;
 const END_PORT = 32_000;
 
@@ -12,7 +15,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on now, drawn by lot, so that two runs on one machine hardly draw the same. */
+/**
+ * A port that nobody listens on now, drawn by lot, so that two runs on one machine hardly draw the
+ * same.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * (END_PORT - FIRST_PORT));
@@ -35,7 +41,8 @@ export async function portOf(variable: 'E2E_PORT' | 'E2E_CONTENT_PORT'): Promise
 
 async function printPorts(): Promise<void> {
   try {
-    // Here alone: Playwright, which loads this file with every test, can't load a module that asks for its own address.
+    // Here alone: Playwright, which loads this file with every test, can't load a module that asks
+    // for its own address.
     const { isInstalled } = await import('../../../scripts/start/install.mjs');
     if (!isInstalled()) {
       throw new Error(

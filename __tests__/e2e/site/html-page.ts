@@ -35,7 +35,9 @@ export function textOf(element: Element | Root): string {
   return toString(element).replace(/\s+/g, ' ').trim();
 }
 
-/** The texts inside an element, a blank between any two: words of neighbouring blocks stay apart. */
+/**
+ * The texts inside an element, a blank between any two: words of neighbouring blocks stay apart.
+ */
 export function spacedTextOf(element: Element): string {
   const texts: string[] = [];
   visit(element, 'text', (text: Text) => {

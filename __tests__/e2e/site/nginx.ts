@@ -21,7 +21,9 @@ export interface NginxOfTest {
 
 export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0;
 
-/** What stands around `deploy/nginx.conf` on every machine; all that nginx writes is in one folder. */
+/**
+ * What stands around `deploy/nginx.conf` on every machine; all that nginx writes is in one folder.
+ */
 const around = (folder: string, more: string): string => `
 daemon off;
 worker_processes 1;
@@ -41,7 +43,10 @@ http {
 }
 `;
 
-/** A file of `deploy/` with an owner's values in the places of their names, as envsubst puts them there. */
+/**
+ * A file of `deploy/` with an owner's values in the places of their names, as envsubst puts them
+ * there.
+ */
 export const withValues = (file: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`\${${name}}`, value),

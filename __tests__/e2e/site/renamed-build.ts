@@ -13,7 +13,10 @@ const filesIn = (folder: string): string[] =>
 /** An id as it stands in the regular expressions of Next's manifests, in JSON. */
 const inManifests = (id: string): string => id.replaceAll('-', String.raw`\\-`);
 
-/** Gives the build in a folder another id and every script and style another name, as a build of changed code does. */
+/**
+ * Gives the build in a folder another id and every script and style another name, as a build of
+ * changed code does.
+ */
 export function renameBuild(build: string): void {
   const id = fs.readFileSync(path.join(build, 'BUILD_ID'), 'utf8');
   const hashes = filesIn(path.join(build, 'static')).flatMap(

@@ -32,7 +32,10 @@ export interface RunningProgram {
   output: () => string;
   /** Its exit code once it has ended; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Resolves when it prints this. @throws {Error} with what it printed when it ends before, or after `maxMs` (three minutes) */
+  /**
+   * Resolves when it prints this. @throws {Error} with what it printed when it ends before, or
+   * after `maxMs` (three minutes)
+   */
   untilItSays: (text: string | RegExp, maxMs?: number) => Promise<void>;
   /** Sends a signal to the whole group, as Ctrl-C does, and waits for the end. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -171,7 +174,10 @@ export async function launchSite(options: OwnSiteOptions): Promise<OwnSite> {
   return { ...program, origin: `http://localhost:${port}`, port, contentPort };
 }
 
-/** Starts a site and waits until it is ready. @throws {Error} with its output when it does not come up */
+/**
+ * Starts a site and waits until it is ready. @throws {Error} with its output when it does not come
+ * up
+ */
 export async function startSite(options: OwnSiteOptions): Promise<OwnSite> {
   const site = await launchSite(options);
   await site.untilItSays('Homegrown is ready');

@@ -43,7 +43,10 @@ const ownPages = (title: string): SmallItem[] => [
   { type: 'page', slug: 'posts', title: 'Posts', text: '' },
 ];
 
-/** A whole export with a front page, a posts page (both unless `hasOwnPages` is false) and what is given. */
+/**
+ * A whole export with a front page, a posts page (both unless `hasOwnPages` is false) and what is
+ * given.
+ */
 export function smallExport(
   title: string,
   items: readonly SmallItem[],

@@ -15,7 +15,10 @@ const site = {
 /** Follows each vector of a content, so that a test sees that the content is shown. */
 export const after = (index: number): string => `<p>after ${index}.</p>`;
 
-/** Whether what follows a vector is still markup: an unclosed element or comment takes the rest along. */
+/**
+ * Whether what follows a vector is still markup: an unclosed element or comment takes the rest
+ * along.
+ */
 function isClosed({ html }: Vector): boolean {
   return sanitizeContent(`${html}${after(0)}`, site).html.endsWith(after(0));
 }
@@ -61,7 +64,10 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What ran, and what would run if it were touched: handlers, scripts in content, addresses that are scripts. */
+/**
+ * What ran, and what would run if it were touched: handlers, scripts in content, addresses that are
+ * scripts.
+ */
 export function dangersOnPage(): string[] {
   const hits: unknown = Reflect.get(window, 'hits');
   if (!Array.isArray(hits)) throw new Error('Nothing on this page listens for vectors.');

@@ -12,7 +12,10 @@ export interface Vector {
 /** Stands for the call of `hit`. */
 const CALL = 'hit(0)';
 
-/** Event handlers, and elements that fire them (https://portswigger.net/web-security/cross-site-scripting/cheat-sheet). */
+/**
+ * Event handlers, and elements that fire them
+ * (https://portswigger.net/web-security/cross-site-scripting/cheat-sheet).
+ */
 const events = [
   ...'abort afterprint animationcancel animationend animationiteration animationstart auxclick'.split(
     ' ',
@@ -64,7 +67,10 @@ const handlers: Vector[] = events.flatMap((event) =>
   })),
 );
 
-/** Spellings of an address that runs a script (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html). */
+/**
+ * Spellings of an address that runs a script
+ * (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html).
+ */
 const addresses = [
   `javascript:${CALL}`,
   `JaVaScRiPt:${CALL}`,
@@ -114,7 +120,10 @@ const schemes: Vector[] = addresses.flatMap((address) =>
   })),
 );
 
-/** Markup that changes its meaning when it is read again (https://html5sec.org, https://cure53.de/fp170.pdf). */
+/**
+ * Markup that changes its meaning when it is read again (https://html5sec.org,
+ * https://cure53.de/fp170.pdf).
+ */
 const mutations = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${CALL}&gt;">`,
   `<svg></p><style><a id="</style><img src=1 onerror=${CALL}>">`,

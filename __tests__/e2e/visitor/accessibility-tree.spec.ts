@@ -89,7 +89,10 @@ interface Node {
   level: number;
 }
 
-/** The lines of Playwright's snapshot of an accessibility tree: https://playwright.dev/docs/aria-snapshots */
+/**
+ * The lines of Playwright's snapshot of an accessibility tree:
+ * https://playwright.dev/docs/aria-snapshots
+ */
 function nodesOf(snapshot: string): Node[] {
   return snapshot.split('\n').flatMap((line) => {
     const [, blanks = '', role = '', name = ''] =

@@ -2,7 +2,10 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { fullPost, MISSING, screensOf, screensToInspect } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
-/** The darkest and the lightest that a page's background may be to count as the one or the other: 0 is black, 1 is white. */
+/**
+ * The darkest and the lightest that a page's background may be to count as the one or the other: 0
+ * is black, 1 is white.
+ */
 const brightness = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (
@@ -33,7 +36,8 @@ test.describe('Light and dark', () => {
     await expect(modeSwitch(page, 'Dark mode')).toBeFocused();
     expect(scripts).toEqual([]);
 
-    // On the next page the choice holds from the first picture on: it is made before anything is painted.
+    // On the next page the choice holds from the first picture on: it is made before anything is
+    // painted.
     await page.goto(at('/posts/'), { waitUntil: 'commit' });
     await page.waitForFunction(() => document.body !== null);
     expect(await brightness(page)).toBeGreaterThan(0.9);
@@ -67,7 +71,8 @@ test('From page to page the browser fades where motion is welcome, and a fade th
   );
   const html = page.locator('html');
   const home = page.getByRole('banner').getByTitle('Home', { exact: true });
-  // Where the styles of the next page take longer than four seconds, Chromium gives the fade up: on a slow machine another try has them.
+  // Where the styles of the next page take longer than four seconds, Chromium gives the fade up: on
+  // a slow machine another try has them.
   await expect(async () => {
     await page.goto(at('/about/'));
     await home.click();
@@ -242,7 +247,8 @@ test('“Loading…” stands there at once when the scripts are slow, and goes 
   page,
   at,
 }) => {
-  // The scripts may take as long as they like: on-intent.js waits for them and does not send the form.
+  // The scripts may take as long as they like: on-intent.js waits for them and does not send the
+  // form.
   await page.addInitScript(() => {
     const { setTimeout: wait } = window;
     Object.assign(window, {

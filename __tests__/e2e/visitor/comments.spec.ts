@@ -9,7 +9,9 @@ const field = (page: Page, name: string) => form(page).getByLabel(name, { exact:
 const summary = (page: Page) => form(page).getByRole('alert');
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'comment' });
 
-/** Presses the button; until two seconds have passed where the form's page was made only just now. */
+/**
+ * Presses the button; until two seconds have passed where the form's page was made only just now.
+ */
 async function send(page: Page): Promise<void> {
   const posted = page.waitForResponse((response) => response.request().method() === 'POST');
   await form(page).getByRole('button', { name: 'Send the comment' }).click();
@@ -25,7 +27,10 @@ async function sign(page: Page, name: string): Promise<void> {
   await field(page, 'E-mail address').fill(`${name.replace(/\W/g, '').toLowerCase()}@example.com`);
 }
 
-/** What a visitor does who first leaves things out, whatever the browser runs; gives the words of a comment that all see. */
+/**
+ * What a visitor does who first leaves things out, whatever the browser runs; gives the words of a
+ * comment that all see.
+ */
 async function discuss(page: Page, at: (path: string) => string, who: string): Promise<string> {
   const words = `I agree, says ${who}`;
   await page.goto(at(POST));

@@ -56,7 +56,10 @@ test('content gets no id and no class that an element of the site has, on any sc
   expect([...classes].filter((name) => worn('x', name).className !== '')).toEqual([]);
 });
 
-/** Lays an element over all that it can reach from inside a content. @returns how many pixels it reaches above the content */
+/**
+ * Lays an element over all that it can reach from inside a content. @returns how many pixels it
+ * reaches above the content
+ */
 function reachAbove(box: Element): number {
   const cover = document.createElement('div');
   cover.style.cssText = 'position: fixed; inset: -5000px; z-index: 9; max-inline-size: none';

@@ -117,7 +117,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(child).toBeHidden();
       await link.hover();
       await expect(child).toBeVisible();
-      // Pressing a link gives it the focus: the panel must still be there when the button is let go.
+      // Pressing a link gives it the focus: the panel must still be there when the button is let
+      // go.
       const { href } = await child.evaluate((element: HTMLAnchorElement) => ({
         href: element.href,
       }));

@@ -63,7 +63,8 @@ for (const width of [390, 1280]) {
       }) => {
         test.slow();
         trouble.expect(/status of 404/);
-        // Each kind is walked with scripts on one width and without on the other; with TEST_ALL=1, everywhere.
+        // Each kind is walked with scripts on one width and without on the other; with TEST_ALL=1,
+        // everywhere.
         const turn = (width === 390) === javaScriptEnabled ? 0 : 1;
         const screens = screensOf(content).filter(
           (_, index) => process.env.TEST_ALL === '1' || index % 2 === turn,
@@ -79,7 +80,8 @@ for (const width of [390, 1280]) {
             });
             const reached = new Set<number>();
             const unseen: string[] = [];
-            // The browser's own frame ends a round. The first begins at the top, or behind a field that had the focus at once.
+            // The browser's own frame ends a round. The first begins at the top, or behind a field
+            // that had the focus at once.
             let rounds = 0;
             for (let step = 0; step <= 2 * (wanted + 5); step += 1) {
               await page.keyboard.press('Tab');

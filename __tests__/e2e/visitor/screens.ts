@@ -89,7 +89,8 @@ export function commonWord({ posts }: PublishedContent): string {
 }
 
 /**
- * Screens for a check that looks at markup and style: under a base path, where both are the same, a few stand for all.
+ * Screens for a check that looks at markup and style: under a base path, where both are the same, a
+ * few stand for all.
  */
 export function screensToInspect(screens: readonly ScreenAddress[]): ScreenAddress[] {
   return sample(screens, process.env.BASE_PATH ? 3 : screens.length);

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { POSTS } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
-/** The scripts that a page has asked for, without the one that waits for a sign of its visitor and the one that remembers for a reader. */
+/**
+ * The scripts that a page has asked for, without the one that waits for a sign of its visitor and
+ * the one that remembers for a reader.
+ */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -38,7 +38,8 @@ async function dangersAt(page: Page, address: string): Promise<string[]> {
   return page.evaluate(dangersOnPage);
 }
 
-// The policy would stop what the sanitiser let through: here it is off, so that the sanitiser is seen alone.
+// The policy would stop what the sanitiser let through: here it is off, so that the sanitiser is
+// seen alone.
 test.use({ bypassCSP: true });
 test.describe.configure({ mode: 'default' });
 
@@ -101,7 +102,10 @@ test('the harness notices a script that runs, and one that waits to be touched',
   expect(count).toBeGreaterThan(some.length / 2);
 });
 
-/** Which content is shown on which screen: each on all with TEST_ALL=1, else two on each, which the seed chooses. */
+/**
+ * Which content is shown on which screen: each on all with TEST_ALL=1, else two on each, which the
+ * seed chooses.
+ */
 function plannedVisits(
   contents: readonly VectorContent[],
   screens: readonly ScreenAddress[],
@@ -129,7 +133,8 @@ test('nothing that a CMS says runs on any screen', async ({ page }) => {
     const told = await tellChanges({ origin: own.origin, secret }, Object.fromEntries(changes));
     expect(told.status, 'the pages are to be made anew').toBe(202);
     for (const { kind, path, status } of visited) {
-      // As long as a CMS is too slow, a page that changed answers as before; a missing one has the header of another.
+      // As long as a CMS is too slow, a page that changed answers as before; a missing one has the
+      // header of another.
       await expect(async () => {
         const dangers = await dangersAt(page, `${own.origin}${path}`);
         found.push(...dangers.map((danger) => `${kind}, ${attack.name} ${danger}`));

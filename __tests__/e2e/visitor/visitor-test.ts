@@ -3,7 +3,10 @@ import { publishedContent, type PublishedContent } from '../site/published-conte
 
 /** What went wrong in the background of a visit. */
 export interface Trouble {
-  /** A message of the console that this test expects: an address that is not there, a request that it breaks. */
+  /**
+   * A message of the console that this test expects: an address that is not there, a request that
+   * it breaks.
+   */
   expect: (message: RegExp) => void;
 }
 
@@ -21,8 +24,8 @@ interface VisitorWorkerFixtures {
 }
 
 /**
- * A visitor's test: knows what the site publishes, and fails when the console has an error, the Content-Security-Policy
- * refuses something, or the browser asks anyone but the site.
+ * A visitor's test: knows what the site publishes, and fails when the console has an error, the
+ * Content-Security-Policy refuses something, or the browser asks anyone but the site.
  */
 export const test = base.extend<VisitorFixtures, VisitorWorkerFixtures>({
   basePath: [
@@ -75,8 +78,8 @@ export const test = base.extend<VisitorFixtures, VisitorWorkerFixtures>({
 export { expect };
 
 /**
- * Gives the page a sign that its visitor is about to use it, and waits until its scripts run: then the history's entry has
- * Next's mark.
+ * Gives the page a sign that its visitor is about to use it, and waits until its scripts run: then
+ * the history's entry has Next's mark.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('button, input').first().dispatchEvent('pointerover');
@@ -84,8 +87,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Watches what moves from now on without a press of the visitor in the half second before; gives a function that says how much it was
- * (https://web.dev/articles/cls).
+ * Watches what moves from now on without a press of the visitor in the half second before; gives a
+ * function that says how much it was (https://web.dev/articles/cls).
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const shifts = await page.evaluateHandle(() => {

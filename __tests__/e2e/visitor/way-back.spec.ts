@@ -19,7 +19,8 @@ test.use({
 const ELSEWHERE = '/privacy/';
 
 /**
- * Leaves a page for another, goes back, and says whether the page was still there as it was left; else why not, in the browser's words
+ * Leaves a page for another, goes back, and says whether the page was still there as it was left;
+ * else why not, in the browser's words
  * (https://developer.mozilla.org/en-US/docs/Web/API/NotRestoredReasons).
  */
 async function wayBack(page: Page, elsewhere: string): Promise<string> {

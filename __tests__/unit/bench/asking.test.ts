@@ -8,7 +8,10 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 const answer = (body: string): string =>
   `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-/** A server that answers so many requests of a connection, then closes it, whatever else has come, as nginx does. */
+/**
+ * A server that answers so many requests of a connection, then closes it, whatever else has come,
+ * as nginx does.
+ */
 async function serverThatCloses(after: number, said: string) {
   const seen = { connections: 0, port: 0 };
   const server = net.createServer((socket) => {

@@ -14,7 +14,10 @@ import { sampleContent, visited } from './sample-content';
 /** The key of a change that touches every page. */
 export const EVERYTHING = '*';
 
-/** What stands for a page that can't be made, such as that of a front page that is not published: the site keeps none. */
+/**
+ * What stands for a page that can't be made, such as that of a front page that is not published:
+ * the site keeps none.
+ */
 export const NO_PAGE: Page = { shown: 'no page', keys: new Set([EVERYTHING]) };
 
 /** A page as the site has made it: what it shows, and the keys that it is made of. */
@@ -39,7 +42,10 @@ async function answerAt(segments: string[]) {
 
 let moments = 0;
 
-/** A CMS with this content, and the pages that the site makes of it. The test has mocked `@/lib/cms/query-cms`. */
+/**
+ * A CMS with this content, and the pages that the site makes of it. The test has mocked
+ * `@/lib/cms/query-cms`.
+ */
 export class ContentAtOneTime {
   readonly site: SiteContext;
   private readonly ask: Ask;

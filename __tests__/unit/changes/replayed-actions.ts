@@ -18,8 +18,9 @@ const to = (kind: string, target = 0, variant = 0): Edit => ({ kind, target, var
 type Action = readonly [name: string, ...steps: (readonly Edit[])[]];
 
 /**
- * What editors do in WordPress, each as the messages that come of it. What has no part here changes nothing that the content backend
- * knows: plugins, themes, styles, sessions, passwords, autosaves, what stands on the page of discussions.
+ * What editors do in WordPress, each as the messages that come of it. What has no part here changes
+ * nothing that the content backend knows: plugins, themes, styles, sessions, passwords, autosaves,
+ * what stands on the page of discussions.
  */
 export const replayedActions: readonly Action[] = [
   ['edit a draft', [to('title', DRAFT)]],

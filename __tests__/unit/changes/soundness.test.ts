@@ -9,7 +9,10 @@ import { hits, takeStep } from './take-step';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
-/** As many as are generated, and as many of the editors' actions as are tried: all with TEST_ALL=1. TEST_SEED repeats a run. */
+/**
+ * As many as are generated, and as many of the editors' actions as are tried: all with TEST_ALL=1.
+ * TEST_SEED repeats a run.
+ */
 const [SEQUENCES, ACTIONS] = process.env.TEST_ALL === '1' ? [300, Infinity] : [1, 3];
 
 /** Of all sequences, on a machine that does much else meanwhile. */
@@ -42,7 +45,10 @@ beforeAll(async () => {
   kept = await start.pages();
 }, 600_000);
 
-/** Takes the messages of some edits one after the other, and throws when one of them leaves out a page. */
+/**
+ * Takes the messages of some edits one after the other, and throws when one of them leaves out a
+ * page.
+ */
 async function takeSteps(steps: readonly (readonly Edit[])[]): Promise<void> {
   const pages = new Map(kept);
   let now = start;

@@ -42,8 +42,9 @@ const hitBy = (keys: ReadonlySet<string>, page: Page): boolean =>
   keys.has(EVERYTHING) || [...page.keys].some((key) => keys.has(key));
 
 /**
- * Makes the edits of a step, and throws when a page that shows something else now is not hit by the message about them, or one that
- * showed what was withdrawn is not hit by what the message calls so.
+ * Makes the edits of a step, and throws when a page that shows something else now is not hit by the
+ * message about them, or one that showed what was withdrawn is not hit by what the message calls
+ * so.
  */
 export async function takeStep(
   before: ContentAtOneTime,

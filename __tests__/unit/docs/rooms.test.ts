@@ -18,7 +18,10 @@ function entriesOf(folder: string): string[] {
   return [...new Set(inFolder.map((file) => file.replace(/\/.*/, '/')))];
 }
 
-/** The rows of the table below a heading of a README: the name in the first column, and the whole row. */
+/**
+ * The rows of the table below a heading of a README: the name in the first column, and the whole
+ * row.
+ */
 function rowsOf(readme: string): { name: string; row: string }[] {
   const text = fs.readFileSync(path.join(root, readme), 'utf8');
   const [, table = ''] = /^\| room +\|[^\n]*\n((?:\|[^\n]*\n)+)/m.exec(text) ?? [];

@@ -96,8 +96,8 @@ export const autosaveSeed = {
 type Answers = Record<string, unknown>;
 
 /**
- * WordPress for tests: answers by operation name. An Error is thrown; of a list one answer is given at a time, the last
- * one again and again.
+ * WordPress for tests: answers by operation name. An Error is thrown; of a list one answer is given
+ * at a time, the last one again and again.
  */
 export function wordPress(answers: Answers): {
   ask: Ask;
@@ -119,8 +119,8 @@ export function wordPress(answers: Answers): {
 }
 
 /**
- * A session for tests: signed in, at the preview of the post 42. What the server makes of WordPress's answers comes to
- * the browser as JSON.
+ * A session for tests: signed in, at the preview of the post 42. What the server makes of
+ * WordPress's answers comes to the browser as JSON.
  */
 export function sessionOf(ask: Ask, more: Partial<PreviewSession> = {}): PreviewSession {
   return {

@@ -43,7 +43,10 @@ afterAll(async () => {
   healthy.close();
 });
 
-/** What a client gets that trusts what the site trusts and looks names up as the site does; "…" for no answer in time. */
+/**
+ * What a client gets that trusts what the site trusts and looks names up as the site does; "…" for
+ * no answer in time.
+ */
 function ask(): Promise<string> {
   const { FAULT_LOOKUP = '', NODE_EXTRA_CA_CERTS = '' } = proxy.siteEnvironment;
   const lookup = fs.readFileSync(FAULT_LOOKUP, 'utf8');

@@ -25,7 +25,10 @@ const dated = (id: number, day: string) =>
     dateGmt: `${day} 10:00:00`,
   });
 
-/** Eleven posts of May 2024, two of them of one day, one of December 2023, one that is not published yet. */
+/**
+ * Eleven posts of May 2024, two of them of one day, one of December 2023, one that is not published
+ * yet.
+ */
 const published: PostRecord[] = [
   ...Array.from({ length: 10 }, (_, index) =>
     dated(index + 1, `2024-05-${String(index + 1).padStart(2, '0')}`),

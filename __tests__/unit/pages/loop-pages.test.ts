@@ -87,7 +87,9 @@ const hrefsIn = (html: string): string[] =>
 const titlesIn = (html: string): string[] =>
   [...html.matchAll(/>((?:Post number|Project) \w+)</g)].map(([, title = '']) => title);
 
-/** All that a reader reaches who follows the links of a loop's pages, and the addresses of these. */
+/**
+ * All that a reader reaches who follows the links of a loop's pages, and the addresses of these.
+ */
 async function walk(start: string) {
   const seen = new Map<string, string>();
   const left = [start];

@@ -68,7 +68,9 @@ afterAll(() => {
   delete process.env.BASE_PATH;
 });
 
-/** What the site says, without a request of its own, at a plain address: status and address, or 404. */
+/**
+ * What the site says, without a request of its own, at a plain address: status and address, or 404.
+ */
 async function firstAnswer(address: string, basePath: string): Promise<string> {
   const asked = await plainAddress(`${basePath}${address}`, basePath);
   const { pathname, searchParams } = new URL(asked, 'http://site');

@@ -40,7 +40,10 @@ const operationOf = (query: Parameters<Ask>[0]): string => {
   return (definition?.kind === 'OperationDefinition' && definition.name?.value) || 'unnamed';
 };
 
-/** A CMS with one tag of 28 posts, whose cursors are places in the list, and the nodes that a test adds. */
+/**
+ * A CMS with one tag of 28 posts, whose cursors are places in the list, and the nodes that a test
+ * adds.
+ */
 function cmsWith(nodes: Record<string, unknown> = {}, control: object | null = tag) {
   cms.mockImplementation(async (query, variables) => {
     const asked: Record<string, unknown> = variables;
@@ -125,7 +128,10 @@ describe('a change that comes while a page is made', () => {
 
   afterEach(() => jest.mocked(performance.now).mockRestore());
 
-  /** A CMS in which the post gets another title, and tells so, when its content has just been asked for. */
+  /**
+   * A CMS in which the post gets another title, and tells so, when its content has just been asked
+   * for.
+   */
   function cmsThatChanges(withdrawn: boolean, tookMs = 0) {
     cmsWith({ '/hello/': post, post: fullPost });
     const before = cms.getMockImplementation();

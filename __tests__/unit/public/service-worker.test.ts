@@ -10,7 +10,10 @@ const OFFLINE_HTML =
 
 const addressOf = (request: string | Request) => (typeof request === 'string' ? request : request.url);
 
-/** The Cache API, as much of it as the worker uses: https://w3c.github.io/ServiceWorker/#cache-objects */
+/**
+ * The Cache API, as much of it as the worker uses:
+ * https://w3c.github.io/ServiceWorker/#cache-objects
+ */
 class CacheStandIn {
   readonly entries = new Map<string, Response>();
   async match(request: string | Request) {
@@ -34,7 +37,10 @@ interface WorkerEvent {
   data?: unknown;
 }
 
-/** The worker of a build, with the network that `answers` gives by path; what is not there fails as without a connection. */
+/**
+ * The worker of a build, with the network that `answers` gives by path; what is not there fails as
+ * without a connection.
+ */
 function worker(version: string, known = new Map<string, CacheStandIn>()) {
   const network = new Map<string, () => Response>([
     ['/blog/-/offline', () => new Response(OFFLINE_HTML, { headers: { 'content-encoding': 'gzip', 'content-security-policy': "default-src 'none'" } })],
@@ -71,7 +77,10 @@ function worker(version: string, known = new Map<string, CacheStandIn>()) {
     },
     addEventListener: (type: string, listener: (event: WorkerEvent) => void) => listeners.set(type, listener),
   });
-  /** Sends an event; gives what it was answered with, null when the browser goes its own way, after all work has ended. */
+  /**
+   * Sends an event; gives what it was answered with, null when the browser goes its own way, after
+   * all work has ended.
+   */
   const send = async (type: string, facts: Partial<WorkerEvent> = {}): Promise<Response | null> => {
     const works: Promise<unknown>[] = [];
     let answer: Promise<Response> | null = null;

@@ -20,7 +20,10 @@ const [GLYF, LOCA] = [10, 11];
 /** The index that says that a table's name follows. */
 const NAMED = 63;
 
-/** The table of a WOFF2 file that says which characters it has (https://www.w3.org/TR/WOFF2/#table_dir_format). */
+/**
+ * The table of a WOFF2 file that says which characters it has
+ * (https://www.w3.org/TR/WOFF2/#table_dir_format).
+ */
 function characterMap(file: Buffer): Buffer {
   let at = 48;
   const number = (): number => {
@@ -48,7 +51,10 @@ function characterMap(file: Buffer): Buffer {
   return tables.subarray(found.start, found.end);
 }
 
-/** The characters of a font file, from the table's format 4 (https://learn.microsoft.com/typography/opentype/spec/cmap). */
+/**
+ * The characters of a font file, from the table's format 4
+ * (https://learn.microsoft.com/typography/opentype/spec/cmap).
+ */
 function charactersOf(file: string): Set<number> {
   const map = characterMap(fs.readFileSync(path.join(folder, file)));
   const characters = new Set<number>();

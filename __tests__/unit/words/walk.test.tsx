@@ -81,7 +81,10 @@ const WRITTEN =
 const withoutLetters = (html: string): string =>
   html.replace(/<[^>]*>|&[#\w]+;|\p{L}+/gu, (part) => (/^\p{L}/u.test(part) ? '0' : part));
 
-/** An answer without a letter in what an editor has written: whatever letter a screen then shows is of the interface. */
+/**
+ * An answer without a letter in what an editor has written: whatever letter a screen then shows is
+ * of the interface.
+ */
 function unwritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unwritten);
   if (typeof value !== 'object' || value === null) return value;

@@ -29,7 +29,10 @@ const given: Partial<SiteConfig> = {
   newsletter: false,
 };
 
-/** Sets them for all tests of a file. What a test needs otherwise it sets with `jest.replaceProperty`, and restores. */
+/**
+ * Sets them for all tests of a file. What a test needs otherwise it sets with
+ * `jest.replaceProperty`, and restores.
+ */
 export function takeGivenSettings(): void {
   Object.assign(siteConfig, given);
 }

@@ -17,7 +17,11 @@ beforeAll(async () => {
 
 type Thing = Readonly<Record<string, unknown>> & { '@type'?: string };
 
-/** What each type must have: by https://developers.google.com/search/docs/appearance/structured-data, and what this site promises. */
+/**
+ * What each type must have: by
+ * https://developers.google.com/search/docs/appearance/structured-data, and what this site
+ * promises.
+ */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name', 'url'],
   WebSite: ['@id', 'name', 'url', 'description', 'inLanguage', 'potentialAction', 'publisher'],
@@ -42,7 +46,9 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
 };
 
-/** The head of a screen of the demonstration, and its structured data as a search engine reads it. */
+/**
+ * The head of a screen of the demonstration, and its structured data as a search engine reads it.
+ */
 async function headOf(template: TemplateName, uri: string, page = 1) {
   const slug = uri.split('/').at(-2);
   const databaseId = content.posts.find((post) => post.slug === slug)?.id;
@@ -85,15 +91,18 @@ describe.each(screens)('the %s at %s', (template, uri, types) => {
   });
 });
 
-/** Without the annotations of an action's parts (https://schema.org/docs/actions.html#part-4), which are no properties. */
+/**
+ * Without the annotations of an action's parts (https://schema.org/docs/actions.html#part-4), which
+ * are no properties.
+ */
 const withoutAnnotations = (key: string, value: unknown): unknown =>
   key.endsWith('-input') ? undefined : value;
 
 const FILES = ['of-the-site.ts', 'wrong.ts'] as const;
 
 /**
- * What schema.org's own types (https://github.com/google/schema-dts, pinned in package.json) find wrong in the graphs of each file. It
- * takes seconds for one file as for two.
+ * What schema.org's own types (https://github.com/google/schema-dts, pinned in package.json) find
+ * wrong in the graphs of each file. It takes seconds for one file as for two.
  */
 function schemaMistakes(graphs: Record<(typeof FILES)[number], readonly object[]>) {
   const sources = new Map(

@@ -1,6 +1,9 @@
 import type { Backend } from '../../http/backend';
 
-/** What a site answers to a query, as the public or as a user: the data, and the errors' texts if there are any. */
+/**
+ * What a site answers to a query, as the public or as a user: the data, and the errors' texts if
+ * there are any.
+ */
 export async function answerOf(
   backend: Backend,
   query: string,

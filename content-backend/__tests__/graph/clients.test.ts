@@ -8,7 +8,10 @@ import { siteOf } from '../store/site-of';
 import { answerOf } from './ask';
 import { documentOfNames } from './document-of-names';
 
-/** The fields (`Post.uri`), arguments (`RootQuery.post(id)`) and types (`... on Post`) that 150 operations of public clients name. */
+/**
+ * The fields (`Post.uri`), arguments (`RootQuery.post(id)`) and types (`... on Post`) that 150
+ * operations of public clients name.
+ */
 const clients = z
   .array(
     z.object({

@@ -10,15 +10,19 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** A document made of the names that an operation uses, and those of the names that no place was found for. */
+/**
+ * A document made of the names that an operation uses, and those of the names that no place was
+ * found for.
+ */
 export interface NamedDocument {
   text: string;
   unplaced: string[];
 }
 
 /**
- * A document that uses names where the schema lets it: fields (`Post.uri`), arguments as variables (`RootQuery.post(id)`)
- * and type conditions (`... on Post`). What has fields of its own is written out the first time.
+ * A document that uses names where the schema lets it: fields (`Post.uri`), arguments as variables
+ * (`RootQuery.post(id)`) and type conditions (`... on Post`). What has fields of its own is written
+ * out the first time.
  */
 export function documentOfNames(
   schema: GraphQLSchema,

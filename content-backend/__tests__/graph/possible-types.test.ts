@@ -21,7 +21,9 @@ function possibleTypesOf(schema: GraphQLSchema): Record<string, string[]> {
   );
 }
 
-/** Templates that the demonstration's front end knows, of another theme than the recorded site's. */
+/**
+ * Templates that the demonstration's front end knows, of another theme than the recorded site's.
+ */
 const OTHER_THEME = ['Template_Blank', 'Template_BlogAlternative'];
 /** What the plugin wordpress/homegrown and a later WPGraphQL add. */
 const OWN = /^Homegrown/;

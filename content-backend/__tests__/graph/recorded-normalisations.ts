@@ -1,7 +1,8 @@
 /**
- * Where the content backend cannot, or means not to, answer with the very value of the recorded WordPress. Each rule
- * names one field and says why; none concerns a title, an address of content, content or an error. A rule holds only
- * for values of the right shape: a null or a different kind of value is compared as it is.
+ * Where the content backend cannot, or means not to, answer with the very value of the recorded
+ * WordPress. Each rule names one field and says why; none concerns a title, an address of content,
+ * content or an error. A rule holds only for values of the right shape: a null or a different kind
+ * of value is compared as it is.
  */
 export interface Normalisation {
   /** The last two names on the way to the value. */

@@ -64,8 +64,8 @@ function bearer(token: string): string {
 }
 
 /**
- * Recorded before the autosave of project 63 was made, which the settings file has: replayed on the site without it. All
- * others are replayed on the whole site.
+ * Recorded before the autosave of project 63 was made, which the settings file has: replayed on the
+ * site without it. All others are replayed on the whole site.
  */
 const BEFORE_AUTOSAVE_OF_PROJECT = new Set(['preview-project-published-admin']);
 

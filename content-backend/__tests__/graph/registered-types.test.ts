@@ -143,7 +143,10 @@ const registered: fc.Arbitrary<Registered> = fc.record({
   ),
 });
 
-/** An export with two items of each type, one below the other, and two terms of each taxonomy, likewise. */
+/**
+ * An export with two items of each type, one below the other, and two terms of each taxonomy,
+ * likewise.
+ */
 async function load({ types, taxonomies }: Registered) {
   const ownersOf = ({ of }: { of: number[] }) => [
     ...new Set(of.map((index) => types[index % types.length]?.name ?? '')),

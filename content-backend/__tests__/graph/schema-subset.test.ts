@@ -23,7 +23,9 @@ const OWN: Readonly<Record<string, string>> = {
   HomegrownSite: 'the plugin wordpress/homegrown has it',
 };
 
-/** Conditions of lists that are always empty, because an export tells nothing of a theme's scripts. */
+/**
+ * Conditions of lists that are always empty, because an export tells nothing of a theme's scripts.
+ */
 const OF_EMPTY_LISTS = ['handlesIn'];
 
 /** Fields of the plugin wordpress/homegrown, which the recorded WordPress did not have. */
@@ -148,7 +150,9 @@ function partDifferences(name: string, ours: Parts, theirs: Parts, own: Definiti
   return [...fields, ...args, ...missing, ...interfaces, ...lost, ...values];
 }
 
-/** The schema of a site with the content types that every site has, built as the backend builds it. */
+/**
+ * The schema of a site with the content types that every site has, built as the backend builds it.
+ */
 const ownSdl = printSchema(backendOf(siteOf({}, { contentTypes: [...DECLARED_TYPES] })).schema);
 
 describe('the schema', () => {

@@ -112,7 +112,10 @@ const PERSISTED = 'Persisted queries are not supported by this server';
 const mustBe = (name: string, wanted: string, got: string) =>
   `GraphQL Request parameter "${name}" must be ${wanted}, but got ${got}`;
 
-/** Expected: webonyx/graphql-php v15, src/Server/{OperationParams,Helper}.php; WPGraphQL 2.20, src/Server/WPHelper.php. */
+/**
+ * Expected: webonyx/graphql-php v15, src/Server/{OperationParams,Helper}.php; WPGraphQL 2.20,
+ * src/Server/WPHelper.php.
+ */
 describe('the parameters of a request', () => {
   const query = 'query A($id:ID!){post(id:$id,idType:DATABASE_ID){title}}';
   const seven = { data: { post: { title: 'Seven' } } };

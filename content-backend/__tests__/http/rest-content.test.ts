@@ -25,7 +25,8 @@ async function textOf(address: string, body?: object): Promise<unknown> {
   return content;
 }
 
-// As WordPress 7.1 answered: a password in JSON, under a method of its own, opens; any other gives an empty text.
+// As WordPress 7.1 answered: a password in JSON, under a method of its own, opens; any other gives
+// an empty text.
 it.each([
   ['posts/5', 'kitchen table', '<p>For guests.</p>'],
   ['posts/5', 'Kitchen table', ''],

@@ -32,7 +32,10 @@ const recipe = (id: number, fields: Record<string, string> = {}) =>
     fields,
   );
 
-/** The posts in which ACF keeps a group: its fields stand below it, those of a repeater below the repeater. */
+/**
+ * The posts in which ACF keeps a group: its fields stand below it, those of a repeater below the
+ * repeater.
+ */
 const group = (id: number, title: string, settings: object, more: SampleItem = {}): SampleItem => ({
   id,
   type: 'acf-field-group',

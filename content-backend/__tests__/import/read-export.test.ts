@@ -484,7 +484,9 @@ describe('whatever happens to an export', () => {
   ]);
   const bytes = Buffer.from(sound);
 
-  /** Reads it, and gives the ids that were read, or null for a clear refusal. Anything else throws. */
+  /**
+   * Reads it, and gives the ids that were read, or null for a clear refusal. Anything else throws.
+   */
   async function outcome(damaged: Uint8Array): Promise<number[] | null> {
     try {
       return (await read(damaged)).content.posts.map(({ id }) => id);

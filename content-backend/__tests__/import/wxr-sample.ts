@@ -39,7 +39,9 @@ const DECLARED = `<wp:author><wp:author_id>3</wp:author_id><wp:author_login><![C
 <wp:term><wp:term_id>5</wp:term_id><wp:term_taxonomy><![CDATA[genre]]></wp:term_taxonomy><wp:term_slug><![CDATA[%e6%97%a5%e6%9c%ac]]></wp:term_slug><wp:term_parent></wp:term_parent><wp:term_name><![CDATA[日本]]></wp:term_name></wp:term>
 <wp:term><wp:term_id>6</wp:term_id><wp:term_taxonomy>nav_menu</wp:term_taxonomy><wp:term_slug><![CDATA[main-menu]]></wp:term_slug><wp:term_name><![CDATA[Main menu]]></wp:term_name></wp:term>`;
 
-/** An export with these items: two authors, two categories, a tag, a genre and a menu are declared. */
+/**
+ * An export with these items: two authors, two categories, a tag, a genre and a menu are declared.
+ */
 export function wxr(items: readonly SampleItem[], channel: SampleChannel = {}): string {
   const {
     version = '1.2',
@@ -66,7 +68,10 @@ ${items.map(itemXml).join('\n')}
 `;
 }
 
-/** One item. What is left out is what a published post of Maria's has; an empty text leaves the element empty. */
+/**
+ * One item. What is left out is what a published post of Maria's has; an empty text leaves the
+ * element empty.
+ */
 function itemXml(item: SampleItem): string {
   const {
     id = 10,

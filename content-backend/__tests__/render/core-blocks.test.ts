@@ -11,7 +11,9 @@ const OTHER_HTML: Readonly<Record<string, string>> = {
   'avatar of a user': 'pictures of users come from this backend, not from another site',
 };
 
-/** The blocks with a name of thirteen signs that WordPress makes of the time: all else is the same. */
+/**
+ * The blocks with a name of thirteen signs that WordPress makes of the time: all else is the same.
+ */
 const TIMED: readonly string[] = ['image: lightbox', 'gallery: lightbox'];
 
 const untimed = (html: string): string => html.replace(/\b[\da-f]{13}\b/g, '0');

@@ -11,7 +11,9 @@ export function phpSerialize(value: Serializable): string {
   return `a:${value.length}:{${entries.join('')}}`;
 }
 
-/** An uploaded image of the site `http://127.0.0.1:8081`, with the files that WordPress made of it. */
+/**
+ * An uploaded image of the site `http://127.0.0.1:8081`, with the files that WordPress made of it.
+ */
 export function imageOf(
   id: number,
   file: string,

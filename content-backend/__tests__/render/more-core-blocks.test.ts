@@ -7,7 +7,10 @@ import { renderContent } from '../../render';
 
 const folder = path.resolve(__dirname, '../fixtures/core-blocks');
 
-/** What a WordPress 7.1 gave for attributes and looks of its blocks, each the content of one post of an export. */
+/**
+ * What a WordPress 7.1 gave for attributes and looks of its blocks, each the content of one post of
+ * an export.
+ */
 const { blocks } = z
   .object({
     blocks: z.array(z.object({ name: z.string(), markup: z.string(), rendered: z.string() })),

@@ -9,7 +9,10 @@ import { SampleFolder, wxr } from '../import/wxr-sample';
 import { comment, post, siteOf, term, user } from '../store/site-of';
 import { imageOf } from './images-of-test';
 
-/** What a WordPress 7.1 with Twenty Twenty-Five gave for its blocks, each the content of a post of its own. */
+/**
+ * What a WordPress 7.1 with Twenty Twenty-Five gave for its blocks, each the content of a post of
+ * its own.
+ */
 export const recordedBlocks = z
   .array(
     z.object({

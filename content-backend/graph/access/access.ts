@@ -4,8 +4,9 @@ import type { CommentNode, MenuItemNode, MenuNode, PostNode, UserNode } from '..
 import { can, type Viewer } from './viewer';
 
 /**
- * Who may see what, after WPGraphQL's models (`WPGraphQL\Model\Post`, `User`, `Menu`, …): something is there for the
- * viewer, there in outline (`isRestricted`), or not there at all, which is null and never an error.
+ * Who may see what, after WPGraphQL's models (`WPGraphQL\Model\Post`, `User`, `Menu`, …): something
+ * is there for the viewer, there in outline (`isRestricted`), or not there at all, which is null
+ * and never an error.
  */
 
 /** WordPress's name of a capability for a type: custom types borrow those of posts. */
@@ -39,7 +40,10 @@ function mayReadPrivate(viewer: Viewer, type: string): boolean {
   return can(viewer, capability(type, 'read_private'));
 }
 
-/** `WPGraphQL\Model\Post::is_private`; `subject` is the post that a revision revises, else the post itself. */
+/**
+ * `WPGraphQL\Model\Post::is_private`; `subject` is the post that a revision revises, else the post
+ * itself.
+ */
 function isHidden(context: GraphContext, post: PostRecord, subject: PostRecord): boolean {
   const { viewer } = context;
   if (post.type === 'revision') return isHiddenRevision(viewer, post, subject);
@@ -64,7 +68,10 @@ function isHiddenRevision(viewer: Viewer, revision: PostRecord, subject: PostRec
     : !canEditPost(viewer, subject);
 }
 
-/** What is attached to content is as private as that is; what is attached to nothing, or to what is gone, is public. */
+/**
+ * What is attached to content is as private as that is; what is attached to nothing, or to what is
+ * gone, is public.
+ */
 function isHiddenAttachment(context: GraphContext, { parentId, status }: PostRecord): boolean {
   const parent = parentId === 0 ? undefined : context.store.postById(parentId);
   return status === 'inherit' && parent !== undefined && !isThere(context, parent);
@@ -79,7 +86,10 @@ function subjectOf({ store }: GraphContext, post: PostRecord): PostRecord {
   return (post.type === 'revision' ? store.postById(post.parentId) : undefined) ?? post;
 }
 
-/** `WPGraphQL\Model\Post::get_restricted_cap`: what somebody else needs to see more than the outline. */
+/**
+ * `WPGraphQL\Model\Post::get_restricted_cap`: what somebody else needs to see more than the
+ * outline.
+ */
 function outlineCapability(post: PostRecord): string | null {
   if (post.password !== '') return capability(post.type, 'edit_others');
   switch (post.status) {
@@ -106,8 +116,8 @@ export function visiblePost(context: GraphContext, post: PostRecord | undefined)
 }
 
 /**
- * The post as nodeByUri gives it: beside what the viewer may see WordPress asks whether the address may be opened
- * (WP_Query's check of a single post that is not published).
+ * The post as nodeByUri gives it: beside what the viewer may see WordPress asks whether the address
+ * may be opened (WP_Query's check of a single post that is not published).
  */
 export function postAtAddress(context: GraphContext, post: PostRecord): PostNode | null {
   const { viewer } = context;
@@ -128,8 +138,8 @@ export function postAtAddress(context: GraphContext, post: PostRecord): PostNode
 }
 
 /**
- * Those of the stati that the viewer may list, which are those that they may list of every type of the connection
- * (`PostObjectConnectionResolver::sanitize_post_stati`).
+ * Those of the stati that the viewer may list, which are those that they may list of every type of
+ * the connection (`PostObjectConnectionResolver::sanitize_post_stati`).
  */
 export function listableStati(
   viewer: Viewer,
@@ -144,7 +154,10 @@ function mayList(viewer: Viewer, type: string, status: PostStatus): boolean {
   return status === 'private' ? mayReadPrivate(viewer, type) : canEdit(viewer, type);
 }
 
-/** The user as the viewer may see them; null for somebody who has published nothing, unless the viewer may list users. */
+/**
+ * The user as the viewer may see them; null for somebody who has published nothing, unless the
+ * viewer may list users.
+ */
 export function visibleUser(context: GraphContext, user: UserRecord | undefined): UserNode | null {
   if (!user) return null;
   const { store, viewer } = context;
@@ -154,8 +167,8 @@ export function visibleUser(context: GraphContext, user: UserRecord | undefined)
 }
 
 /**
- * The comment, when its post can be seen and it is approved; who wrote it always sees it, moderators see those that wait
- * too: `WPGraphQL\Model\Comment::is_private`.
+ * The comment, when its post can be seen and it is approved; who wrote it always sees it,
+ * moderators see those that wait too: `WPGraphQL\Model\Comment::is_private`.
  */
 export function visibleComment(
   context: GraphContext,

@@ -40,7 +40,10 @@ export interface OperationResult {
   extensions: { debug: readonly { type: string; message: string }[] };
 }
 
-/** An answer with the HTTP status that WPGraphQL gives it: 500 for a syntax error, 200 for nearly everything else. */
+/**
+ * An answer with the HTTP status that WPGraphQL gives it: 500 for a syntax error, 200 for nearly
+ * everything else.
+ */
 export interface OperationOutcome {
   status: number;
   result: OperationResult;
@@ -71,7 +74,10 @@ export function errorResult(message: string): OperationResult {
   return { errors: [{ message }], extensions: { debug: DEBUG } };
 }
 
-/** Documents that were parsed, and those of them that a schema allows: a query that comes again costs its execution only. */
+/**
+ * Documents that were parsed, and those of them that a schema allows: a query that comes again
+ * costs its execution only.
+ */
 export interface CheckedDocuments {
   /** @throws {GraphQLError} when the text is no document */
   parsed: (query: string) => DocumentNode;
@@ -109,7 +115,8 @@ export function executorOf(
     if (text !== null && nestsTooDeeply(text)) return refusal(NESTED_TOO_DEEPLY);
     let document: DocumentNode | null;
     try {
-      // WPGraphQL parses a query before it looks at anything else (`WPGraphQL::introspection_check`).
+      // WPGraphQL parses a query before it looks at anything else
+      // (`WPGraphQL::introspection_check`).
       document = text === null ? null : documents.parsed(text);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
@@ -168,7 +175,10 @@ export function executorOf(
   };
 }
 
-/** A sentence for each mutation that the schema lacks: WPGraphQL has many, and an export can't be written. */
+/**
+ * A sentence for each mutation that the schema lacks: WPGraphQL has many, and an export can't be
+ * written.
+ */
 function unknownMutations(operation: OperationDefinitionNode, schema: GraphQLSchema): string[] {
   if (operation.operation !== 'mutation') return [];
   const known = Object.keys(schema.getMutationType()?.getFields() ?? {});
@@ -201,7 +211,10 @@ function failed(errors: readonly GraphQLError[]): OperationResult {
 /** graphql-php, which WPGraphQL answers with, ends these sentences without a stop. */
 const FINAL_STOP = /(?<=^Syntax Error: Expected .*)\.$/s;
 
-/** An error as WPGraphQL writes it: no `extensions`; what a resolver did not mean to say stays inside. */
+/**
+ * An error as WPGraphQL writes it: no `extensions`; what a resolver did not mean to say stays
+ * inside.
+ */
 function formatted(error: GraphQLError): GraphQLFormattedError {
   const { originalError } = error;
   const unexpected = originalError && !(originalError instanceof GraphQLError);

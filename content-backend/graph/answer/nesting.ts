@@ -5,8 +5,8 @@ const MAX_LEVELS = 200;
 export const NESTED_TOO_DEEPLY = `The request is nested too deeply: ${MAX_LEVELS} levels are the most.`;
 
 /**
- * Whether a query opens more brackets than any parser or printer should follow: both recurse, and printing takes time
- * that grows with the square of the depth. Brackets count wherever they stand.
+ * Whether a query opens more brackets than any parser or printer should follow: both recurse, and
+ * printing takes time that grows with the square of the depth. Brackets count wherever they stand.
  */
 export function nestsTooDeeply(query: string): boolean {
   let level = 0;

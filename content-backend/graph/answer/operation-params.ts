@@ -2,7 +2,9 @@
 export interface OperationParams {
   query?: unknown;
   variables?: unknown;
-  /** The variables as they were sent, which may be JSON in a text; without it `variables` was sent. */
+  /**
+   * The variables as they were sent, which may be JSON in a text; without it `variables` was sent.
+   */
   sentVariables?: unknown;
   operationName?: unknown;
   /** The name of a persisted query. */
@@ -15,9 +17,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Reads a request as graphql-php does (`Server/OperationParams.php`): the names of parameters may have any capitals,
- * the last of two alike counts, empty texts are nothing, variables and extensions may be JSON in a text, and a persisted
- * query has several names, of which Apollo's is the last.
+ * Reads a request as graphql-php does (`Server/OperationParams.php`): the names of parameters may
+ * have any capitals, the last of two alike counts, empty texts are nothing, variables and
+ * extensions may be JSON in a text, and a persisted query has several names, of which Apollo's is
+ * the last.
  */
 export function operationParamsOf(sent: Iterable<readonly [string, unknown]>): OperationParams {
   const given = new Map<string, unknown>();
@@ -58,7 +61,10 @@ export function printed(value: unknown): string {
   return JSON.stringify(value).slice(0, MAX_SHOWN_CHARACTERS);
 }
 
-/** What is wrong with a request's parameters (`Server/Helper.php`, `validateOperationParams`); empty when nothing is. */
+/**
+ * What is wrong with a request's parameters (`Server/Helper.php`, `validateOperationParams`); empty
+ * when nothing is.
+ */
 export function paramsProblems(params: OperationParams): string[] {
   const { query = null, queryId = null, operationName = null, variables = null } = params;
   const wrong = (name: string, wanted: string, value: unknown) =>

@@ -6,7 +6,10 @@ import type { GraphContext } from '../context';
 import { databaseIdOf } from '../nodes/global-id';
 import { connectionOf, type Connection, type PageArgs } from './connection';
 
-/** The conditions of lists of comments. Approved ones are listed, and to a signed-in author the own that wait. */
+/**
+ * The conditions of lists of comments. Approved ones are listed, and to a signed-in author the own
+ * that wait.
+ */
 export interface CommentWhere {
   contentId?: string | null;
   order?: 'ASC' | 'DESC' | null;
@@ -24,7 +27,10 @@ const ORDERS: ReadonlyMap<string, CommentOrder> = new Map<string, CommentOrder>(
   ['COMMENT_ID', (a, b) => a.id - b.id],
 ]);
 
-/** A page of a list of comments: WPGraphQL's `CommentConnectionResolver`, the newest first unless asked otherwise. */
+/**
+ * A page of a list of comments: WPGraphQL's `CommentConnectionResolver`, the newest first unless
+ * asked otherwise.
+ */
 export function commentConnection(
   context: GraphContext,
   args: CommentListArgs,

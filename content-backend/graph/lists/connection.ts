@@ -3,7 +3,8 @@ import { UserError } from '../user-error';
 
 /**
  * WPGraphQL's connections, quirks included: ten items when nothing is asked for, and then
- * `hasNextPage` is false whatever follows; never more than a hundred; a cursor that means nothing gives the first page.
+ * `hasNextPage` is false whatever follows; never more than a hundred; a cursor that means nothing
+ * gives the first page.
  */
 
 /** The paging arguments that every connection has. */
@@ -33,8 +34,8 @@ export interface Meter {
 }
 
 /**
- * The most items of one operation. A page of a hundred, each with a list of a hundred, is 10,100; only lists in lists
- * in lists get beyond, and would keep the whole server busy.
+ * The most items of one operation. A page of a hundred, each with a list of a hundred, is 10,100;
+ * only lists in lists in lists get beyond, and would keep the whole server busy.
  */
 export const MAX_ITEMS = 20_000;
 

@@ -35,7 +35,10 @@ export function dateCondition(
   };
 }
 
-/** The part of a list (newest first) that can meet the query, as indices, found without looking at the rest. */
+/**
+ * The part of a list (newest first) that can meet the query, as indices, found without looking at
+ * the rest.
+ */
 export function boundsOf(
   { items }: OrderedList<PostRecord>,
   { after, before, year, month, day }: DateQuery,
@@ -62,8 +65,8 @@ function isEmpty(parts: DateParts | null | undefined): parts is null | undefined
 }
 
 /**
- * A moment as text that compares like a post's date: `WP_Date_Query::build_mysql_datetime`. Without a year it is in the
- * present one; of what else is missing the first or the last possible.
+ * A moment as text that compares like a post's date: `WP_Date_Query::build_mysql_datetime`. Without
+ * a year it is in the present one; of what else is missing the first or the last possible.
  */
 function momentOf(parts: DateParts, latest: boolean, timeZone: string): string {
   const year = parts.year ?? presentYear(timeZone);

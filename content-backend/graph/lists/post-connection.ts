@@ -24,7 +24,10 @@ export const ATTACHMENT_STATI: readonly PostStatus[] = [
   'future',
 ];
 
-/** The content types that the argument `contentTypes` asks for; `types` when it is not there, posts when it is empty. */
+/**
+ * The content types that the argument `contentTypes` asks for; `types` when it is not there, posts
+ * when it is empty.
+ */
 export function askedTypes(
   { contentTypes }: PostWhere,
   types: readonly string[],
@@ -117,7 +120,10 @@ function orderedPosts(
   return store.lists.sortedBy(smallest ?? store.lists.ofTypes(scope.types, stati), keys);
 }
 
-/** The posts in an order that is given, by the connection or by the client that names them; null for other orders. */
+/**
+ * The posts in an order that is given, by the connection or by the client that names them; null for
+ * other orders.
+ */
 function givenOrder(
   { id, in: ids, orderby }: PostWhere,
   { order }: PostScope,
@@ -130,7 +136,10 @@ function givenOrder(
   return wanted && isGiven ? postsWithIds(wanted, store) : null;
 }
 
-/** The smallest list of the store that a filter names; of revisions the first, because they are in no other. */
+/**
+ * The smallest list of the store that a filter names; of revisions the first, because they are in
+ * no other.
+ */
 function smallestList(
   filters: readonly PostFilter[],
   types: readonly string[],

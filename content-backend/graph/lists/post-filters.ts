@@ -13,7 +13,10 @@ import { termFilters } from './term-filter';
 /** One condition of a list of content. */
 export interface PostFilter {
   holds: (post: PostRecord) => boolean;
-  /** A list of the store, newest first, with everything for which it holds; left out where the store has none. */
+  /**
+   * A list of the store, newest first, with everything for which it holds; left out where the store
+   * has none.
+   */
   within?: readonly PostRecord[];
 }
 
@@ -55,7 +58,10 @@ function kindFilter({ scope, stati }: AskedPosts): PostFilter {
   return { holds: (post) => types.has(post.type) && wanted.has(post.status) };
 }
 
-/** `author` joins the list of authors or, negative, is the one to be left out; with that the list is not looked at. */
+/**
+ * `author` joins the list of authors or, negative, is the one to be left out; with that the list is
+ * not looked at.
+ */
 function authorFilters(
   { author, authorName, authorIn }: PostWhere,
   store: ContentStore,
@@ -94,7 +100,10 @@ function filtersOfTerms(where: PostWhere, store: ContentStore): PostFilter[] {
   });
 }
 
-/** One id beats a list of ids, that beats what is left out: `WP_Query::get_posts`. Sticky posts are such lists too. */
+/**
+ * One id beats a list of ids, that beats what is left out: `WP_Query::get_posts`. Sticky posts are
+ * such lists too.
+ */
 function identityFilters(
   { id, in: wanted, isSticky, notIn }: PostWhere,
   store: ContentStore,

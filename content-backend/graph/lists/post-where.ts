@@ -29,9 +29,15 @@ export interface PostWhere extends TermArgs, LanguageWhere {
 export interface PostScope {
   /** The content types that the list holds. */
   types: readonly string[];
-  /** The types that the viewer must be able to list in a status that is asked for; `types` when left out. */
+  /**
+   * The types that the viewer must be able to list in a status that is asked for; `types` when left
+   * out.
+   */
   connectionTypes?: readonly string[];
-  /** A list of the store that it is a part of (the posts of a term, of an author), and who belongs to that. */
+  /**
+   * A list of the store that it is a part of (the posts of a term, of an author), and who belongs
+   * to that.
+   */
   within?: { posts: readonly PostRecord[]; holds: (post: PostRecord) => boolean };
   /** All that the list can hold, in an order that no argument changes. */
   order?: readonly PostRecord[];

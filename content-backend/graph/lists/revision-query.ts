@@ -3,7 +3,10 @@ import type { Connection } from './connection';
 import type { GraphContext } from '../context';
 import { postConnection, type PostListArgs } from './post-connection';
 
-/** A page of a list of revisions (newest first) that the viewer may see, with the conditions of lists of content. */
+/**
+ * A page of a list of revisions (newest first) that the viewer may see, with the conditions of
+ * lists of content.
+ */
 export function revisionConnection(
   context: GraphContext,
   args: PostListArgs,

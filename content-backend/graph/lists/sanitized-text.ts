@@ -1,7 +1,7 @@
 /**
- * Text of a condition as WPGraphQL gives it to WordPress's queries: `Utils::map_input` puts every text through
- * `sanitize_text_field`, which takes out tags, line breaks and percent-encoded characters.
- * https://developer.wordpress.org/reference/functions/sanitize_text_field/
+ * Text of a condition as WPGraphQL gives it to WordPress's queries: `Utils::map_input` puts every
+ * text through `sanitize_text_field`, which takes out tags, line breaks and percent-encoded
+ * characters. https://developer.wordpress.org/reference/functions/sanitize_text_field/
  */
 export function sanitizedText(text: string): string {
   const oneLine = withoutTags(text)
@@ -12,8 +12,8 @@ export function sanitizedText(text: string): string {
 }
 
 /**
- * A text without its tags; a `<` that no `>` follows is text (`wp_pre_kses_less_than`). It makes one pass, so that the time
- * grows only in proportion to the length.
+ * A text without its tags; a `<` that no `>` follows is text (`wp_pre_kses_less_than`). It makes
+ * one pass, so that the time grows only in proportion to the length.
  */
 function withoutTags(text: string): string {
   let kept = '';

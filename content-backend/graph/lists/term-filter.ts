@@ -12,7 +12,9 @@ export interface TermArgs {
   tagIn?: Ids;
 }
 
-/** Content must have one of these terms or, excluded, none of them. No ids: nothing can be found. */
+/**
+ * Content must have one of these terms or, excluded, none of them. No ids: nothing can be found.
+ */
 export interface TermFilter {
   ids: ReadonlySet<number>;
   excluded: boolean;
@@ -62,7 +64,10 @@ function categorySlugs(categoryName: string): string[][] {
     : [name.split(',')];
 }
 
-/** `tag` is one slug, several of which one is enough (`a,b`), or several that all must be there (`a+b`). */
+/**
+ * `tag` is one slug, several of which one is enough (`a,b`), or several that all must be there
+ * (`a+b`).
+ */
 function tagFilters({ tag, tagId, tagIn }: TermArgs, store: ContentStore): TermFilter[] {
   const filters: TermFilter[] = [];
   if (tagId) filters.push(oneOf([databaseIdOf(tagId)]));

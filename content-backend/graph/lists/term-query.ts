@@ -48,7 +48,10 @@ export function termConnection(
 
 type TermOrder = (a: TermRecord, b: TermRecord) => number;
 
-/** Without an order names go up and everything else down: `TermObjectConnectionResolver::prepare_query_args`. */
+/**
+ * Without an order names go up and everything else down:
+ * `TermObjectConnectionResolver::prepare_query_args`.
+ */
 function inOrder(
   { store }: GraphContext,
   terms: readonly TermRecord[],

@@ -27,7 +27,8 @@ export interface UserWhere {
 export type UserListArgs = PageArgs & { where?: UserWhere | null };
 
 /**
- * A page of the list of users: WPGraphQL's `UserConnectionResolver`, by login unless asked otherwise.
+ * A page of the list of users: WPGraphQL's `UserConnectionResolver`, by login unless asked
+ * otherwise.
  * @throws {UserError} for a condition on roles, unless the viewer may list users
  */
 export function userConnection(context: GraphContext, args: UserListArgs): Connection {

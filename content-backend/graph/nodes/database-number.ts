@@ -16,7 +16,8 @@ export function absoluteInteger(text: string): number {
 }
 
 /**
- * The database id of an id given as DATABASE_ID or, by default, as a global ID; null for the other ways to name something.
+ * The database id of an id given as DATABASE_ID or, by default, as a global ID; null for the other
+ * ways to name something.
  * @throws {UserError} with `problem` as its text for an invalid global ID
  */
 export function databaseNumber({ id, idType }: IdArgs, problem = INVALID_ID): number | null {

@@ -6,15 +6,18 @@ import { nodeByUri } from './node-by-uri';
 
 const MAX_PATH_BYTES = 2000;
 
-/** Where a path leads now: to another path of the site, or to nothing because its content is gone. */
+/**
+ * Where a path leads now: to another path of the site, or to nothing because its content is gone.
+ */
 export interface AddressNow {
   path: string | null;
   status: 301 | 410;
 }
 
 /**
- * Where a path leads now, as the WordPress plugin answers it (wordpress/homegrown/includes/addresses/); null where nothing is
- * known of it. An export tells old slugs (`_wp_old_slug`) and what lies in the bin; it has no rules of the plugin Redirection.
+ * Where a path leads now, as the WordPress plugin answers it
+ * (wordpress/homegrown/includes/addresses/); null where nothing is known of it. An export tells old
+ * slugs (`_wp_old_slug`) and what lies in the bin; it has no rules of the plugin Redirection.
  */
 export function addressNow(context: GraphContext, path: string): AddressNow | null {
   if (!path.startsWith('/') || Buffer.byteLength(path) > MAX_PATH_BYTES) return null;

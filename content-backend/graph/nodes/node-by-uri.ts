@@ -4,9 +4,9 @@ import type { GraphContext } from '../context';
 import type { GraphNode } from './node';
 
 /**
- * WPGraphQL's nodeByUri, traps included: an address of another host, or one that begins with
- * `//`, gives the newest or sticky post. An address with `#comment-3` is the comment's, whatever stands before it
- * (`NodeResolver::maybe_parse_comment_uri`).
+ * WPGraphQL's nodeByUri, traps included: an address of another host, or one that begins with `//`,
+ * gives the newest or sticky post. An address with `#comment-3` is the comment's, whatever stands
+ * before it (`NodeResolver::maybe_parse_comment_uri`).
  */
 export function nodeByUri(context: GraphContext, uri: string): GraphNode | null {
   const commentId = Number(/#comment-([0-9]+)/.exec(uri)?.[1] ?? 0);

@@ -13,9 +13,15 @@ import { graphqlTypeName } from '../../store/type-names';
 export interface PostNode {
   kind: 'post';
   record: PostRecord;
-  /** The post that a revision revises: type, author, terms and image come from it. Else the record itself. */
+  /**
+   * The post that a revision revises: type, author, terms and image come from it. Else the record
+   * itself.
+   */
   subject: PostRecord;
-  /** Only the outline (title, address, status) may be seen: a password is set, or it is somebody else's draft. */
+  /**
+   * Only the outline (title, address, status) may be seen: a password is set, or it is somebody
+   * else's draft.
+   */
   restricted: boolean;
 }
 
@@ -84,7 +90,9 @@ export interface FieldGroupNode {
   kind: 'fieldGroup';
   typeName: string;
   owner: FieldOwner;
-  /** What stands before the names of its fields in the meta: `team_0_` for the first row of `team`. */
+  /**
+   * What stands before the names of its fields in the meta: `team_0_` for the first row of `team`.
+   */
   prefix: string;
 }
 

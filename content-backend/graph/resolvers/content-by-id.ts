@@ -9,7 +9,9 @@ import { querySlug } from '../../store/addresses/query-slug';
 import { graphqlSingleName } from '../../store/type-names';
 import { UserError } from '../user-error';
 
-/** One piece of content by any of its ids: WPGraphQL's fields `post`, `page`, …, and `contentNode`. */
+/**
+ * One piece of content by any of its ids: WPGraphQL's fields `post`, `page`, …, and `contentNode`.
+ */
 export interface ContentArgs extends IdArgs {
   asPreview?: boolean | null;
 }
@@ -25,7 +27,10 @@ function previewed(
   return asPreview ? (store.revisionsOf(record.id)[0] ?? record) : record;
 }
 
-/** What a slug stands for: found as WordPress finds it, and taken when it is in what was asked for (`validate_post`). */
+/**
+ * What a slug stands for: found as WordPress finds it, and taken when it is in what was asked for
+ * (`validate_post`).
+ */
 function nodeWithSlug(type: string, args: ContentArgs, context: GraphContext): PostNode | null {
   const { id, asPreview } = args;
   const post = firstPublished(context.store.postsWithSlug(type, querySlug(id)));
@@ -57,8 +62,8 @@ function nodeWithNumber(args: ContentArgs, context: GraphContext): PostNode | nu
 }
 
 /**
- * The field for one post of a type, by any of its ids; it gives null for one of another type and for one that is not there
- * for the viewer, and throws a UserError for an invalid global ID.
+ * The field for one post of a type, by any of its ids; it gives null for one of another type and
+ * for one that is not there for the viewer, and throws a UserError for an invalid global ID.
  */
 export function contentField(type: string) {
   return (_root: unknown, args: ContentArgs, context: GraphContext): PostNode | null => {
@@ -68,7 +73,10 @@ export function contentField(type: string) {
   };
 }
 
-/** The arguments of the older fields: the first that is given counts; the one for a number is named after the type. */
+/**
+ * The arguments of the older fields: the first that is given counts; the one for a number is named
+ * after the type.
+ */
 interface ContentByArgs {
   id?: string | null;
   uri?: string | null;
@@ -113,7 +121,10 @@ export function anyContent(args: ContentArgs, context: GraphContext): PostNode |
   return args.idType === 'URI' ? nodeAtUri(args, context) : nodeWithNumber(args, context);
 }
 
-/** The address says whether it is a preview, when the argument does not: `NodeResolver::resolve_uri`. */
+/**
+ * The address says whether it is a preview, when the argument does not:
+ * `NodeResolver::resolve_uri`.
+ */
 function nodeAtUri({ id, asPreview }: ContentArgs, context: GraphContext): PostNode | null {
   const node = nodeByUri(context, id);
   if (node?.kind !== 'post') return null;

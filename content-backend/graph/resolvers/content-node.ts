@@ -28,7 +28,9 @@ function guarded<Args>(resolve: PostResolver<Args>): PostResolver<Args> {
   return (node, args, context) => (node.restricted ? null : resolve(node, args, context));
 }
 
-/** A date of the posts table as WPGraphQL writes it: `2026-10-30T15:30:00`, no zone. Null for none. */
+/**
+ * A date of the posts table as WPGraphQL writes it: `2026-10-30T15:30:00`, no zone. Null for none.
+ */
 function isoDate(date: string | null): string | null {
   return date === null || date === '' || date.startsWith('0000') ? null : date.replace(' ', 'T');
 }
@@ -49,7 +51,9 @@ const title = formatted(
   (post) => renderTitle(post.title),
 );
 
-/** Content with the id of the post itself, so that a gallery of a revision finds the post's images. */
+/**
+ * Content with the id of the post itself, so that a gallery of a revision finds the post's images.
+ */
 const content = guarded(
   formatted(
     (post) => post.content,
@@ -82,7 +86,8 @@ export const contentNodeFields = {
   modifiedGmt: guarded(({ record }) => isoDate(record.modifiedGmt)),
   // What a post in the bin was called before.
   desiredSlug: guarded(({ record }) => record.meta.get('_wp_desired_post_slug') || null),
-  // A lock ends 150 seconds after the last sign of the editor who has it: no export has one that holds.
+  // A lock ends 150 seconds after the last sign of the editor who has it: no export has one that
+  // holds.
   editingLockedBy: () => null,
   enclosure: guarded(({ record }) => record.meta.get('enclosure') || null),
   guid: guarded(({ record }) => record.guid || null),
@@ -198,10 +203,15 @@ export const hierarchicalFields = {
   },
 };
 
-/** The fields of content that stands below nothing: older ones, which WPGraphQL has nevertheless. */
+/**
+ * The fields of content that stands below nothing: older ones, which WPGraphQL has nevertheless.
+ */
 export const flatFields = { parent: () => null, ancestors: emptyList };
 
-/** The fields of posts alone. Nobody can send trackbacks here, and an export does not tell who was sent any. */
+/**
+ * The fields of posts alone. Nobody can send trackbacks here, and an export does not tell who was
+ * sent any.
+ */
 export const postFields = {
   ...excerptField,
   ...flatFields,
@@ -242,7 +252,10 @@ export function termsOfAllTaxonomies(node: PostNode, args: TermListArgs, context
   return termConnection(context, args, terms);
 }
 
-/** A template by its stored name: `page-no-title` is "Page No Title" of the type `Template_PageNoTitle`. */
+/**
+ * A template by its stored name: `page-no-title` is "Page No Title" of the type
+ * `Template_PageNoTitle`.
+ */
 export function templateOf(post: PostRecord): TemplateNode {
   const stored = post.meta.get('_wp_page_template') ?? '';
   if (stored === '' || stored === 'default') {

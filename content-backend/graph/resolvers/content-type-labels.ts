@@ -12,9 +12,10 @@ const MEDIA: ContentTypeLabels = {
 };
 
 /**
- * The labels of a content type as WordPress completes them: what is not registered is said of posts or, for hierarchical
- * types, of pages; only the names of the type itself are known here, and they are those of its menu, of all items and of
- * the archive too (`get_post_type_labels`, `_get_custom_object_labels`).
+ * The labels of a content type as WordPress completes them: what is not registered is said of posts
+ * or, for hierarchical types, of pages; only the names of the type itself are known here, and they
+ * are those of its menu, of all items and of the archive too (`get_post_type_labels`,
+ * `_get_custom_object_labels`).
  */
 export function contentTypeLabels({
   name,

@@ -19,7 +19,10 @@ import { uniformResource } from './uniform-resource';
 
 type Owner = ContentTypeNode | TaxonomyNode;
 
-/** Whether the viewer may edit content of the type, or the terms of the taxonomy: `edit_posts`, `edit_terms`. */
+/**
+ * Whether the viewer may edit content of the type, or the terms of the taxonomy: `edit_posts`,
+ * `edit_terms`.
+ */
 function mayEdit({ kind, record }: Owner, viewer: Viewer): boolean {
   return kind === 'contentType' ? canEdit(viewer, record.name) : can(viewer, 'manage_categories');
 }
@@ -97,7 +100,8 @@ export const contentTypeFields = {
   id: ({ record }: ContentTypeNode) => toGlobalId('post_type', record.name),
   uri: ({ record }: ContentTypeNode, _args: object, { permalinks }: GraphContext) =>
     permalinks.uriOfContentType(record),
-  // The public knows the label of a content type, though not that of a taxonomy (`WPGraphQL\Model\PostType`).
+  // The public knows the label of a content type, though not that of a taxonomy
+  // (`WPGraphQL\Model\PostType`).
   label: ({ record }: ContentTypeNode) => record.label,
   // WPGraphQL takes the blog for the archive of posts.
   hasArchive: forEditors<ContentTypeNode>(

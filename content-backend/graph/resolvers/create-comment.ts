@@ -50,7 +50,10 @@ const holds = (comment: CommentRecord, words: readonly string[]): boolean => {
   return words.some((word) => text.toLowerCase().includes(word.toLowerCase()));
 };
 
-/** Whether a comment is shown at once (https://developer.wordpress.org/reference/functions/check_comment/). */
+/**
+ * Whether a comment is shown at once
+ * (https://developer.wordpress.org/reference/functions/check_comment/).
+ */
 function isApproved(
   comment: CommentRecord,
   { discussion, context }: { discussion: DiscussionSettings; context: GraphContext },
@@ -82,7 +85,10 @@ function refuse(post: PostRecord, comment: CommentRecord, comments: VisitorComme
   }
 }
 
-/** WPGraphQL's `createComment`: what it refuses, holds and shows. As there, it takes what WordPress's own form would refuse. */
+/**
+ * WPGraphQL's `createComment`: what it refuses, holds and shows. As there, it takes what
+ * WordPress's own form would refuse.
+ */
 export const createComment =
   (comments: VisitorComments) =>
   async (

@@ -4,8 +4,9 @@ import type { FieldGroupNode, FieldOwner, GraphNode } from '../nodes/node';
 import { listOf } from './stored-value';
 
 /*
- * Groups of custom fields, as WPGraphQL for ACF answers: text comes as it was typed, rich text as HTML, empty as null.
- * The fields of a revision are those of the post where it holds none of its own, as an autosave does not.
+ * Groups of custom fields, as WPGraphQL for ACF answers: text comes as it was typed, rich text as
+ * HTML, empty as null. The fields of a revision are those of the post where it holds none of its
+ * own, as an autosave does not.
  */
 
 const NO_META: ReadonlyMap<string, string> = new Map();
@@ -24,7 +25,10 @@ function ownerWith(postId: number, ...metas: readonly ReadonlyMap<string, string
   };
 }
 
-/** Where a node has its custom fields; null for one that has none, or whose outline alone may be seen. */
+/**
+ * Where a node has its custom fields; null for one that has none, or whose outline alone may be
+ * seen.
+ */
 function ownerOf(node: GraphNode): FieldOwner | null {
   switch (node.kind) {
     case 'post':

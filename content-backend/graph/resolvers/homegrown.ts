@@ -10,7 +10,9 @@ import type { SeoValues } from '../seo/seo-plugins';
 /** Of what the plugin and the front end agreed on. */
 const CONTRACT_VERSION = '1';
 
-/** Languages that WordPress writes from right to left. https://make.wordpress.org/polyglots/teams/ */
+/**
+ * Languages that WordPress writes from right to left. https://make.wordpress.org/polyglots/teams/
+ */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
   'ar arq ary azb ckb dv fa haz he ks ps sd skr snd ug ur yi'.split(' '),
 );

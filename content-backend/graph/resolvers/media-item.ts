@@ -56,7 +56,8 @@ export const mediaItemFields = {
     fileOf(node, size, context)?.replace(/^.*\//s, '') ?? null,
   filePath: (node: PostNode, { size }: SizeArgs, context: GraphContext) =>
     pathOf(fileOf(node, size, context)),
-  // WPGraphQL takes the large file for the full one here, and any file that is missing for the full one.
+  // WPGraphQL takes the large file for the full one here, and any file that is missing for the full
+  // one.
   fileSize: async (node: PostNode, { size }: SizeArgs, context: GraphContext) => {
     const { record } = node;
     const wanted = size === 'FULL' ? 'LARGE' : size;

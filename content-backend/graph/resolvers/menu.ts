@@ -21,7 +21,8 @@ interface MenuItemWhere {
 }
 
 /**
- * The conditions with the location of a language's own menu, as Polylang names it: `PRIMARY___DE` for the German one at `PRIMARY`.
+ * The conditions with the location of a language's own menu, as Polylang names it: `PRIMARY___DE`
+ * for the German one at `PRIMARY`.
  */
 export function inLanguage(
   where: MenuItemWhere | null | undefined,
@@ -34,7 +35,10 @@ export function inLanguage(
 
 export type MenuItemListArgs = PageArgs & { where?: MenuItemWhere | null };
 
-/** A page of menu items, by their place. With a location only the items of the menu that is shown there. */
+/**
+ * A page of menu items, by their place. With a location only the items of the menu that is shown
+ * there.
+ */
 export function menuItemConnection(
   context: GraphContext,
   args: MenuItemListArgs,
@@ -119,7 +123,8 @@ export const menuItemFields = {
     const target = targetOf(record, context);
     return edgeTo(target, Number(record.meta.get('_menu_item_object_id') ?? 0));
   },
-  // The older field leads to all that the newer one does, but for attachments, which its union lacks.
+  // The older field leads to all that the newer one does, but for attachments, which its union
+  // lacks.
   connectedObject: ({ record }: MenuItemNode, _args: object, context: GraphContext) => {
     const target = targetOf(record, context);
     return target?.kind === 'post' && target.subject.type === 'attachment' ? null : target;
@@ -134,7 +139,10 @@ function objectIdOf(item: PostRecord): number {
   return Number(item.meta.get('_menu_item_object_id') ?? 0);
 }
 
-/** The content or the term that an item leads to; null for custom addresses, archives and what cannot be seen. */
+/**
+ * The content or the term that an item leads to; null for custom addresses, archives and what
+ * cannot be seen.
+ */
 function targetOf(item: PostRecord, context: GraphContext): GraphNode | null {
   if (typeOf(item) === 'post_type') {
     return visiblePost(context, context.store.postById(objectIdOf(item)));
@@ -144,7 +152,10 @@ function targetOf(item: PostRecord, context: GraphContext): GraphNode | null {
   return term ? { kind: 'term', record: term } : null;
 }
 
-/** What was typed, decoded but not made typographic, or the title of what the item leads to: `wp_setup_nav_menu_item`. */
+/**
+ * What was typed, decoded but not made typographic, or the title of what the item leads to:
+ * `wp_setup_nav_menu_item`.
+ */
 function labelOf(item: PostRecord, context: GraphContext): string | null {
   const label = item.title === '' ? titleOfTarget(item, context) : decodeEntities(item.title);
   return label || null;
@@ -167,7 +178,10 @@ function titleOfTarget(item: PostRecord, { store }: GraphContext): string {
   }
 }
 
-/** The words of a description without markup, two hundred at most: `wp_trim_words`. Null when it is blank. */
+/**
+ * The words of a description without markup, two hundred at most: `wp_trim_words`. Null when it is
+ * blank.
+ */
 function descriptionOf({ content }: PostRecord): string | null {
   const words = stripTags(content)
     .split(/[\n\r\t ]+/)
@@ -178,7 +192,9 @@ function descriptionOf({ content }: PostRecord): string | null {
 
 const MAX_WORDS = 200;
 
-/** The address as stored for custom items, else that of what the item leads to, on the CMS's host. */
+/**
+ * The address as stored for custom items, else that of what the item leads to, on the CMS's host.
+ */
 function urlOf(item: PostRecord, context: GraphContext): string | null {
   const { store, permalinks } = context;
   switch (typeOf(item)) {

@@ -36,7 +36,8 @@ export function mutationFields({ tokens, passwords, attempts }: SignIn) {
           ? authenticateEmail(email, password, doorkeeper)
           : authenticateLogin(username ?? '', password, doorkeeper),
       );
-      // For text that is no e-mail address WordPress gives neither a user nor an error, and FaustWP gives the code ''.
+      // For text that is no e-mail address WordPress gives neither a user nor an error, and FaustWP
+      // gives the code ''.
       if (found === null) return { clientMutationId, code: '', error: null };
       return 'user' in found
         ? {

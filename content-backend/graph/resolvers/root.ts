@@ -125,7 +125,10 @@ const OTHER_KINDS: ReadonlySet<string> = new Set([
   'user_role',
 ]);
 
-/** The name of a content type or taxonomy by its global id, its name, or that of the enum's value for it. */
+/**
+ * The name of a content type or taxonomy by its global id, its name, or that of the enum's value
+ * for it.
+ */
 function nameOf<Type extends Named>(
   { id, idType }: IdArgs,
   records: readonly Type[],
@@ -136,7 +139,10 @@ function nameOf<Type extends Named>(
   return (known ?? records.find((record) => enumName(record) === id))?.name ?? '';
 }
 
-/** The fields of the root that hold for every site; those of content types and taxonomies are added by name. */
+/**
+ * The fields of the root that hold for every site; those of content types and taxonomies are added
+ * by name.
+ */
 export const rootFields = {
   ...settingsFields,
   ...themeFields,

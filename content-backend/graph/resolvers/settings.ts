@@ -5,7 +5,10 @@ import { toGlobalId } from '../nodes/global-id';
 import { can } from '../access/viewer';
 import { edgeTo } from './edge';
 
-/** WordPress stores the default category as term 1; a site without it takes the first one that it has. */
+/**
+ * WordPress stores the default category as term 1; a site without it takes the first one that it
+ * has.
+ */
 function defaultCategory({ store }: GraphContext): number {
   return store.terms.withId(1)?.taxonomy === 'category'
     ? 1

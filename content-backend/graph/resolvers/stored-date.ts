@@ -1,6 +1,7 @@
 /*
- * Dates and times as ACF stores them and WPGraphQL for ACF gives them: days and moments as RFC 3339 without regard to a time
- * zone, times of the day in the field's own format. https://www.advancedcustomfields.com/resources/date-picker/
+ * Dates and times as ACF stores them and WPGraphQL for ACF gives them: days and moments as RFC 3339
+ * without regard to a time zone, times of the day in the field's own format.
+ * https://www.advancedcustomfields.com/resources/date-picker/
  */
 
 /** The formats that ACF gives new fields. */

@@ -1,6 +1,9 @@
 import { phpUnserialize, type PhpValue } from '../../render';
 
-/** The texts of a value: those of a list that PHP has serialised, else the value itself; none for '' and for a damaged list. */
+/**
+ * The texts of a value: those of a list that PHP has serialised, else the value itself; none for ''
+ * and for a damaged list.
+ */
 export function listOf(stored: string): string[] {
   if (stored === '') return [];
   if (!isSerialised(stored)) return [stored];
@@ -12,7 +15,10 @@ export function listOf(stored: string): string[] {
   });
 }
 
-/** The ids of a value, in its order, each once. What is no positive whole number (an address, an archive) is left out. */
+/**
+ * The ids of a value, in its order, each once. What is no positive whole number (an address, an
+ * archive) is left out.
+ */
 export function idsIn(stored: string): number[] {
   const ids = listOf(stored).map(Number);
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];

@@ -7,7 +7,10 @@ import { queryTermSlug } from '../../store/addresses/query-slug';
 import { UserError } from '../user-error';
 import { taxonomyEnumName } from '../../store/type-names';
 
-/** The field for one term of a taxonomy, by any of its ids; it throws a UserError for an invalid global ID. */
+/**
+ * The field for one term of a taxonomy, by any of its ids; it throws a UserError for an invalid
+ * global ID.
+ */
 export function termField(taxonomy: string) {
   return (_root: unknown, args: IdArgs, context: GraphContext): TermNode | null =>
     findTerm(args, [taxonomy], context);

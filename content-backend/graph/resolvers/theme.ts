@@ -8,8 +8,9 @@ import { emptyList } from './assets';
 const theme = { ...THEME, id: toGlobalId('theme', THEME.slug), isRestricted: false };
 
 /**
- * What WordPress runs beside the content, as fields of the root. An export tells neither themes nor plugins: the theme is
- * the one whose classes and sizes the HTML here has, and only administrators see plugins anyway.
+ * What WordPress runs beside the content, as fields of the root. An export tells neither themes nor
+ * plugins: the theme is the one whose classes and sizes the HTML here has, and only administrators
+ * see plugins anyway.
  */
 export const themeFields = {
   globalStylesheet: (_root: unknown, { types }: { types?: readonly StylesheetPart[] | null }) =>

@@ -36,8 +36,8 @@ export const uniformResource = {
 };
 
 /**
- * The names of WordPress's template hierarchy for a node, the most special first, without `.php`: what FaustWP's field
- * `templates` gives.
+ * The names of WordPress's template hierarchy for a node, the most special first, without `.php`:
+ * what FaustWP's field `templates` gives.
  * https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
 function templatesOf(node: Addressed, context: GraphContext): string[] {
@@ -85,7 +85,10 @@ function attachmentTemplates(mime: string): string[] {
   return [...(subtype === '' ? [] : [`${type}-${subtype}`, subtype]), type, 'attachment'];
 }
 
-/** A slug as it is read and, where that differs, as WordPress stores it: templates may be named after either. */
+/**
+ * A slug as it is read and, where that differs, as WordPress stores it: templates may be named
+ * after either.
+ */
 function slugForms(slug: string): string[] {
   const stored = encodeURIComponent(slug).toLowerCase();
   return stored === slug ? [slug] : [slug, stored];

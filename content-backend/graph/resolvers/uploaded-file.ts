@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const UPLOADS = '/wp-content/uploads/';
 
-/** The size in bytes of the file behind an address of an upload; null when it is not in the folder of uploads. */
+/**
+ * The size in bytes of the file behind an address of an upload; null when it is not in the folder
+ * of uploads.
+ */
 export async function uploadedFileSize(
   address: string,
   uploadsDir: string | null,

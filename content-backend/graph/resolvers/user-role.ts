@@ -10,7 +10,10 @@ export interface UserRoleNode {
   name: RoleName;
 }
 
-/** A role as the viewer sees it: who may list users sees all of them, others their own. `WPGraphQL\Model\UserRole` */
+/**
+ * A role as the viewer sees it: who may list users sees all of them, others their own.
+ * `WPGraphQL\Model\UserRole`
+ */
 function visibleRole(viewer: Viewer, name: RoleName | undefined): UserRoleNode | null {
   if (!name || !(can(viewer, 'list_users') || viewer?.role === name)) return null;
   return { name };
@@ -33,7 +36,9 @@ function roleConnection(
   );
 }
 
-/** The roles of a user, of which there is one in an export; null for the public, as in WPGraphQL. */
+/**
+ * The roles of a user, of which there is one in an export; null for the public, as in WPGraphQL.
+ */
 export function rolesOfUser(
   { record, restricted }: UserNode,
   args: PageArgs,

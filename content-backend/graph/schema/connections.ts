@@ -20,7 +20,10 @@ const listFields = (name: string, type: string): FieldShapes => ({
   pageInfo: { type: `${name}ConnectionPageInfo!` },
 });
 
-/** The interfaces that every list of nodes of a type implements: `ServiceConnection` and those of its parts. */
+/**
+ * The interfaces that every list of nodes of a type implements: `ServiceConnection` and those of
+ * its parts.
+ */
 export function registerConnectionInterfaces(registry: TypeRegistry, type: string): void {
   registry.interface(`${type}ConnectionEdge`, ['Edge'], edgeFields(type));
   registry.interface(`${type}ConnectionPageInfo`, ['PageInfo', 'WPPageInfo'], PAGE_INFO);

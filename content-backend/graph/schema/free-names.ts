@@ -17,8 +17,8 @@ export const BUILT_IN = {
 const SCALARS: readonly string[] = ['Boolean', 'Float', 'ID', 'Int', 'String'];
 
 /**
- * A site without those of its content types and taxonomies whose GraphQL names something else has: they could not be
- * registered, and so nothing of them is to be found either.
+ * A site without those of its content types and taxonomies whose GraphQL names something else has:
+ * they could not be registered, and so nothing of them is to be found either.
  * @param registry what `schema.graphql` has; it is only asked
  * @returns the site, and a sentence for each type that is left out
  */

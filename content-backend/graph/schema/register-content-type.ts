@@ -27,7 +27,9 @@ const USUAL_SUPPORTS: readonly Support[] = [
   'revisions',
 ];
 
-/** The interface of what a type supports: `WPGraphQL\Type\ObjectType\PostObject::get_interfaces`. */
+/**
+ * The interface of what a type supports: `WPGraphQL\Type\ObjectType\PostObject::get_interfaces`.
+ */
 const INTERFACE_OF: Readonly<Record<Support, string>> = {
   title: 'NodeWithTitle',
   editor: 'NodeWithContentEditor',
@@ -54,7 +56,10 @@ const EVERY_TYPE = [
 const DEPRECATED_BY =
   'Deprecated in favor of using the single entry point for this type with ID and IDType fields. For example, instead of postBy( id: &quot;&quot; ), use post(id: &quot;&quot; idType: &quot;&quot;)';
 
-/** Registers what WPGraphQL does for a custom content type: its type and lists, and its fields of `RootQuery` and `User`. */
+/**
+ * Registers what WPGraphQL does for a custom content type: its type and lists, and its fields of
+ * `RootQuery` and `User`.
+ */
 export function registerContentType(registry: TypeRegistry, record: ContentTypeRecord): void {
   const type = graphqlTypeName(record);
   const single = graphqlSingleName(record);

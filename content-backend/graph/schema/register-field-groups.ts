@@ -45,7 +45,10 @@ export function registerFieldGroups(registry: TypeRegistry, store: ContentStore)
   return groups.leftOut;
 }
 
-/** The GraphQL types of a place: a content type, a taxonomy, or a type by its name, an interface with all that implement it. */
+/**
+ * The GraphQL types of a place: a content type, a taxonomy, or a type by its name, an interface
+ * with all that implement it.
+ */
 function typesAt(place: string, registry: TypeRegistry, store: ContentStore): string[] {
   const record = store.contentType(place) ?? store.taxonomy(place);
   const name = record ? graphqlTypeName(record) : place;
@@ -118,7 +121,10 @@ class FieldGroupTypes {
     return true;
   }
 
-  /** The type of a group or of rows within another group; null where the name is that of something else. */
+  /**
+   * The type of a group or of rows within another group; null where the name is that of something
+   * else.
+   */
   private innerType(type: string, fields: FieldSettings): string | null {
     if (this.inner.has(type)) return type;
     if (!this.register(type, fields)) return null;

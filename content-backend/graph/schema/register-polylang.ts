@@ -41,8 +41,9 @@ function registerTranslated(
 }
 
 /**
- * Registers what WPGraphQL Polylang adds: the languages of the site, the language and the translations of what is translated, and lists in one
- * language (https://github.com/valu-digital/wp-graphql-polylang).
+ * Registers what WPGraphQL Polylang adds: the languages of the site, the language and the
+ * translations of what is translated, and lists in one language
+ * (https://github.com/valu-digital/wp-graphql-polylang).
  */
 export function registerPolylang(registry: TypeRegistry, store: ContentStore): void {
   const { all, types, taxonomies } = store.languages;

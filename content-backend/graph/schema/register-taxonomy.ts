@@ -25,7 +25,10 @@ const EVERY_TAXONOMY = [
 const OF_TERMS = { like: 'RootQueryToTag' };
 const OF_POSTS = { like: 'RootQueryToPost' };
 
-/** Registers what WPGraphQL does for a custom taxonomy: its type and lists, and its fields of `RootQuery`. */
+/**
+ * Registers what WPGraphQL does for a custom taxonomy: its type and lists, and its fields of
+ * `RootQuery`.
+ */
 export function registerTaxonomy(registry: TypeRegistry, record: TaxonomyRecord): void {
   const type = graphqlTypeName(record);
   const { hierarchical } = record;
@@ -76,8 +79,8 @@ function registerHierarchy(registry: TypeRegistry, type: string): void {
 }
 
 /**
- * Registers that content of a type has terms of a taxonomy, both ways: the list of terms of the content, and the list of
- * content of a term. What `schema.graphql` has of it stays as it is.
+ * Registers that content of a type has terms of a taxonomy, both ways: the list of terms of the
+ * content, and the list of content of a term. What `schema.graphql` has of it stays as it is.
  */
 export function registerTermsOfContent(
   registry: TypeRegistry,

@@ -72,8 +72,8 @@ export interface SiteSchema {
 }
 
 /**
- * The executable schema of a site: what every WordPress has, and the site's content types, taxonomies, field groups, menu
- * locations and templates.
+ * The executable schema of a site: what every WordPress has, and the site's content types,
+ * taxonomies, field groups, menu locations and templates.
  * @param registry what `schema.graphql` has; the site's own is added to it
  * @param store of a site whose types have names that are free
  * @throws when that makes no schema

@@ -24,8 +24,9 @@ import type { GraphContext } from '../context';
 import type { GraphNode } from '../nodes/node';
 
 /**
- * What a field resolves to. A method's parameters may be narrower than those declared, and so each resolver names the node
- * that it takes; that the fields of a type get that node is what the tests show.
+ * What a field resolves to. A method's parameters may be narrower than those declared, and so each
+ * resolver names the node that it takes; that the fields of a type get that node is what the tests
+ * show.
  */
 export type FieldResolver = {
   resolve(source: unknown, args: object, context: GraphContext, info: GraphQLResolveInfo): unknown;
@@ -50,8 +51,9 @@ type Composed = ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode;
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /**
- * The types of a schema while it is put together: those of `schema.graphql`, to which content types, taxonomies and field groups
- * add their own, as plugins of WPGraphQL do at its `TypeRegistry`.
+ * The types of a schema while it is put together: those of `schema.graphql`, to which content
+ * types, taxonomies and field groups add their own, as plugins of WPGraphQL do at its
+ * `TypeRegistry`.
  */
 export class TypeRegistry {
   private readonly definitions = new Map<string, DefinitionNode>();
@@ -207,7 +209,10 @@ export class TypeRegistry {
     });
   }
 
-  /** What the fields of a type resolve to. A field that the type lacks is none: the contract may be smaller than what is answered here. */
+  /**
+   * What the fields of a type resolve to. A field that the type lacks is none: the contract may be
+   * smaller than what is answered here.
+   */
   resolve(type: string, fields: Fields): void {
     this.resolvers.set(type, { ...this.resolvers.get(type), ...fields });
   }
@@ -220,8 +225,9 @@ export class TypeRegistry {
   schema(typeNameOf: GraphQLTypeResolver<GraphNode, GraphContext>): GraphQLSchema {
     const schema = buildASTSchema(
       { kind: Kind.DOCUMENT, definitions: [...this.definitions.values()] },
-      // What the rules of SDL would find, and take half the time of a start for: names that are there twice, which the registry takes
-      // from nobody. Types that are missing, or do not fit, are found without them.
+      // What the rules of SDL would find, and take half the time of a start for: names that are
+      // there twice, which the registry takes from nobody. Types that are missing, or do not fit,
+      // are found without them.
       { assumeValidSDL: true },
     );
     for (const type of Object.values(schema.getTypeMap())) {

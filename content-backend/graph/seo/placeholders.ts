@@ -2,8 +2,9 @@ import type { PostRecord, SiteSettings, TermRecord } from '../../model';
 import { decodeEntities, stripTags } from '../../render';
 
 /**
- * A text of an SEO plugin as plain text: `%%title%%` (Yoast, SEOPress) and `%title%` (Rank Math) are filled in. Null for an
- * empty text, and for one with a placeholder whose value an export does not tell.
+ * A text of an SEO plugin as plain text: `%%title%%` (Yoast, SEOPress) and `%title%` (Rank Math)
+ * are filled in. Null for an empty text, and for one with a placeholder whose value an export does
+ * not tell.
  */
 export function filledText(
   stored: string,

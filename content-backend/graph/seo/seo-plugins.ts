@@ -3,7 +3,10 @@ import { decodeEntities, phpUnserialize } from '../../render';
 import type { ContentStore } from '../../store/content-store';
 import { filledText } from './placeholders';
 
-/** What an SEO plugin holds for a node. Empty texts are null; robots are null where the plugin leaves them to WordPress. */
+/**
+ * What an SEO plugin holds for a node. Empty texts are null; robots are null where the plugin
+ * leaves them to WordPress.
+ */
 export interface SeoValues {
   title: string | null;
   description: string | null;
@@ -53,7 +56,10 @@ const either =
   (value: string): boolean | null =>
     value === yes ? true : value === no ? false : null;
 
-/** Yoast keeps what it knows of terms in an option, which no export has. https://developer.yoast.com/ */
+/**
+ * Yoast keeps what it knows of terms in an option, which no export has.
+ * https://developer.yoast.com/
+ */
 const YOAST: SeoPlugin = {
   prefixes: ['_yoast_wpseo_'],
   held: prefixed('_yoast_wpseo_'),

@@ -7,7 +7,9 @@ import {
 import { graphqlFieldName } from '../../store/type-names';
 import type { AcfField, AcfGroup } from './acf-group';
 
-/** Kinds of fields that hold nothing: they part the screen on which an editor fills in the others. */
+/**
+ * Kinds of fields that hold nothing: they part the screen on which an editor fills in the others.
+ */
 const WITHOUT_VALUE: ReadonlySet<string> = new Set(['tab', 'accordion', 'message', 'separator']);
 
 /** How deep fields may stand within fields, clones among them. */
@@ -74,7 +76,10 @@ export class AcfFields {
     return settings;
   }
 
-  /** The fields that a clone stands for, in its place; with prefixes their names in the meta begin with the clone's. */
+  /**
+   * The fields that a clone stands for, in its place; with prefixes their names in the meta begin
+   * with the clone's.
+   */
   private cloned(
     { clone = [], display, prefix_name, name }: AcfField,
     depth: number,

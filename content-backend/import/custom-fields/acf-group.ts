@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A group of fields as ACF writes it, into JSON and, serialised by PHP, into its own posts. What WPGraphQL for ACF adds begins
- * with `graphql_`. https://www.advancedcustomfields.com/resources/local-json/
+ * A group of fields as ACF writes it, into JSON and, serialised by PHP, into its own posts. What
+ * WPGraphQL for ACF adds begins with `graphql_`.
+ * https://www.advancedcustomfields.com/resources/local-json/
  */
 
 /** PHP's and ACF's ways to write yes and no. */
@@ -23,7 +24,10 @@ export interface AcfField {
   graphql_connection_type?: string;
   return_format?: string;
   new_lines?: string;
-  /** The layout of flexible content that it belongs to, where ACF keeps the fields of all layouts in one list. */
+  /**
+   * The layout of flexible content that it belongs to, where ACF keeps the fields of all layouts in
+   * one list.
+   */
   parent_layout?: string;
   display?: string;
   prefix_name?: boolean;

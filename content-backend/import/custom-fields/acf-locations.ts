@@ -1,10 +1,15 @@
 import type { AcfGroup, AcfLocationRule } from './acf-group';
 
-/** The names that a place can have: WordPress's of content types and taxonomies, and those of GraphQL types. */
+/**
+ * The names that a place can have: WordPress's of content types and taxonomies, and those of
+ * GraphQL types.
+ */
 export interface Places {
   contentTypes: readonly string[];
   taxonomies: readonly string[];
-  /** The WordPress name of what a GraphQL type is the type of; the name itself for any other type. */
+  /**
+   * The WordPress name of what a GraphQL type is the type of; the name itself for any other type.
+   */
   ofType: (graphqlType: string) => string;
   /** The content type of a row of the posts table. */
   typeOfPost: (id: number) => string | undefined;
@@ -22,8 +27,9 @@ const WITH_PAGES = ['page_template', 'page_type', 'page_parent', 'page'];
 const WITH_USERS = ['user_form', 'user_role'];
 
 /**
- * Which other rules may stand beside a rule so that it still decides the type in GraphQL, as WPGraphQL for ACF has it: what
- * holds for one of many pages is shown on all of them, what holds for nobody in particular on none.
+ * Which other rules may stand beside a rule so that it still decides the type in GraphQL, as
+ * WPGraphQL for ACF has it: what holds for one of many pages is shown on all of them, what holds
+ * for nobody in particular on none.
  */
 const MAY_STAND_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['post_type', WITH_POSTS],
@@ -37,7 +43,10 @@ const MAY_STAND_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['user_role', WITH_USERS],
 ]);
 
-/** What has a group of fields: the types that were chosen for GraphQL, else what ACF's rules of location come to. */
+/**
+ * What has a group of fields: the types that were chosen for GraphQL, else what ACF's rules of
+ * location come to.
+ */
 export function placesOf(
   { graphql_types = [], location, active }: AcfGroup,
   places: Places,

@@ -2,7 +2,10 @@ import { phpUnserialize, type PhpValue } from '../../render/php-unserialize';
 import type { AcfRegistration } from './acf-types';
 import { acfField, acfGroup, type AcfField, type AcfGroup, type AcfLayout } from './acf-group';
 
-/** A row of the posts table in which ACF keeps a group of fields, a field, a content type or a taxonomy. */
+/**
+ * A row of the posts table in which ACF keeps a group of fields, a field, a content type or a
+ * taxonomy.
+ */
 export interface AcfPost {
   id: number;
   type: 'acf-field-group' | 'acf-field' | AcfRegistration['kind'];

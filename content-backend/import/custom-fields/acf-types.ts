@@ -24,7 +24,10 @@ const rewrite = z
   .object({ permalink_rewrite: text.default(''), slug: text.default('') })
   .default({ permalink_rewrite: '', slug: '' });
 
-/** What ACF says of both. https://www.advancedcustomfields.com/resources/registering-a-custom-post-type/ */
+/**
+ * What ACF says of both.
+ * https://www.advancedcustomfields.com/resources/registering-a-custom-post-type/
+ */
 const shared = {
   title: text.default(''),
   active: flag.default(true),
@@ -50,7 +53,9 @@ const acfTaxonomy = z.object({ ...shared, taxonomy: name, object_type: listOf(te
 
 type Shared = z.infer<typeof acfContentType> | z.infer<typeof acfTaxonomy>;
 
-/** ACF's settings of one content type or taxonomy, and how it is named where they cannot be read. */
+/**
+ * ACF's settings of one content type or taxonomy, and how it is named where they cannot be read.
+ */
 export interface AcfRegistration {
   kind: 'acf-post-type' | 'acf-taxonomy';
   key: string;

@@ -15,7 +15,10 @@ const FOLDER = 'acf-json';
 /** The name that ACF gives to what it exports: `acf-export-2026-11-21.json`. */
 const EXPORTED = /^acf-export.*\.json$/i;
 
-/** The names under which ACF's JSON is looked for beside an export; what ACF itself names is looked for as well. */
+/**
+ * The names under which ACF's JSON is looked for beside an export; what ACF itself names is looked
+ * for as well.
+ */
 export function acfNames(exportFile: string): string[] {
   const folder = path.dirname(exportFile);
   const name = path.basename(exportFile).replace(/(?:\.wxr)?\.xml$/i, '');
@@ -29,8 +32,8 @@ export interface SiteAcf {
 }
 
 /**
- * The groups of fields, the content types and the taxonomies that ACF itself tells of: those in the export, which has them when
- * they are kept in the database; else those in JSON beside it.
+ * The groups of fields, the content types and the taxonomies that ACF itself tells of: those in the
+ * export, which has them when they are kept in the database; else those in JSON beside it.
  * @throws {SettingsError} for JSON that is none, or not ACF's
  */
 export async function siteAcf(
@@ -72,7 +75,9 @@ export async function siteAcf(
   };
 }
 
-/** The files of ACF's JSON beside an export that are read: those of the first name that there is. */
+/**
+ * The files of ACF's JSON beside an export that are read: those of the first name that there is.
+ */
 export async function acfFiles(exportFile: string): Promise<string[]> {
   const folder = path.dirname(exportFile);
   const [own = '', general = '', jsonFolder = ''] = acfNames(exportFile);

@@ -5,7 +5,10 @@ import type { PostRecord, TermRecord, UserRecord } from '../../model';
 export interface PublishedLink {
   id: number;
   type: string;
-  /** Path and query of the item's `<link>`, decoded, without the folder that WordPress is installed in. */
+  /**
+   * Path and query of the item's `<link>`, decoded, without the folder that WordPress is installed
+   * in.
+   */
   address: string;
 }
 
@@ -19,7 +22,10 @@ export interface ExportContent {
   tagline: string;
   /** As WordPress names it (en_US); '' when the channel has none. */
   language: string;
-  /** Origins of wp:base_site_url, wp:base_blog_url, the channel's link and the links of published posts and pages. */
+  /**
+   * Origins of wp:base_site_url, wp:base_blog_url, the channel's link and the links of published
+   * posts and pages.
+   */
   origins: string[];
   users: UserRecord[];
   terms: TermRecord[];

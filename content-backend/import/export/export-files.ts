@@ -7,8 +7,8 @@ function isFolder(name: string): boolean {
 }
 
 /**
- * The files of one export, in order: WordPress and its tools split large ones. Of a folder they are all that end in `.xml`,
- * `site.2.xml` before `site.10.xml`.
+ * The files of one export, in order: WordPress and its tools split large ones. Of a folder they are
+ * all that end in `.xml`, `site.2.xml` before `site.10.xml`.
  * @throws {ExportError} for a folder without such a file
  */
 export function exportFiles(given: readonly string[]): string[] {

@@ -7,14 +7,18 @@ import { systemErrorCode } from '../system-error';
 const CHUNK_BYTES = 256 * 1024;
 const NEWLINE = 0x0a;
 
-/** Characters that XML 1.0 forbids (section 2.2) but WordPress copies into its exports when a post holds them. */
+/**
+ * Characters that XML 1.0 forbids (section 2.2) but WordPress copies into its exports when a post
+ * holds them.
+ */
 const FORBIDDEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const ALL_FORBIDDEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * The text of an export, piece by piece: never more than a piece of it is in memory. Lines are as in the file.
- * Control characters that XML forbids are left out, with a notice. Throws {@link ExportError} for a file that is
- * missing, a directory, empty, compressed, not UTF-8 or obviously not XML.
+ * The text of an export, piece by piece: never more than a piece of it is in memory. Lines are as
+ * in the file. Control characters that XML forbids are left out, with a notice. Throws
+ * {@link ExportError} for a file that is missing, a directory, empty, compressed, not UTF-8 or
+ * obviously not XML.
  */
 export async function* exportText(file: string, notices: ImportReport): AsyncGenerator<string> {
   const handle = await openExport(file);

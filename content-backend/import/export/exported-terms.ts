@@ -24,7 +24,10 @@ interface Entry {
   line: number;
 }
 
-/** The terms of an export, each once: WordPress writes categories, tags and menus twice (as wp:term too). */
+/**
+ * The terms of an export, each once: WordPress writes categories, tags and menus twice (as wp:term
+ * too).
+ */
 export class ExportedTerms {
   private readonly entries = new Map<string, Entry>();
   private readonly ids = new Set<number>();
@@ -69,7 +72,10 @@ export class ExportedTerms {
     });
   }
 
-  /** The id of a term that an item has, which is made, with a notice, when the export does not declare it; null without a slug. */
+  /**
+   * The id of a term that an item has, which is made, with a notice, when the export does not
+   * declare it; null without a slug.
+   */
   idOf(used: WxrItemTerm, line: number): number | null {
     const taxonomy = used.taxonomy.trim();
     const slug = decodedSlug(used.slug.trim()) || slugOf(used.name);
@@ -113,7 +119,9 @@ export class ExportedTerms {
     return this.entries.get(keyOf(taxonomy, slug))?.line ?? null;
   }
 
-  /** Before WordPress 4.2 terms of two taxonomies could share an id: the second one gets a new one. */
+  /**
+   * Before WordPress 4.2 terms of two taxonomies could share an id: the second one gets a new one.
+   */
   private idFor(text: string, what: string, line: number): number {
     const id = positiveInteger(text);
     if (id !== null && !this.ids.has(id)) return id;

@@ -5,7 +5,9 @@ import { positiveInteger } from './positive-integer';
 import { slugOf } from './slug';
 import type { WxrElement } from './wxr-parser';
 
-/** A user of whom nothing but id and login is known: an author, as an export does not name roles. */
+/**
+ * A user of whom nothing but id and login is known: an author, as an export does not name roles.
+ */
 export function newUser(id: number, login: string): UserRecord {
   return {
     id,
@@ -63,7 +65,10 @@ export class ExportedUsers {
     this.keep(user);
   }
 
-  /** The id of the user with this login, who is made, with a notice, when the export does not declare one. */
+  /**
+   * The id of the user with this login, who is made, with a notice, when the export does not
+   * declare one.
+   */
   idOf(login: string, line: number): number {
     const known = this.byLogin.get(login);
     if (known) return known.id;

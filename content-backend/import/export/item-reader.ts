@@ -52,7 +52,10 @@ const STATI: readonly PostStatus[] = [
 /** Comments that are not for readers: spam, the bin, and the editors' notes of WordPress 6.9. */
 const UNWANTED_COMMENTS: ReadonlySet<string> = new Set(['spam', 'trash', 'post-trashed']);
 
-/** Items without an id get one from here on: what the export leaves out (an attachment, a parent) may have any smaller one. */
+/**
+ * Items without an id get one from here on: what the export leaves out (an attachment, a parent)
+ * may have any smaller one.
+ */
 const FIRST_GIVEN_ID = 1_000_000_001;
 
 /** Turns items into records; looks after ids, dates, authors and terms. */
@@ -79,8 +82,8 @@ export class ItemReader {
   }
 
   /**
-   * Takes an item: its record, or null when it is left out, or comes later for lack of an id. `exportDate` is the channel's
-   * pubDate.
+   * Takes an item: its record, or null when it is left out, or comes later for lack of an id.
+   * `exportDate` is the channel's pubDate.
    */
   read(item: WxrItem, exportDate: string): PostRecord | null {
     const type = (item.fields.get('wp:post_type') ?? '').trim();
@@ -100,7 +103,10 @@ export class ItemReader {
     return this.record(item, id, type, exportDate);
   }
 
-  /** The records of the items without an id, after all others: each gets a number that nothing has, as WordPress's importer gives it. */
+  /**
+   * The records of the items without an id, after all others: each gets a number that nothing has,
+   * as WordPress's importer gives it.
+   */
   *readWithoutId(exportDate: string): Generator<{ item: WxrItem; post: PostRecord }> {
     for (const item of this.withoutId.splice(0)) {
       const id = this.highestId + 1;

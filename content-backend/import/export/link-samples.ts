@@ -11,7 +11,10 @@ interface Sample {
   url: URL;
 }
 
-/** Remembers some of the links of an export: what permalinks and the site's own origins are known from. */
+/**
+ * Remembers some of the links of an export: what permalinks and the site's own origins are known
+ * from.
+ */
 export class LinkSamples {
   private readonly samples = new Map<string, Sample[]>();
 
@@ -34,7 +37,9 @@ export class LinkSamples {
     return [...new Set(origins)].filter((origin) => origin.startsWith('http'));
   }
 
-  /** The links as addresses of the site: decoded paths and queries, without the folder of `base`. */
+  /**
+   * The links as addresses of the site: decoded paths and queries, without the folder of `base`.
+   */
   under(base: string): PublishedLink[] {
     const folder = URL.canParse(base) ? new URL(base).pathname.replace(/\/+$/, '') : '';
     return [...this.samples.values()].flat().map(({ id, type, url }) => {

@@ -3,7 +3,10 @@ import type { ImportReport } from '../import-report';
 
 const MENU_PARENT = '_menu_item_menu_item_parent';
 
-/** The ids whose chain of parents comes back to themselves, one of each loop: cutting it there ends the loop. */
+/**
+ * The ids whose chain of parents comes back to themselves, one of each loop: cutting it there ends
+ * the loop.
+ */
 function loopBreakers(parents: ReadonlyMap<number, number>): Set<number> {
   const breakers = new Set<number>();
   const finished = new Set<number>();
@@ -67,7 +70,10 @@ export function mendPostParents(
   }
 }
 
-/** Puts at the top of its menu every menu item whose parent item does not exist or is, by a circle, itself. */
+/**
+ * Puts at the top of its menu every menu item whose parent item does not exist or is, by a circle,
+ * itself.
+ */
 export function mendMenuItems(
   posts: PostRecord[],
   lineOf: (id: number) => number | null,
@@ -95,7 +101,10 @@ export function mendMenuItems(
   }
 }
 
-/** Makes every answer to a comment that does not exist, or to itself by a circle, a comment of its own. */
+/**
+ * Makes every answer to a comment that does not exist, or to itself by a circle, a comment of its
+ * own.
+ */
 export function mendComments(
   posts: PostRecord[],
   lineOf: (id: number) => number | null,

@@ -17,13 +17,17 @@ import {
   type WxrTerm,
 } from './wxr-parser';
 
-/** Versions of WXR that are read. 1.1 (WordPress 3.1 to 3.3) has the same elements, fewer of them in CDATA. */
+/**
+ * Versions of WXR that are read. 1.1 (WordPress 3.1 to 3.3) has the same elements, fewer of them in
+ * CDATA.
+ */
 const VERSIONS: readonly string[] = ['1.2', '1.1', '1.0'];
 
 /**
- * Reads the files of a WordPress export (WXR 1.2, WordPress's wp-admin/includes/export.php) in one streaming pass each. What is skipped or
- * repaired goes to `notices`; types that are not content (navigation, global styles, custom CSS) are left
- * out quietly, those of ACF are kept apart. A menu item keeps its menu in `termIds`: the nav_menu term's id, which no other record has. Throws
+ * Reads the files of a WordPress export (WXR 1.2, WordPress's wp-admin/includes/export.php) in one
+ * streaming pass each. What is skipped or repaired goes to `notices`; types that are not content
+ * (navigation, global styles, custom CSS) are left out quietly, those of ACF are kept apart. A menu
+ * item keeps its menu in `termIds`: the nav_menu term's id, which no other record has. Throws
  * {@link ExportError} for a file that is not a whole export.
  */
 export async function readExport(
@@ -62,7 +66,9 @@ class ExportReader implements WxrListener {
     this.items = new ItemReader(notices, this.users, this.terms);
   }
 
-  /** What comes is of this file. What the channel says of the site counts where it is said first. */
+  /**
+   * What comes is of this file. What the channel says of the site counts where it is said first.
+   */
   begin(file: string): void {
     if (this.file === '') this.firstFile = file;
     this.file = file;

@@ -1,4 +1,7 @@
-/** A slug as people read it: WordPress stores `手書き` percent-encoded. One that cannot be decoded stays as it is. */
+/**
+ * A slug as people read it: WordPress stores `手書き` percent-encoded. One that cannot be decoded
+ * stays as it is.
+ */
 export function decodedSlug(stored: string): string {
   if (!stored.includes('%')) return stored;
   try {

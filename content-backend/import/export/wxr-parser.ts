@@ -39,7 +39,10 @@ export interface WxrListener {
 
 const MAX_DEPTH = 64;
 
-/** Depths of the elements of WXR: rss is 1, channel 2, an item 3, its fields 4, a comment's fields 5. */
+/**
+ * Depths of the elements of WXR: rss is 1, channel 2, an item 3, its fields 4, a comment's fields
+ * 5.
+ */
 const DEPTH = { root: 1, channel: 2, record: 3, field: 4, innerField: 5 };
 
 type RecordName = 'wp:author' | 'wp:category' | 'wp:tag' | 'wp:term' | 'item';
@@ -69,9 +72,10 @@ function withoutProlog(text: string): string {
 }
 
 /**
- * Reads WXR (WordPress eXtended RSS, wp-admin/includes/export.php) as a stream: `write` takes the text piece by piece,
- * `end` says that there is no more. Holds one item at a time. Both throw {@link ExportError}: not well-formed, another
- * root than rss, no channel, a document type declaration (where entity bombs live).
+ * Reads WXR (WordPress eXtended RSS, wp-admin/includes/export.php) as a stream: `write` takes the
+ * text piece by piece, `end` says that there is no more. Holds one item at a time. Both throw
+ * {@link ExportError}: not well-formed, another root than rss, no channel, a document type
+ * declaration (where entity bombs live).
  */
 export class WxrParser {
   private readonly parser: SaxesParser<{ fileName: string; xmlns: false }>;
@@ -128,7 +132,10 @@ export class WxrParser {
     return this.parser.line + this.skippedLines;
   }
 
-  /** A blank line before `<?xml` is forbidden by XML, and what themes with a stray line make WordPress write. */
+  /**
+   * A blank line before `<?xml` is forbidden by XML, and what themes with a stray line make
+   * WordPress write.
+   */
   private withoutBlankStart(piece: string): string {
     const text = piece.trimStart();
     this.skippedLines += piece.slice(0, piece.length - text.length).split('\n').length - 1;

@@ -26,9 +26,11 @@ export interface GuessedTypes {
 }
 
 /**
- * The content types of an export: WordPress's own, those that are declared, and every other type whose published items have an
- * address with their slug in it. Its first part is what stands before the slug; an archive is there when a menu leads to it.
- * @param declared types that are there whatever the export has; the links of the export win over their addresses
+ * The content types of an export: WordPress's own, those that are declared, and every other type
+ * whose published items have an address with their slug in it. Its first part is what stands before
+ * the slug; an archive is there when a menu leads to it.
+ * @param declared types that are there whatever the export has; the links of the export win over
+ *   their addresses
  */
 export function guessContentTypes(
   posts: readonly PostRecord[],
@@ -69,7 +71,10 @@ export function guessContentTypes(
   return { types, hidden };
 }
 
-/** A content type of which only the name is known: "case_study" is "Case studies", at /case_study/, without an archive. */
+/**
+ * A content type of which only the name is known: "case_study" is "Case studies", at /case_study/,
+ * without an archive.
+ */
 export function namedType(name: string): ContentTypeRecord {
   const singularLabel = labelOf(name);
   return {

@@ -14,8 +14,8 @@ const FIELD_KEY = /^field_\w+$/;
 type Setting = FieldKind | FieldDeclaration;
 
 /**
- * The custom fields that content and terms have been given with ACF, by what the values look like, for types of which
- * nothing else is known: a group for each type, `serviceFields`.
+ * The custom fields that content and terms have been given with ACF, by what the values look like,
+ * for types of which nothing else is known: a group for each type, `serviceFields`.
  */
 export function guessFieldGroups(
   { posts, terms }: ExportContent,
@@ -38,7 +38,10 @@ export function guessFieldGroups(
   });
 }
 
-/** Notes the values of one row under the paths of their fields: `team[]name` in rows, `sections[hero]title` in layouts. */
+/**
+ * Notes the values of one row under the paths of their fields: `team[]name` in rows,
+ * `sections[hero]title` in layouts.
+ */
 function note(
   meta: ReadonlyMap<string, string>,
   found: Map<string, Values> | undefined,
@@ -49,7 +52,8 @@ function note(
   for (const [key, fieldKey] of meta) {
     if (!key.startsWith('_') || !FIELD_KEY.test(fieldKey)) continue;
     const name = key.slice(1);
-    // WordPress keeps no longer name; the rows in one of a megabyte would be looked for over and over.
+    // WordPress keeps no longer name; the rows in one of a megabyte would be looked for over and
+    // over.
     if (name.length > MAX_NAME || !/^[A-Za-z][\w-]*$/.test(name)) continue;
     const path = pathOf(name, meta, layoutsOf);
     const values = found.get(path) ?? new Values();
@@ -61,7 +65,10 @@ function note(
   }
 }
 
-/** `team_0_name` is `team[]name` where `team` counts rows, and `sections[hero]title` where it names layouts. */
+/**
+ * `team_0_name` is `team[]name` where `team` counts rows, and `sections[hero]title` where it names
+ * layouts.
+ */
 function pathOf(
   name: string,
   meta: ReadonlyMap<string, string>,
@@ -177,7 +184,10 @@ interface Found {
   value: Values;
 }
 
-/** Puts rows, layouts and groups together: a group is a field without values of its own whose name begins those of others. */
+/**
+ * Puts rows, layouts and groups together: a group is a field without values of its own whose name
+ * begins those of others.
+ */
 function settingsOf(found: readonly Found[]): FieldSettings {
   const own = new Map<string, Values>();
   const inRows = new Map<string, Map<string, Found[]>>();

@@ -4,8 +4,9 @@ const PRIMARY = /primary|main|header|top/i;
 const FOOTER = /footer|bottom/i;
 
 /**
- * Which menu stands where: PRIMARY is the one whose slug or name has primary, main, header or top in it, else the one
- * with most items; FOOTER the one with footer or bottom, else the largest that remains.
+ * Which menu stands where: PRIMARY is the one whose slug or name has primary, main, header or top
+ * in it, else the one with most items; FOOTER the one with footer or bottom, else the largest that
+ * remains.
  */
 export function guessMenuLocations(
   terms: readonly TermRecord[],

@@ -13,9 +13,10 @@ export interface SpecialPages {
 }
 
 /**
- * Which pages are the front page, the posts page and the privacy page: the front page is the one that was published at
- * the site's root, else the first by the slugs home, front-page, front, welcome; the others go by their slugs (posts,
- * blog, news, articles; privacy, privacy-policy). Only published pages without a parent count.
+ * Which pages are the front page, the posts page and the privacy page: the front page is the one
+ * that was published at the site's root, else the first by the slugs home, front-page, front,
+ * welcome; the others go by their slugs (posts, blog, news, articles; privacy, privacy-policy).
+ * Only published pages without a parent count.
  */
 export function guessPages(
   posts: readonly PostRecord[],

@@ -10,8 +10,8 @@ export interface PermalinkEvidence {
 }
 
 /**
- * The permalink structure that more than half of the published posts' links follow: `/%postname%/`, '' for plain
- * addresses (`/?p=18`); null when the links show none.
+ * The permalink structure that more than half of the published posts' links follow: `/%postname%/`,
+ * '' for plain addresses (`/?p=18`); null when the links show none.
  */
 export function guessPermalinks(evidence: PermalinkEvidence): string | null {
   const counts = new Map<string, number>();

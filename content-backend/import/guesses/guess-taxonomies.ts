@@ -13,14 +13,20 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   ...POLYLANG_TAXONOMIES,
 ]);
 
-/** The taxonomies that WordPress itself brings. Slugs of formats are `post-format-aside`, their addresses /type/aside/. */
+/**
+ * The taxonomies that WordPress itself brings. Slugs of formats are `post-format-aside`, their
+ * addresses /type/aside/.
+ */
 export const BUILT_IN_TAXONOMIES: readonly TaxonomyRecord[] = [
   builtIn('category', 'Categories', 'category', true),
   builtIn('post_tag', 'Tags', 'tag', false),
   builtIn('post_format', 'Formats', 'type', false),
 ];
 
-/** The taxonomies of an export: WordPress's own, and every other one that has terms, as far as its terms show it. */
+/**
+ * The taxonomies of an export: WordPress's own, and every other one that has terms, as far as its
+ * terms show it.
+ */
 export function guessTaxonomies(
   terms: readonly TermRecord[],
   posts: readonly PostRecord[],

@@ -48,9 +48,9 @@ interface Sighting {
 }
 
 /**
- * The time zone in which the dates and the UTC dates of published content agree: a well-known zone when the export shows
- * summer and winter, else a zone of that offset (`Etc/GMT+6` is six hours behind UTC); null when it shows nothing or
- * nothing that fits.
+ * The time zone in which the dates and the UTC dates of published content agree: a well-known zone
+ * when the export shows summer and winter, else a zone of that offset (`Etc/GMT+6` is six hours
+ * behind UTC); null when it shows nothing or nothing that fits.
  */
 export function guessTimezone(posts: readonly PostRecord[]): string | null {
   const sightings = sightingsOf(posts);
@@ -70,7 +70,8 @@ function sightingsOf(posts: readonly PostRecord[]): Sighting[] {
     if (status !== 'publish' && status !== 'inherit') continue;
     const millis = wxrMillis(dateGmt);
     const offset = (wxrMillis(date) - millis) / 60_000;
-    // Offsets of zones are quarters of an hour from -12 to +14; seconds apart are a repaired or imported date.
+    // Offsets of zones are quarters of an hour from -12 to +14; seconds apart are a repaired or
+    // imported date.
     if (!Number.isInteger(offset / 15) || offset < -720 || offset > 840) continue;
     const key = `${dateGmt.slice(0, 7)} ${offset}`;
     if (!sightings.has(key)) sightings.set(key, { millis, offset });

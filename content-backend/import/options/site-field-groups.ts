@@ -10,8 +10,9 @@ import type { SiteImport } from '../site-import';
 const OTHER_PLACES: readonly string[] = ['User', 'Comment', 'Menu', 'MenuItem'];
 
 /**
- * The groups of custom fields of a site, beside those that stand with their content type: the settings', those that are
- * declared, ACF's own, and where nothing is known of a type's fields, what their values show.
+ * The groups of custom fields of a site, beside those that stand with their content type: the
+ * settings', those that are declared, ACF's own, and where nothing is known of a type's fields,
+ * what their values show.
  */
 export function siteFieldGroups(
   site: SiteImport,

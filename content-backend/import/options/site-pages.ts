@@ -2,7 +2,10 @@ import type { PostRecord, SiteSettings } from '../../model';
 import { guessPages } from '../guesses/guess-pages';
 import type { SiteImport } from '../site-import';
 
-/** What a page is for: the setting that names it, its name in messages, the page that the export suggests, and what is there without one. */
+/**
+ * What a page is for: the setting that names it, its name in messages, the page that the export
+ * suggests, and what is there without one.
+ */
 interface PageRole {
   key: 'frontPage' | 'postsPage' | 'privacyPage';
   name: string;

@@ -18,7 +18,9 @@ const DEFAULTS = {
   postsPerPage: 10,
 } as const;
 
-/** Those of a new WordPress, but that nobody approves comments here: a newcomer's is shown at once. */
+/**
+ * Those of a new WordPress, but that nobody approves comments here: a newcomer's is shown at once.
+ */
 const DISCUSSION: DiscussionSettings = {
   moderation: false,
   previouslyApproved: false,
@@ -35,8 +37,9 @@ export interface SiteAddresses {
 }
 
 /**
- * The options of a site: the settings' where they say something, else what the export shows, else WordPress's defaults.
- * Each guess is noted with the line that replaces it; what the settings name and the export lacks goes to `problems`.
+ * The options of a site: the settings' where they say something, else what the export shows, else
+ * WordPress's defaults. Each guess is noted with the line that replaces it; what the settings name
+ * and the export lacks goes to `problems`.
  */
 export function siteSettings(
   site: SiteImport,

@@ -5,7 +5,10 @@ import type { SettingsProblem } from '../settings/read-settings';
 import type { Settings } from '../settings/settings-schema';
 import type { SiteImport } from '../site-import';
 
-/** The content types of a site: WordPress's own, those that the export shows, and those that the settings declare. */
+/**
+ * The content types of a site: WordPress's own, those that the export shows, and those that the
+ * settings declare.
+ */
 export function siteContentTypes({
   exported,
   settings,
@@ -65,7 +68,10 @@ export function siteContentTypes({
   return [...records.values()];
 }
 
-/** The taxonomies of a site: WordPress's own, those that the export shows, and those that the settings declare. */
+/**
+ * The taxonomies of a site: WordPress's own, those that the export shows, and those that the
+ * settings declare.
+ */
 export function siteTaxonomies(
   site: SiteImport,
   contentTypes: readonly ContentTypeRecord[],
@@ -151,7 +157,9 @@ function checkOwners(
   }
 }
 
-/** The line of the settings file that says these records: `"contentTypes": { "project": { … } }`. */
+/**
+ * The line of the settings file that says these records: `"contentTypes": { "project": { … } }`.
+ */
 function keyed(key: string, records: readonly (ContentTypeRecord | TaxonomyRecord)[]): string {
   const members = records.map(({ name, rewrite, ...rest }) => {
     const setting = rewrite === '' ? rest : { rewrite, ...rest };

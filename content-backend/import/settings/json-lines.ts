@@ -1,6 +1,9 @@
 import { TOKEN } from './json-mistake';
 
-/** The line, counted from 1, on which each key and each entry of a list stands, by its path: `["users",0,"login"]`. */
+/**
+ * The line, counted from 1, on which each key and each entry of a list stands, by its path:
+ * `["users",0,"login"]`.
+ */
 export type JsonLines = ReadonlyMap<string, number>;
 
 interface Open {
@@ -9,7 +12,9 @@ interface Open {
   index: number | null;
 }
 
-/** The lines of a text that is JSON. Of a key that stands twice the last counts, as for JSON.parse. */
+/**
+ * The lines of a text that is JSON. Of a key that stands twice the last counts, as for JSON.parse.
+ */
 export function jsonLines(text: string): JsonLines {
   const lines = new Map<string, number>();
   const open: Open[] = [];
@@ -50,7 +55,10 @@ export function jsonLines(text: string): JsonLines {
   return lines;
 }
 
-/** The line of the value at a path; of the nearest one around it when there is none, and 1 for the whole file. */
+/**
+ * The line of the value at a path; of the nearest one around it when there is none, and 1 for the
+ * whole file.
+ */
 export function lineAt(lines: JsonLines, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const line = lines.get(JSON.stringify(path.slice(0, length)));

@@ -24,7 +24,8 @@ const WORDS: Record<Expected, string> = {
 };
 
 /**
- * The first place where a text is not JSON; null when it is. JSON.parse of Node does not always name the place.
+ * The first place where a text is not JSON; null when it is. JSON.parse of Node does not always
+ * name the place.
  */
 export function jsonMistake(text: string): JsonMistake | null {
   const open: ('{' | '[')[] = [];
@@ -44,7 +45,10 @@ export function jsonMistake(text: string): JsonMistake | null {
     : mistakeAt(text, text.length, `the file ends too early: ${WORDS[expected]}`);
 }
 
-/** What is expected after a token, or null when the token must not stand there. Keeps `open` up to date. */
+/**
+ * What is expected after a token, or null when the token must not stand there. Keeps `open` up to
+ * date.
+ */
 function step(expected: Expected, token: string, open: ('{' | '[')[]): Expected | null {
   const closed = (): Expected => {
     open.pop();

@@ -18,8 +18,9 @@ import { systemErrorCode } from '../system-error';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Reads and checks a settings file; its keys are those of `settings-schema.ts`, all optional. Throws {@link SettingsError}
- * that names every mistake: its line, the key, what is wrong and an example; for a file that is not JSON, line and column.
+ * Reads and checks a settings file; its keys are those of `settings-schema.ts`, all optional.
+ * Throws {@link SettingsError} that names every mistake: its line, the key, what is wrong and an
+ * example; for a file that is not JSON, line and column.
  */
 export async function readSettings(file: string): Promise<Settings> {
   const text = await readSettingsText(file);
@@ -163,7 +164,10 @@ function nameOf(path: readonly PropertyKey[]): string {
     .join(', ');
 }
 
-/** The place with `*` for names and numbers that the owner chose: `users.*`, `contentTypes.*.fields.*`. */
+/**
+ * The place with `*` for names and numbers that the owner chose: `users.*`,
+ * `contentTypes.*.fields.*`.
+ */
 function placeOf(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (index % 2 === 1 || index > 3 ? '*' : String(part))).join('.');
 }

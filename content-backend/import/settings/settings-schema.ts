@@ -52,7 +52,10 @@ const layoutName = z.string().regex(/^\w[\w-]*$/, 'must be the name of a layout,
 
 const fieldKind = z.enum(FIELD_KINDS);
 
-/** A custom field of which more is said than its kind: ACF's names of kinds, and what WPGraphQL for ACF lets one set. */
+/**
+ * A custom field of which more is said than its kind: ACF's names of kinds, and what WPGraphQL for
+ * ACF lets one set.
+ */
 const fieldDeclaration: z.ZodType<FieldDeclaration> = z
   .strictObject({
     type: fieldKind,
@@ -189,7 +192,10 @@ const discussion = z.strictObject({
   refusedWords: z.array(filled).optional(),
 });
 
-/** The settings file beside an export. Every key is optional: what is missing is guessed, with a notice. */
+/**
+ * The settings file beside an export. Every key is optional: what is missing is guessed, with a
+ * notice.
+ */
 export const settingsSchema = z.strictObject({
   title: text.optional(),
   tagline: text.optional(),

@@ -1,4 +1,7 @@
-/** What WordPress's rewrite rules allow after the address of something: a feed of it, a page of it, … */
+/**
+ * What WordPress's rewrite rules allow after the address of something: a feed of it, a page of it,
+ * …
+ */
 export type EndingKind = 'page' | 'comments' | 'feed' | 'embed' | 'trackback' | 'number';
 
 /** A path without an ending that it may have. */
@@ -17,8 +20,8 @@ const ENDINGS: readonly (readonly [EndingKind, RegExp])[] = [
 ];
 
 /**
- * The ending of a path, and what stands before it; null for a path without one. What the path leads to decides whether
- * it may have that ending (`WP_Rewrite::generate_rewrite_rules`).
+ * The ending of a path, and what stands before it; null for a path without one. What the path leads
+ * to decides whether it may have that ending (`WP_Rewrite::generate_rewrite_rules`).
  * https://developer.wordpress.org/reference/classes/wp_rewrite/generate_rewrite_rules/
  */
 export function endingOf(path: string): PathWithEnding | null {

@@ -8,7 +8,10 @@ import { trimSlashes } from './trim-slashes';
 
 const INDEX = 'index.php';
 
-/** Longer addresses than any web server takes lead nowhere: each part of a path is looked at several times. */
+/**
+ * Longer addresses than any web server takes lead nowhere: each part of a path is looked at several
+ * times.
+ */
 const MAX_CHARACTERS = 10_000;
 
 /** What an address leads to, before anybody asked whether the visitor may see it. */
@@ -56,8 +59,9 @@ export class AddressResolver {
   }
 
   /**
-   * Where a `uri` of nodeByUri leads, as WPGraphQL's `NodeResolver` finds it. `'elsewhere'` for an address of another
-   * host or one that begins with `//`, which WPGraphQL answers with the newest or sticky post; null when nothing matches.
+   * Where a `uri` of nodeByUri leads, as WPGraphQL's `NodeResolver` finds it. `'elsewhere'` for an
+   * address of another host or one that begins with `//`, which WPGraphQL answers with the newest
+   * or sticky post; null when nothing matches.
    */
   resolve(uri: string): Destination | 'elsewhere' | null {
     if (uri === '') return null;
@@ -77,8 +81,8 @@ export class AddressResolver {
   }
 
   /**
-   * WPGraphQL takes content for a wrong guess when neither its slug nor its id stands in the address
-   * (`NodeResolver::validate_post`): capitals find a term or an author, but no content.
+   * WPGraphQL takes content for a wrong guess when neither its slug nor its id stands in the
+   * address (`NodeResolver::validate_post`): capitals find a term or an author, but no content.
    */
   private isNamedIn(asked: string, destination: Destination): boolean {
     if (destination.kind !== 'post' || this.permalinks.isFrontPageTranslated(destination.post)) {
@@ -95,8 +99,8 @@ export class AddressResolver {
   }
 
   /**
-   * What a query alone leads to. WordPress takes it for the slug of a post, which only the variable of a content type
-   * (`?project=acme`) and `pagename` overrule.
+   * What a query alone leads to. WordPress takes it for the slug of a post, which only the variable
+   * of a content type (`?project=acme`) and `pagename` overrule.
    */
   private resolveQuery(query: string): Destination | null {
     if (query === '') return this.frontPage();
@@ -139,7 +143,10 @@ export class AddressResolver {
       : null;
   }
 
-  /** What stands at a path that may begin with a language: what is behind that, or the front page in it. */
+  /**
+   * What stands at a path that may begin with a language: what is behind that, or the front page in
+   * it.
+   */
   private resolveInLanguage(path: string): Destination | null {
     const { languages, settings } = this.store;
     const prefixed = languages.prefixIn(path);
@@ -206,7 +213,8 @@ export class AddressResolver {
     for (const taxonomy of this.store.taxonomies) {
       const rest = after(`${this.permalinks.front.slice(1)}${taxonomy.rewrite}/`, path);
       if (rest === null || (!taxonomy.hierarchical && rest.includes('/'))) continue;
-      // As in WordPress only the last slug of a hierarchical address counts: the parents may be wrong or missing.
+      // As in WordPress only the last slug of a hierarchical address counts: the parents may be
+      // wrong or missing.
       const last = lastPart(rest);
       const slug = taxonomy.name === 'post_format' ? `post-format-${last}` : last;
       const term = this.termNamed(taxonomy.name, slug) ?? this.termNamed(taxonomy.name, last);
@@ -341,7 +349,10 @@ function after(prefix: string, path: string): string | null {
   return path.startsWith(prefix) && path.length > prefix.length ? path.slice(prefix.length) : null;
 }
 
-/** The path that WordPress looks for when it looks for a page: decoded, each part as a slug (`get_page_by_path`). */
+/**
+ * The path that WordPress looks for when it looks for a page: decoded, each part as a slug
+ * (`get_page_by_path`).
+ */
 function pagePathOf(address: string): string {
   return address
     .replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {

@@ -4,7 +4,8 @@ import { trimSlashes } from './trim-slashes';
 import { graphqlTypeName } from '../type-names';
 
 /**
- * The addresses of a site's content, after WordPress's rewrite rules; `AddressResolver` is the way back. Addresses are paths, decoded, as WPGraphQL's `uri`.
+ * The addresses of a site's content, after WordPress's rewrite rules; `AddressResolver` is the way
+ * back. Addresses are paths, decoded, as WPGraphQL's `uri`.
  */
 export class Permalinks {
   readonly structure: string;
@@ -22,8 +23,9 @@ export class Permalinks {
   }
 
   /**
-   * The address of content: null for the posts page (which is the archive of posts) and for menu items. That of the newest
-   * revision is its preview on the front end, other revisions have none but their id.
+   * The address of content: null for the posts page (which is the archive of posts) and for menu
+   * items. That of the newest revision is its preview on the front end, other revisions have none
+   * but their id.
    */
   uriOfPost(post: PostRecord): string | null {
     const { frontPageId, postsPageId } = this.store.settings;
@@ -101,7 +103,10 @@ export class Permalinks {
     return this.plain ? `/?author=${user.id}` : this.pretty(`${this.front}author/${user.nicename}`);
   }
 
-  /** The address of the archive of a content type, which WPGraphQL ends with a slash always; null when it has none. */
+  /**
+   * The address of the archive of a content type, which WPGraphQL ends with a slash always; null
+   * when it has none.
+   */
   uriOfContentType(type: ContentTypeRecord): string | null {
     const { frontPageId, postsPageId } = this.store.settings;
     if (type.name === 'post') {
@@ -116,8 +121,8 @@ export class Permalinks {
   }
 
   /**
-   * Content's address with its host, decoded: WPGraphQL's `link`, which the posts page has too. That of a preview is on the
-   * front end.
+   * Content's address with its host, decoded: WPGraphQL's `link`, which the posts page has too.
+   * That of a preview is on the front end.
    */
   linkOfPost(post: PostRecord): string | null {
     const uri = this.uriOfPost(post) ?? this.postsPageUri(post);
@@ -130,7 +135,10 @@ export class Permalinks {
     return this.plain ? `/?page_id=${post.id}` : this.pretty(`/${this.pagePath(post)}`);
   }
 
-  /** A URI on the CMS as WordPress prints it, encoded: the `link` of terms and the address of menu items. */
+  /**
+   * A URI on the CMS as WordPress prints it, encoded: the `link` of terms and the address of menu
+   * items.
+   */
   link(uri: string | null): string | null {
     if (uri === null) return null;
     return /^[a-z]+:\/\//i.test(uri) ? uri : encodeLink(`${this.store.settings.cmsUrl}${uri}`);

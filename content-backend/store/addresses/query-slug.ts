@@ -4,9 +4,9 @@ const MAX_BYTES = 200;
 const MAX_CHARACTERS = 1000;
 
 /**
- * The slug that WordPress looks for when an address or a condition says `text` (`sanitize_title_for_query`), decoded as
- * this backend's slugs are: lower case, cut at 200 bytes, without what slugs cannot hold. Escapes of ASCII stay escapes,
- * which no slug has.
+ * The slug that WordPress looks for when an address or a condition says `text`
+ * (`sanitize_title_for_query`), decoded as this backend's slugs are: lower case, cut at 200 bytes,
+ * without what slugs cannot hold. Escapes of ASCII stay escapes, which no slug has.
  * https://developer.wordpress.org/reference/functions/sanitize_title_with_dashes/
  */
 export function querySlug(text: string): string {
@@ -20,7 +20,10 @@ export function querySlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The slug of a term that a condition looks for: `sanitize_title`, which takes the accents off as well. */
+/**
+ * The slug of a term that a condition looks for: `sanitize_title`, which takes the accents off as
+ * well.
+ */
 export function queryTermSlug(text: string): string {
   const decoded = withoutForeignEscapes(text.slice(0, MAX_CHARACTERS).toLowerCase());
   return querySlug(decoded.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));

@@ -1,6 +1,7 @@
 /**
- * A text without the slashes at both its ends. Not by a regular expression: `/\/+$/` tries every run of slashes of a
- * client's text anew, which takes time that grows with the square of its length.
+ * A text without the slashes at both its ends. Not by a regular expression: `/\/+$/` tries every
+ * run of slashes of a client's text anew, which takes time that grows with the square of its
+ * length.
  */
 export function trimSlashes(text: string): string {
   let start = 0;

@@ -5,14 +5,14 @@ import { everywhere, PositionSet } from './position-set';
 import { WordBoundaries } from './word-boundaries';
 
 /**
- * WordPress's search, as `WP_Query::parse_search` does it: every term must occur somewhere in the stored title,
- * excerpt or content (markup included), as part of a word too, and none that has a `-` before it; finds in titles come
- * first, then newest first.
+ * WordPress's search, as `WP_Query::parse_search` does it: every term must occur somewhere in the
+ * stored title, excerpt or content (markup included), as part of a word too, and none that has a
+ * `-` before it; finds in titles come first, then newest first.
  *
- * The index is an inverted one over words. A term that is part of a word is looked for in the vocabulary, whose size
- * hardly grows with the number of posts, and the posts of the words found are joined as a bit set; a term that holds
- * more than letters and digits narrows the candidates by its words and by what meets at its spaces, and is then
- * compared with their text.
+ * The index is an inverted one over words. A term that is part of a word is looked for in the
+ * vocabulary, whose size hardly grows with the number of posts, and the posts of the words found
+ * are joined as a bit set; a term that holds more than letters and digits narrows the candidates by
+ * its words and by what meets at its spaces, and is then compared with their text.
  */
 export interface SearchIndex {
   /** What `search` finds, best first. Indexes first what is not indexed yet. */
@@ -62,8 +62,9 @@ export interface SearchRequest {
 }
 
 /**
- * A search as WordPress reads it (`WP_Query::parse_search`): quoted phrases whole, single letters and stopwords left out;
- * all of it as one term when nothing remains or when there are more than nine.
+ * A search as WordPress reads it (`WP_Query::parse_search`): quoted phrases whole, single letters
+ * and stopwords left out; all of it as one term when nothing remains or when there are more than
+ * nine.
  */
 export function searchRequest(search: string): SearchRequest {
   const whole = search.replace(/[\r\n]/g, '').trim();
@@ -102,7 +103,9 @@ interface Occurrences {
 
 type Field = keyof Occurrences;
 
-/** An inverted index: which words occur in the titles and in all of the text, and in which posts. */
+/**
+ * An inverted index: which words occur in the titles and in all of the text, and in which posts.
+ */
 class WordIndex {
   private readonly words = new Map<string, Occurrences>();
   /** All words in one text, so that the parts of words are found by the engine's own search. */
@@ -145,11 +148,15 @@ class WordIndex {
   }
 }
 
-/** The texts of posts that are kept folded for looking for phrases: so many characters in all; the rest is folded anew. */
+/**
+ * The texts of posts that are kept folded for looking for phrases: so many characters in all; the
+ * rest is folded anew.
+ */
 const KEPT_CHARACTERS = 128 * 1024 * 1024;
 
 /**
- * Makes the index. `posts` are the posts that a search may find, newest first; the order of the finds follows it.
+ * Makes the index. `posts` are the posts that a search may find, newest first; the order of the
+ * finds follows it.
  */
 export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
   const size = posts.length;
@@ -213,7 +220,10 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
     const sentence = request.sentence === null ? null : foldText(request.sentence);
     const mayHoldSentence = everywhere(size);
     if (sentence !== null) boundaries.narrow(mayHoldSentence, sentence);
-    /** Whether the whole sentence, if it counts, stands in the excerpt (0), in the content (1) or nowhere (2). */
+    /**
+     * Whether the whole sentence, if it counts, stands in the excerpt (0), in the content (1) or
+     * nowhere (2).
+     */
     const phraseClass = (position: number, post: PostRecord): number => {
       if (sentence === null || !mayHoldSentence.has(position)) return 2;
       if (!inField('texts', position, post, sentence)) return 2;
@@ -240,7 +250,10 @@ export function indexForSearch(posts: readonly PostRecord[]): SearchIndex {
   };
 }
 
-/** A list with the order that it has; what is not in it stands at its end. The places are looked for when they are needed. */
+/**
+ * A list with the order that it has; what is not in it stands at its end. The places are looked for
+ * when they are needed.
+ */
 function inPlaces(items: readonly PostRecord[]): OrderedList<PostRecord> {
   let places: Map<PostRecord, number> | null = null;
   const placeOf = (post: PostRecord): number => {
@@ -250,14 +263,18 @@ function inPlaces(items: readonly PostRecord[]): OrderedList<PostRecord> {
   return { items, compare: (a, b) => placeOf(a) - placeOf(b) };
 }
 
-/** All that a search looks into, folded; a search has no line break, so it never finds what spans two fields. */
+/**
+ * All that a search looks into, folded; a search has no line break, so it never finds what spans
+ * two fields.
+ */
 function foldedText({ title, excerpt, content }: PostRecord): string {
   return foldText(`${title}\n${excerpt}\n${content}`);
 }
 
 /**
- * `WP_Query::parse_search_order`: of one word typed the titles with it; of more those with the whole sentence, with all
- * terms, with any. More than six terms count as a sentence only; where all are excluded nothing counts.
+ * `WP_Query::parse_search_order`: of one word typed the titles with it; of more those with the
+ * whole sentence, with all terms, with any. More than six terms count as a sentence only; where all
+ * are excluded nothing counts.
  */
 function relevanceClasses(
   { terms, sentence, several }: SearchRequest,

@@ -7,8 +7,9 @@ const SIDES = [3, 2] as const;
 const SETS = 4096;
 
 /**
- * Which posts have which characters around their spaces: what a phrase of common words is looked for in, where an
- * index over words excludes few posts. It rules posts out; the text of the others must still be compared.
+ * Which posts have which characters around their spaces: what a phrase of common words is looked
+ * for in, where an index over words excludes few posts. It rules posts out; the text of the others
+ * must still be compared.
  */
 export class WordBoundaries {
   private readonly sets: PositionSet[];

@@ -43,7 +43,10 @@ function markLeaf(fill: string, vein: string): Svg {
   return path('M0,0C-24,-8 -27,-36 0,-54C27,-36 24,-8 0,0Z', fill) + stroke('M0,-6V-34', vein, 3.4);
 }
 
-/** Letters of the word, drawn with one pen: x-height 30, capital 46, on the line y = 0. Each with its width. */
+/**
+ * Letters of the word, drawn with one pen: x-height 30, capital 46, on the line y = 0. Each with
+ * its width.
+ */
 const LETTERS: Readonly<Record<string, { width: number; d: string }>> = {
   H: { width: 30, d: 'M0,0V-45M30,0V-45M0,-23H30' },
   o: { width: 30, d: 'M15,0A15,15 0 1 1 15,-30A15,15 0 1 1 15,0Z' },
@@ -90,7 +93,10 @@ export function logo(): Svg {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80" width="400" height="80">${placed(mark(ON_PAPER), 36, 41, { scale: 0.74 })}${placed(wordmark(COLORS.ink, COLORS.leaf), 78, 57, { scale })}</svg>`;
 }
 
-/** The mark on a green tile of 100: `radius` 0 for systems that cut the corners themselves, `size` of the mark. */
+/**
+ * The mark on a green tile of 100: `radius` 0 for systems that cut the corners themselves, `size`
+ * of the mark.
+ */
 export function tile(radius: number, size: number): Svg {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">${rect(0, 0, 100, 100, COLORS.leaf, radius)}${placed(mark(ON_LEAF), 50, 50, { scale: size })}</svg>`;
 }

@@ -13,8 +13,8 @@ const WAVES = [
 ] as const;
 
 /**
- * The image with every edge a little uneven, as if cut by hand: each pixel comes from a few pixels away, by two slow
- * waves of noise. The same measures give the same waves.
+ * The image with every edge a little uneven, as if cut by hand: each pixel comes from a few pixels
+ * away, by two slow waves of noise. The same measures give the same waves.
  */
 export function handCut({ data, width, height }: Pixels): Pixels {
   const shifts = [waves('x', width, height), waves('y', width, height)] as const;
@@ -44,7 +44,10 @@ function clamp(value: number, most: number): number {
   return Math.min(Math.max(value, 0), most);
 }
 
-/** Shifts in pixels for every pixel along one axis: noise on lattices, smoothed between their points. */
+/**
+ * Shifts in pixels for every pixel along one axis: noise on lattices, smoothed between their
+ * points.
+ */
 function waves(axis: string, width: number, height: number): Float32Array {
   const shifts = new Float32Array(width * height);
   for (const { spacing, reach } of WAVES) {

@@ -1,5 +1,6 @@
 /**
- * A Windows icon file that holds PNG images. https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
+ * A Windows icon file that holds PNG images.
+ * https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
  *
  * @throws RangeError for images larger than 255 pixels.
  */

@@ -8,7 +8,9 @@ import { randomOf } from './random';
 export const WIDTH = 1600;
 export const HEIGHT = 900;
 
-/** Which of a motif's variants, compositions and color schemes to use; left out, the seed decides. */
+/**
+ * Which of a motif's variants, compositions and color schemes to use; left out, the seed decides.
+ */
 export interface Choice {
   variant?: number | undefined;
   composition?: Composition | undefined;

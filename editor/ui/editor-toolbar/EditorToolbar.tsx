@@ -6,11 +6,17 @@ import type { ToolbarEntry } from '../../browser/toolbar-items';
 import styles from './EditorToolbar.module.scss';
 import { ToolbarMenu } from './ToolbarMenu';
 
-/** Takes the rules of pages/_document.tsx away: what an editor sees is never older than the press on its link. */
+/**
+ * Takes the rules of pages/_document.tsx away: what an editor sees is never older than the press on
+ * its link.
+ */
 const fetchNothingEarly = (): void =>
   document.querySelector('script[type="speculationrules"]')?.remove();
 
-/** The bar above the page, in the normal flow, so that it covers neither the page nor the target of an anchor. */
+/**
+ * The bar above the page, in the normal flow, so that it covers neither the page nor the target of
+ * an anchor.
+ */
 function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const { label } = useEditorWords().toolbar;
   const bar = useFocusHandover<HTMLElement>('toolbar');

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 
-/** Why a menu is open: the pointer is over it and leaving closes it, or it was pressed and stays. */
+/**
+ * Why a menu is open: the pointer is over it and leaving closes it, or it was pressed and stays.
+ */
 type Opened = 'hover' | 'press' | null;
 
 /** What a menu and its button need. */
@@ -24,9 +26,10 @@ export interface Disclosure {
 }
 
 /**
- * A menu that a button discloses (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/): Enter, Space and a click open
- * and close it, a hovering mouse opens it, Escape closes it and gives the focus back to the button; so does a press
- * elsewhere, or the focus going elsewhere, without taking the focus.
+ * A menu that a button discloses (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/): Enter,
+ * Space and a click open and close it, a hovering mouse opens it, Escape closes it and gives the
+ * focus back to the button; so does a press elsewhere, or the focus going elsewhere, without taking
+ * the focus.
  */
 export function useDisclosure(): Disclosure {
   const [opened, setOpened] = useState<Opened>(null);

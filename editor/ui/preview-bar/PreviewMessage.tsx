@@ -7,7 +7,10 @@ import { Loading } from '@/components/loading/Loading';
 import { EditorFrame } from '../EditorFrame';
 import styles from './PreviewMessage.module.scss';
 
-/** What the editor can do next: a link, or a task of the page, which is busy until it ends and whose failure is shown. */
+/**
+ * What the editor can do next: a link, or a task of the page, which is busy until it ends and whose
+ * failure is shown.
+ */
 export type MessageAction =
   | { label: string; href: string }
   | { label: string; onClick: AttemptedTask };

@@ -22,7 +22,8 @@ function makeAbsolute(node: Element, base: string): void {
   }
   const srcSet = propertyOf(node, 'srcSet');
   if (srcSet === '') return;
-  // The sanitiser has written it: candidates with a comma and a blank between, addresses without blanks.
+  // The sanitiser has written it: candidates with a comma and a blank between, addresses without
+  // blanks.
   properties.srcSet = srcSet
     .split(', ')
     .map((candidate) => candidate.replace(/^\S+/, (address) => absolute(address, base)))
@@ -30,7 +31,8 @@ function makeAbsolute(node: Element, base: string): void {
 }
 
 /**
- * Content for those who read it elsewhere, as in a feed: every address in it is absolute, also that of a place in the same content.
+ * Content for those who read it elsewhere, as in a feed: every address in it is absolute, also that
+ * of a place in the same content.
  *
  * @param html from the sanitiser
  * @param base the absolute address of the content's page

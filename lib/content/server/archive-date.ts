@@ -19,11 +19,13 @@ const isDay = (year: number, month: number, day: number): boolean =>
   day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /**
- * The date that a path names as WordPress's addresses of dates do, `/2024/`, `/2024/5/` or `/2024/05/17/`, also behind what
- * permalinks have in front (`/blog/2024/`). A month or a day that does not exist is left out, as WordPress leaves it out.
+ * The date that a path names as WordPress's addresses of dates do, `/2024/`, `/2024/5/` or
+ * `/2024/05/17/`, also behind what permalinks have in front (`/blog/2024/`). A month or a day that
+ * does not exist is left out, as WordPress leaves it out.
  *
  * @param path decoded
- * @returns with the part in front; null for any other path, and for years in which nothing can have been published
+ * @returns with the part in front; null for any other path, and for years in which nothing can have
+ *   been published
  * @see https://developer.wordpress.org/reference/functions/get_month_link/
  */
 export function archiveDateIn(path: string): { front: string; date: ArchiveDate } | null {
@@ -42,8 +44,8 @@ export function archiveDatePath({ year, month, day }: ArchiveDate, front = '/'):
 }
 
 /**
- * Whether WordPress has its dates behind `front`, by the addresses of posts: what all of them begin with. Where permalinks are
- * numbers, dates are told from them by `date/`.
+ * Whether WordPress has its dates behind `front`, by the addresses of posts: what all of them begin
+ * with. Where permalinks are numbers, dates are told from them by `date/`.
  */
 export function isFrontOfPosts(front: string, uris: readonly (string | null)[]): boolean {
   const base = front.replace(/(^|\/)date\/$/, '$1');

@@ -14,9 +14,11 @@ export interface Thread<Comment> {
 }
 
 /**
- * Comments as threads, each list in the order given. An answer to a comment that is not among them, or that is younger than the answer
- * (so that nothing can answer itself in a circle), stands by itself. What answers the deepest stands beside it, as WordPress shows it
- * (https://developer.wordpress.org/reference/classes/walker_comment/). Takes time in proportion to n log n.
+ * Comments as threads, each list in the order given. An answer to a comment that is not among them,
+ * or that is younger than the answer (so that nothing can answer itself in a circle), stands by
+ * itself. What answers the deepest stands beside it, as WordPress shows it
+ * (https://developer.wordpress.org/reference/classes/walker_comment/). Takes time in proportion to
+ * n log n.
  *
  * @param maxDepth of threads, at least 1
  */

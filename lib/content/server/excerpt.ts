@@ -9,7 +9,10 @@ const SHORTENED = /\[ ?(?:…|\.{3}) ?\]$/;
 /** The end of a sentence, and the quotation marks and brackets that close after it. */
 const SENTENCE_END = /[.!?…。！？][”’"')\]»]*$/;
 
-/** A line of at most `length` characters: cut between words where possible, with "…" at its end unless a sentence ends there. */
+/**
+ * A line of at most `length` characters: cut between words where possible, with "…" at its end
+ * unless a sentence ends there.
+ */
 function cut(line: string, length: number): string {
   const characters = [...line];
   if (characters.length <= length) return line;
@@ -23,8 +26,8 @@ function cut(line: string, length: number): string {
 /**
  * The excerpt that an author has written.
  *
- * @param html an excerpt as WordPress gives it: without a written one it gives the first words of the text, with its mark
- *   where it has shortened them
+ * @param html an excerpt as WordPress gives it: without a written one it gives the first words of
+ *   the text, with its mark where it has shortened them
  * @returns null without an excerpt, and for one that WordPress has shortened itself
  */
 export function writtenExcerpt(html: string | null | undefined): string | null {
@@ -43,8 +46,8 @@ const letters = (text: string): string => text.replace(/\s+/g, '');
  *
  * @param html see {@link writtenExcerpt}
  * @param content the text that it is of, as WordPress gives it
- * @returns null without one, and for one whose first words stand where the text begins: WordPress has made it of a short text, or nobody
- *   wants to read it twice
+ * @returns null without one, and for one whose first words stand where the text begins: WordPress
+ *   has made it of a short text, or nobody wants to read it twice
  */
 export function standfirstOf(
   html: string | null | undefined,
@@ -57,8 +60,8 @@ export function standfirstOf(
 }
 
 /**
- * One line of plain text from an excerpt or a whole content. Headings, figures, tables and code are left out when there is
- * other text.
+ * One line of plain text from an excerpt or a whole content. Headings, figures, tables and code are
+ * left out when there is other text.
  *
  * @param html an excerpt or content as WordPress gives it, or plain text
  * @param length maximum number of characters (code points), "…" included

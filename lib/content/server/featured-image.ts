@@ -9,8 +9,8 @@ export interface FeaturedImageNode {
 }
 
 /**
- * An image of this site: `src` is a path with basePath, never an address of the CMS; width and height are pixels of the
- * file.
+ * An image of this site: `src` is a path with basePath, never an address of the CMS; width and
+ * height are pixels of the file.
  */
 export interface LocalImage {
   src: string;
@@ -26,7 +26,8 @@ function isSize(pixels: number | null | undefined): pixels is number {
 /**
  * The featured image of a node, at this site's own address.
  *
- * @returns null when it has no source, width or height, and when its file is neither an upload of WordPress nor on a media origin
+ * @returns null when it has no source, width or height, and when its file is neither an upload of
+ *   WordPress nor on a media origin
  */
 export function featuredImage(
   node: FeaturedImageNode | null | undefined,

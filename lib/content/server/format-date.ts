@@ -3,14 +3,16 @@ import type { ArchiveDate } from './archive-date';
 import { phpDate } from './php-date';
 
 /**
- * Dates as WPGraphQL gives them: the wall clock of the site without a time zone. They are formatted as they are, because a
- * `Date` in the zone of the server or the visitor could fall on another day.
+ * Dates as WPGraphQL gives them: the wall clock of the site without a time zone. They are formatted
+ * as they are, because a `Date` in the zone of the server or the visitor could fall on another day.
  */
 
 const WALL_CLOCK =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Midnight (UTC) of a calendar day; null when there is no such day ("2026-02-30", "0000-00-00"). */
+/**
+ * Midnight (UTC) of a calendar day; null when there is no such day ("2026-02-30", "0000-00-00").
+ */
 function midnight(day: string): Date | null {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1) return null;
@@ -38,7 +40,8 @@ function wallClock(date: string | null | undefined): Date | null {
 type DateWording = Pick<Wording, 'locale' | 'dateFormat' | 'timeFormat'>;
 
 /**
- * A date for reading, in the site's format or else the language's: "2026-10-30T15:30:00" gives "October 30, 2026" in every time zone.
+ * A date for reading, in the site's format or else the language's: "2026-10-30T15:30:00" gives
+ * "October 30, 2026" in every time zone.
  *
  * @returns null when the text is no date or the day does not exist
  */
@@ -50,7 +53,10 @@ export function formatDate(
   return at && (phpDate(dateFormat, at, locale) ?? longDate(locale).format(at));
 }
 
-/** The time of a date for reading, as {@link formatDate}: "3:30 PM"; null as well where the date has no time. */
+/**
+ * The time of a date for reading, as {@link formatDate}: "3:30 PM"; null as well where the date has
+ * no time.
+ */
 export function formatTime(
   date: string | null | undefined,
   { locale, timeFormat = '' }: DateWording,
@@ -89,7 +95,10 @@ export function archiveDateName({ year, month, day }: ArchiveDate, language: str
   }).format(first);
 }
 
-/** The same date for `datetime` attributes and JSON-LD: "2026-10-30T15:30:00", or "2026-10-30"; null as above. */
+/**
+ * The same date for `datetime` attributes and JSON-LD: "2026-10-30T15:30:00", or "2026-10-30"; null
+ * as above.
+ */
 export function isoDate(date: string | null | undefined): string | null {
   const [, day, hour, minute, second] = WALL_CLOCK.exec(date?.trim() ?? '') ?? [];
   if (!day || !midnight(day)) return null;
@@ -101,7 +110,8 @@ const MINUTE_MS = 60_000;
 const MAX_OFFSET_MINUTES = 15 * 60;
 
 /**
- * A date for machines with its distance from UTC, which WordPress gives by a second date: "2026-10-30T15:30:00-04:00".
+ * A date for machines with its distance from UTC, which WordPress gives by a second date:
+ * "2026-10-30T15:30:00-04:00".
  *
  * @param gmt WordPress's `dateGmt` or `modifiedGmt` of the same moment
  * @returns {@link isoDate} where the two dates say no distance that a clock could have
@@ -120,7 +130,8 @@ export function zonedDate(
 }
 
 /**
- * A moment as RFC 3339 writes it, in UTC, from WordPress's `dateGmt` or `modifiedGmt`: "2026-10-30T19:30:00Z".
+ * A moment as RFC 3339 writes it, in UTC, from WordPress's `dateGmt` or `modifiedGmt`:
+ * "2026-10-30T19:30:00Z".
  *
  * @returns null as above, and for a date without a time
  */

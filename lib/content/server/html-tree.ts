@@ -1,4 +1,7 @@
-/** Functions that read and change HTML as a tree of rehype. Each takes time in proportion to the tree. */
+/**
+ * Functions that read and change HTML as a tree of rehype. Each takes time in proportion to the
+ * tree.
+ */
 import type { Element, ElementContent, Root } from 'hast';
 
 /** A node with children. */
@@ -25,7 +28,10 @@ export function propertyOf({ properties }: Element, name: string): string {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** The elements below a node that `fits` accepts, in document order; nothing of and in those that `without` accepts. */
+/**
+ * The elements below a node that `fits` accepts, in document order; nothing of and in those that
+ * `without` accepts.
+ */
 export function elementsOf(
   parent: Parent,
   fits: (element: Element) => boolean = () => true,
@@ -43,7 +49,10 @@ export function elementsOf(
   return found;
 }
 
-/** The first element below a node that `fits` accepts; nothing behind it is read, nor what `without` accepts. */
+/**
+ * The first element below a node that `fits` accepts; nothing behind it is read, nor what `without`
+ * accepts.
+ */
 export function firstElement(
   parent: Parent,
   fits: (element: Element) => boolean,
@@ -58,8 +67,9 @@ export function firstElement(
 }
 
 /**
- * Replaces every element below `parent`, the inner ones first, by the nodes that `change` returns for it: the element
- * itself, others, or none. Removes comments. The list of ancestors, outermost first, is good during the call alone.
+ * Replaces every element below `parent`, the inner ones first, by the nodes that `change` returns
+ * for it: the element itself, others, or none. Removes comments. The list of ancestors, outermost
+ * first, is good during the call alone.
  */
 export function rewriteElements(
   parent: Parent,
@@ -84,8 +94,8 @@ const INLINE =
 const UNREAD = /^(?:script|style|template|noscript|iframe|object|svg|math|select|textarea)$/;
 
 /**
- * The text of a node in one line: a space between blocks, no scripts, and nothing of the elements that `without` accepts. Nothing is
- * read behind the first `maxCharacters`, blanks included.
+ * The text of a node in one line: a space between blocks, no scripts, and nothing of the elements
+ * that `without` accepts. Nothing is read behind the first `maxCharacters`, blanks included.
  */
 export function textOf(
   node: Parent,
@@ -116,8 +126,8 @@ export function textOf(
 }
 
 /**
- * Whether the text of a node, but for the elements that `without` accepts, has more than blanks and characters without a width; nothing
- * behind the first is read.
+ * Whether the text of a node, but for the elements that `without` accepts, has more than blanks and
+ * characters without a width; nothing behind the first is read.
  */
 export function hasText(
   node: Parent,

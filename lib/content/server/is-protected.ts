@@ -1,5 +1,6 @@
 /**
- * Whether content has a password: `isRestricted` says so where the answer is without its text, `hasPassword` also where an editor reads it.
+ * Whether content has a password: `isRestricted` says so where the answer is without its text,
+ * `hasPassword` also where an editor reads it.
  */
 export const isProtected = ({
   hasPassword,

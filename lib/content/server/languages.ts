@@ -23,7 +23,10 @@ export interface NodeInLanguages {
     | null;
 }
 
-/** The languages of the site, the one of addresses without another first; none on a site in one language. */
+/**
+ * The languages of the site, the one of addresses without another first; none on a site in one
+ * language.
+ */
 export const siteLanguages = (): readonly SiteLanguage[] =>
   siteConfig.languages === false ? [] : siteConfig.languages.list;
 
@@ -34,15 +37,17 @@ const hasLists = (): boolean =>
   siteConfig.languages !== false && siteConfig.languages.plugin !== 'paths';
 
 /**
- * The language whose front page a path is. A plugin has it there, whatever WPGraphQL finds at that address; null for any other path, and on a
- * site without such a plugin.
+ * The language whose front page a path is. A plugin has it there, whatever WPGraphQL finds at that
+ * address; null for any other path, and on a site without such a plugin.
  */
 export function homeAt(path: string): SiteLanguage | null {
   const given = withSlash(path);
   return hasLists() ? (siteLanguages().find(({ home }) => home === given) ?? null) : null;
 }
 
-/** The language whose posts page a path is; null for any other path, and on a site without a plugin. */
+/**
+ * The language whose posts page a path is; null for any other path, and on a site without a plugin.
+ */
 export function postsAt(path: string): SiteLanguage | null {
   const given = withSlash(path);
   return hasLists() ? (siteLanguages().find(({ posts }) => posts === given) ?? null) : null;
@@ -76,7 +81,10 @@ function shownPath(uri: string | null, like: string): string | null {
   return like.endsWith('/') ? withSlash(path) : path;
 }
 
-/** The language of a node with its translations; null on a site in one language. What a plugin tells outweighs the address. */
+/**
+ * The language of a node with its translations; null on a site in one language. What a plugin tells
+ * outweighs the address.
+ */
 export function translated(node: NodeInLanguages): Translated | null {
   const language = languageBy(node) ?? languageAt(node.uri);
   if (!language) return null;
@@ -101,7 +109,10 @@ export function translated(node: NodeInLanguages): Translated | null {
   return { language, versions };
 }
 
-/** The locations of the menus of a language: its own, else Polylang's names of them; none where they are those of the whole site. */
+/**
+ * The locations of the menus of a language: its own, else Polylang's names of them; none where they
+ * are those of the whole site.
+ */
 export function menusOf(
   language: SiteLanguage | null | undefined,
 ): { headerLocation: string; footerLocation: string } | null {

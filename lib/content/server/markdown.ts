@@ -7,8 +7,8 @@ const asMarkdown = (tree: Parameters<typeof toMarkdown>[0]): string =>
   toMarkdown(tree, { bullet: '-', extensions: [gfmToMarkdown()] });
 
 /**
- * Content as Markdown (https://github.github.com/gfm/): tables, footnotes and task lists as GitHub writes them, what is played as
- * links, and of everything else its text.
+ * Content as Markdown (https://github.github.com/gfm/): tables, footnotes and task lists as GitHub
+ * writes them, what is played as links, and of everything else its text.
  *
  * @param html from the sanitiser, with absolute addresses
  */

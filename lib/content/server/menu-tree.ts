@@ -52,14 +52,20 @@ function treeItem(item: FlatMenuItem, label: string, site: Site): MenuTreeItem {
   };
 }
 
-/** The items on the circle that a walk from parent to parent has met, in no order; [] when it has met none. */
+/**
+ * The items on the circle that a walk from parent to parent has met, in no order; [] when it has
+ * met none.
+ */
 function circleIn(walk: ReadonlySet<string>, met: string | undefined): string[] {
   if (met === undefined || !walk.has(met)) return [];
   const ids = [...walk];
   return ids.slice(ids.indexOf(met));
 }
 
-/** The parents of items by id, without parents that are missing; of a circle, the last item in the list has none. */
+/**
+ * The parents of items by id, without parents that are missing; of a circle, the last item in the
+ * list has none.
+ */
 function soundParents(items: readonly FlatMenuItem[]): Map<string, string> {
   const places = new Map(items.map(({ id }, place) => [id, place]));
   const parents = new Map<string, string>();
@@ -85,8 +91,8 @@ function soundParents(items: readonly FlatMenuItem[]): Map<string, string> {
 }
 
 /**
- * The tree of a flat menu, in the order given. An item whose parent is missing, or that would close a circle, is at the
- * top. Items without a label are left out. Never throws.
+ * The tree of a flat menu, in the order given. An item whose parent is missing, or that would close
+ * a circle, is at the top. Items without a label are left out. Never throws.
  */
 export function menuTree(items: readonly FlatMenuItem[], site: Site): MenuTreeItem[] {
   const labelled = new Map<string, { item: FlatMenuItem; label: string }>();

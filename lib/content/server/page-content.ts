@@ -6,11 +6,12 @@ import { withTodayBoxes } from './today-box';
 import { wordingOf } from '@/words/wording';
 
 /**
- * The content of a page of its own: safe as {@link sanitizeContent} makes it, with the forms and Today boxes that a visitor can use.
+ * The content of a page of its own: safe as {@link sanitizeContent} makes it, with the forms and
+ * Today boxes that a visitor can use.
  *
  * @param path of the page, without basePath
- * @param shown the loop in it that shows another page than its first, and which; null for none. Without it, the pages of loops have no
- *   addresses, and no links
+ * @param shown the loop in it that shows another page than its first, and which; null for none.
+ *   Without it, the pages of loops have no addresses, and no links
  */
 export function pageContent(
   html: string,

@@ -4,17 +4,24 @@ import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 
 
 type Attributes = DefaultTreeAdapterTypes.Element['attrs'];
 
-/** Deeper HTML is read as text, for what reads trees is recursive. Browsers themselves nest at most 512 deep. */
+/**
+ * Deeper HTML is read as text, for what reads trees is recursive. Browsers themselves nest at most
+ * 512 deep.
+ */
 const MAX_DEPTH = 256;
 
 /**
- * How much longer than the given HTML all start tags of its tree together may be. A parser repeats what is left open (`<b>`,
- * `<font color=…>`) in every paragraph that follows: a text of 100 KB can stand for a tree of gigabytes.
+ * How much longer than the given HTML all start tags of its tree together may be. A parser repeats
+ * what is left open (`<b>`, `<font color=…>`) in every paragraph that follows: a text of 100 KB can
+ * stand for a tree of gigabytes.
  */
 const MAX_GROWTH = 4;
 const SMALL_CHARACTERS = 10_000;
 
-/** Each costs the sanitiser some 50 microseconds. A long post has a thousand; a table of 2,000 rows and ten columns fits. */
+/**
+ * Each costs the sanitiser some 50 microseconds. A long post has a thousand; a table of 2,000 rows
+ * and ten columns fits.
+ */
 const MAX_ELEMENTS = 30_000;
 
 /** What {@link parseWithinLimits} throws; the message says which limit the HTML exceeds. */
@@ -32,7 +39,8 @@ function boundedAdapter(room: number): typeof defaultTreeAdapter {
   let left = room;
   let elements = 0;
   const insertBefore: typeof defaultTreeAdapter.insertBefore = (parent, node, reference) => {
-    // What a table may not hold goes before it, and the table is the last child: looked for from the end.
+    // What a table may not hold goes before it, and the table is the last child: looked for from
+    // the end.
     parent.childNodes.splice(parent.childNodes.lastIndexOf(reference), 0, node);
     node.parentNode = parent;
   };
@@ -68,16 +76,21 @@ function isTooDeep(root: DefaultTreeAdapterTypes.Node): boolean {
   return false;
 }
 
-/** A tree with the text between the tags alone. Takes time in proportion to the text's length, whatever stands in it. */
+/**
+ * A tree with the text between the tags alone. Takes time in proportion to the text's length,
+ * whatever stands in it.
+ */
 export function textTree(html: string): Root {
   return { type: 'root', children: [{ type: 'text', value: html.replace(/<[^<>]*>/g, ' ') }] };
 }
 
 /**
- * The tree of a fragment of HTML, as a browser parses it (https://html.spec.whatwg.org/multipage/parsing.html), without
- * places in the text: finding them takes time that grows with the square of the number of lines.
+ * The tree of a fragment of HTML, as a browser parses it
+ * (https://html.spec.whatwg.org/multipage/parsing.html), without places in the text: finding them
+ * takes time that grows with the square of the number of lines.
  *
- * @throws {TreeTooLarge} for more than 30,000 elements, more than 256 in each other, or a tree far larger than its HTML
+ * @throws {TreeTooLarge} for more than 30,000 elements, more than 256 in each other, or a tree far
+ *   larger than its HTML
  */
 export function parseWithinLimits(html: string): Root {
   const room = SMALL_CHARACTERS + MAX_GROWTH * html.length;
@@ -90,7 +103,10 @@ export function parseWithinLimits(html: string): Root {
   return tree.type === 'root' ? tree : { type: 'root', children: [] };
 }
 
-/** What {@link parseWithinLimits} gives, or the text between the tags where it would throw. Never throws. */
+/**
+ * What {@link parseWithinLimits} gives, or the text between the tags where it would throw. Never
+ * throws.
+ */
 export function parseHtml(html: string): Root {
   try {
     return parseWithinLimits(html);

@@ -1,4 +1,7 @@
-/** A longer one is nobody's: of what stands in WordPress's settings, only the beginning of a text is a format. */
+/**
+ * A longer one is nobody's: of what stands in WordPress's settings, only the beginning of a text is
+ * a format.
+ */
 const MAX_FORMAT_LENGTH = 200;
 
 const DAY_MS = 86_400_000;
@@ -32,7 +35,10 @@ const part = (
   type: Intl.DateTimeFormatPartTypes,
 ): string => formatter.formatToParts(at).find((one) => one.type === type)?.value ?? '';
 
-/** The name of a month: with a day beside it as the language then says it, "12 czerwca", and alone "czerwiec". */
+/**
+ * The name of a month: with a day beside it as the language then says it, "12 czerwca", and alone
+ * "czerwiec".
+ */
 function monthName(at: Date, locale: string, month: 'long' | 'short', hasDay: boolean): string {
   const withDay = formatterOf(locale, { month, day: 'numeric' });
   const besideDay = hasDay ? part(withDay, at, 'month') : '';
@@ -42,7 +48,10 @@ function monthName(at: Date, locale: string, month: 'long' | 'short', hasDay: bo
 
 const ENGLISH_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** The ending of a day's number: "1st" in English, "1er" in French, "1." in German, "1º" in Spanish and Portuguese; '' elsewhere. */
+/**
+ * The ending of a day's number: "1st" in English, "1er" in French, "1." in German, "1º" in Spanish
+ * and Portuguese; '' elsewhere.
+ */
 function ordinalEnding(day: number, language: string): string {
   switch (language) {
     case 'en':
@@ -123,8 +132,9 @@ const characters: Readonly<
 const OF_A_ZONE = 'BeIOPpTZcrU';
 
 /**
- * A wall clock as PHP's `date` writes it (https://www.php.net/manual/en/datetime.format.php), which is how WordPress keeps the format of its
- * dates: `F j, Y` gives "June 12, 2025". Names are the language's; digits are 0 to 9. A backslash takes the next character as it is.
+ * A wall clock as PHP's `date` writes it (https://www.php.net/manual/en/datetime.format.php), which
+ * is how WordPress keeps the format of its dates: `F j, Y` gives "June 12, 2025". Names are the
+ * language's; digits are 0 to 9. A backslash takes the next character as it is.
  *
  * @param at the wall clock, as if it were UTC; its year is not before 1
  * @param locale that `Intl` knows

@@ -9,7 +9,10 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’_.@-]*[\p{L}\p{N}\p{M}])?/gu;
 /** How many letters of such a script take as long to read as one word of another. */
 const LETTERS_PER_WORD = 2.5;
 
-/** The number of words in a text, for its reading time. 2.5 Chinese, Japanese or Thai letters count as one word. */
+/**
+ * The number of words in a text, for its reading time. 2.5 Chinese, Japanese or Thai letters count
+ * as one word.
+ */
 export function countWords(text: string): number {
   const unspaced = text.match(UNSPACED)?.length ?? 0;
   const spaced = text.replace(UNSPACED, ' ').match(WORD)?.length ?? 0;

@@ -6,8 +6,8 @@ const MAX_HOSTS = 500;
 const told = new LRUCache<string, true>({ max: MAX_HOSTS });
 
 /**
- * Tells the owner, once for each host in the life of the process, that media on it are not shown. Addresses without a host say
- * nothing of one.
+ * Tells the owner, once for each host in the life of the process, that media on it are not shown.
+ * Addresses without a host say nothing of one.
  */
 export function noteRefusedMedia(
   address: string,

@@ -3,7 +3,10 @@ import type { Site } from '@/lib/content/shared/site';
 /** The href of a link without a usable address. */
 const NOWHERE = '#';
 
-/** Browsers drop tabs and newlines inside an address and read a backslash as a slash: with these it is not what it seems. */
+/**
+ * Browsers drop tabs and newlines inside an address and read a backslash as a slash: with these it
+ * is not what it seems.
+ */
 const MISLEADING = /[\u0000-\u001f\u007f\\]/;
 
 /** Stricter than the URL standard, which allows quotes and braces in a host's name. */
@@ -13,7 +16,10 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
 const ONLY_WORDPRESS =
   /^\/(?:wp-(?:admin|login\.php|json|includes|cron\.php)|xmlrpc\.php|wp-content\/(?!uploads\/))/;
 
-/** A text with every character percent-encoded that an address can't hold. What is encoded already stays as it is. */
+/**
+ * A text with every character percent-encoded that an address can't hold. What is encoded already
+ * stays as it is.
+ */
 function encodeText(text: string): string {
   return encodeURI(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/%25([0-9a-f]{2})/gi, '%$1');
 }
@@ -42,9 +48,11 @@ function pathBelow(url: URL, root: URL): string {
 }
 
 /**
- * The path, without basePath, of an absolute address of this site, its CMS or one of `ownOrigins`, whatever its protocol.
+ * The path, without basePath, of an absolute address of this site, its CMS or one of `ownOrigins`,
+ * whatever its protocol.
  *
- * @returns null for any other address, and for a path that only WordPress itself can answer (`/wp-admin/…`)
+ * @returns null for any other address, and for a path that only WordPress itself can answer
+ *   (`/wp-admin/…`)
  */
 export function ownPath(address: string, site: Site): string | null {
   const url = parse(address);
@@ -62,10 +70,12 @@ export function ownPath(address: string, site: Site): string | null {
 /**
  * An address from a menu, a term or content, safe to stand in an href.
  *
- * Kept: http(s) without a password, mailto, tel, `/path`, `#hash`, relative ones. Addresses of the CMS and of the site
- * become paths, with basePath. Non-Latin letters are percent-encoded, since WordPress gives them decoded. Never throws.
+ * Kept: http(s) without a password, mailto, tel, `/path`, `#hash`, relative ones. Addresses of the
+ * CMS and of the site become paths, with basePath. Non-Latin letters are percent-encoded, since
+ * WordPress gives them decoded. Never throws.
  *
- * @returns "#" for a missing address and for any other kind (`javascript:`, `data:`, `//host`, with control characters)
+ * @returns "#" for a missing address and for any other kind (`javascript:`, `data:`, `//host`, with
+ *   control characters)
  */
 export function safeHref(href: string | null | undefined, site: Site): string {
   const text = (href ?? '').trim();

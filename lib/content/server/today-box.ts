@@ -8,7 +8,10 @@ import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Wording } from '@/words/wording';
 
-/** The style of a group block that makes it a Today box (wordpress/homegrown/includes/content/class-today-box.php). */
+/**
+ * The style of a group block that makes it a Today box
+ * (wordpress/homegrown/includes/content/class-today-box.php).
+ */
 const TODAY_CLASS = 'is-style-today';
 
 /** What ends the words of a step. */
@@ -34,8 +37,8 @@ const MINUTES = ['min\\p{L}*', '分', 'دقيقة', 'دقائق'];
 const AND = ['and', 'und', 'et', 'y', 'e', 'i', 'و'];
 
 /**
- * The time at the end of a step: "(5 minutes)", "(1 hour 20 minutes)", "(2 Std.)", "（10分）", whatever the site's language: authors
- * write as they are used to.
+ * The time at the end of a step: "(5 minutes)", "(1 hour 20 minutes)", "(2 Std.)", "（10分）",
+ * whatever the site's language: authors write as they are used to.
  */
 const STEP_TIME = new RegExp(
   `[(（](?:(\\d{1,3})\\s*(?:${HOURS.join('|')})(?!\\p{L})\\.?\\s*(?:(?:${AND.join('|')})\\s*)?)?` +
@@ -43,7 +46,10 @@ const STEP_TIME = new RegExp(
   'iu',
 );
 
-/** No time is longer, with what follows it; looking for one in a whole text could take the square of its length. */
+/**
+ * No time is longer, with what follows it; looking for one in a whole text could take the square of
+ * its length.
+ */
 const MAX_TIME_CHARACTERS = 60;
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
@@ -81,7 +87,8 @@ function sumOf(steps: readonly string[], wording: Wording): string {
 /**
  * Puts a checkbox before the words of a step.
  *
- * @param timesUsed how many steps of the box have had the same words so far, by the name that the words have
+ * @param timesUsed how many steps of the box have had the same words so far, by the name that the
+ *   words have
  * @returns the words; null when the step has none
  */
 function addCheckbox(item: Element, timesUsed: Map<string, number>): string | null {
@@ -140,9 +147,10 @@ const printer = unified()
   .freeze();
 
 /**
- * The sanitised HTML of a content with its Today boxes made usable: in each group block of that style, a checkbox before each step of the
- * first list, the sum of the minutes that end the steps, and a button that prints the box. `data-step` of a checkbox names the step by its
- * words. Only this puts controls into content, behind the sanitiser, which lets none pass.
+ * The sanitised HTML of a content with its Today boxes made usable: in each group block of that
+ * style, a checkbox before each step of the first list, the sum of the minutes that end the steps,
+ * and a button that prints the box. `data-step` of a checkbox names the step by its words. Only
+ * this puts controls into content, behind the sanitiser, which lets none pass.
  */
 export function withTodayBoxes(html: string, wording: Wording): string {
   if (!html.includes(TODAY_CLASS)) return html;

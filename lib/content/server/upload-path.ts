@@ -3,7 +3,10 @@ import { canonicalUploadPath, mediaPath, UPLOADS } from '@/lib/content/shared/up
 import type { Site } from '@/lib/content/shared/site';
 import { noteRefusedMedia } from './refused-media';
 
-/** The path of a file on one of the owner's media origins on this site, without basePath; null on any other. */
+/**
+ * The path of a file on one of the owner's media origins on this site, without basePath; null on
+ * any other.
+ */
 function pathOfMediaOrigin(address: string, { mediaOrigins }: Site): string | null {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const { origin, host, pathname } = new URL(address);
@@ -11,8 +14,9 @@ function pathOfMediaOrigin(address: string, { mediaOrigins }: Site): string | nu
 }
 
 /**
- * The path of a WordPress upload, or of a file on one of the owner's media origins, on this site, with basePath and without a
- * query. A visitor's browser never talks to the CMS, nor to those origins.
+ * The path of a WordPress upload, or of a file on one of the owner's media origins, on this site,
+ * with basePath and without a query. A visitor's browser never talks to the CMS, nor to those
+ * origins.
  *
  * @param address absolute on the CMS, an own or a media origin, or a path
  * @returns null when the address is not an upload
@@ -30,8 +34,8 @@ export function uploadPath(address: string | null | undefined, site: Site): stri
 }
 
 /**
- * The address of a picture, sound or film on this site: {@link uploadPath}, and a line in the log for a host whose media the
- * site does not show.
+ * The address of a picture, sound or film on this site: {@link uploadPath}, and a line in the log
+ * for a host whose media the site does not show.
  */
 export function shownMedia(address: string | null | undefined, site: Site): string | null {
   const path = uploadPath(address, site);

@@ -1,7 +1,13 @@
-/** The path that the site lives under, without a slash at its end: "" or "/blog". next.config.js sets it at build. */
+/**
+ * The path that the site lives under, without a slash at its end: "" or "/blog". next.config.js
+ * sets it at build.
+ */
 export const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/** A path of this site as the value of an href or a src: "/search" gives "/blog/search" under "/blog". */
+/**
+ * A path of this site as the value of an href or a src: "/search" gives "/blog/search" under
+ * "/blog".
+ */
 export function withBasePath(path: string): string {
   return `${basePath}${path}`;
 }

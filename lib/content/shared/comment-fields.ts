@@ -1,7 +1,10 @@
 /** The fields of a form for comments, by their names in it. */
 export type CommentField = 'name' | 'email' | 'url' | 'text';
 
-/** WordPress's own limits (https://developer.wordpress.org/reference/functions/wp_get_comment_fields_max_lengths/). */
+/**
+ * WordPress's own limits
+ * (https://developer.wordpress.org/reference/functions/wp_get_comment_fields_max_lengths/).
+ */
 export const MAX_COMMENT_LENGTH: Readonly<Record<CommentField, number>> = {
   name: 245,
   email: 100,

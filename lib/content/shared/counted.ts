@@ -2,7 +2,8 @@ import type { Counted } from '@/words/counted';
 import { fillIn } from './fill-in';
 
 /**
- * Words for a number of things, in the form of the plural that the language has for it: "1 step", "1,200 steps".
+ * Words for a number of things, in the form of the plural that the language has for it: "1 step",
+ * "1,200 steps".
  *
  * @param locale of the words, for `Intl`
  */

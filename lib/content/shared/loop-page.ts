@@ -1,4 +1,7 @@
-/** A page of a query loop in a content, as WordPress names it in the address of the content: `?query-1-page=2`. */
+/**
+ * A page of a query loop in a content, as WordPress names it in the address of the content:
+ * `?query-1-page=2`.
+ */
 export interface LoopPage {
   parameter: string;
   page: number;
@@ -13,8 +16,8 @@ export function loopPageIn(text: string): LoopPage | null {
 }
 
 /**
- * This site's address of a page of a loop: `/about/` gives `/about/query-1-page=2/`, which no slug can take, as none has a `=`.
- * A slash at its end stays. The first page is the content itself.
+ * This site's address of a page of a loop: `/about/` gives `/about/query-1-page=2/`, which no slug
+ * can take, as none has a `=`. A slash at its end stays. The first page is the content itself.
  */
 export function loopPagePath(path: string, { parameter, page }: LoopPage): string {
   if (page === 1) return path;

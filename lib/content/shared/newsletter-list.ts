@@ -21,7 +21,10 @@ export interface NewsletterList {
   words: NewsletterWords;
 }
 
-/** The fields of the form, by their names in it. `trap` is the one that people don't see, and leave empty. */
+/**
+ * The fields of the form, by their names in it. `trap` is the one that people don't see, and leave
+ * empty.
+ */
 export const newsletterFields = { email: 'email', trap: '_website' } as const;
 
 /** The id of what is shown to those whose address was handed on, and to nobody else. */

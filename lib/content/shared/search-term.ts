@@ -3,8 +3,8 @@ const MIN_TERM_CHARACTERS = 2;
 export const MAX_TERM_CHARACTERS = 100;
 
 /**
- * The search term in a typed text: each run of spaces and control characters as one space, trimmed, cut at 100
- * characters.
+ * The search term in a typed text: each run of spaces and control characters as one space, trimmed,
+ * cut at 100 characters.
  */
 export function searchTerm(text: string): string {
   return text

@@ -20,7 +20,10 @@ export interface Translated {
   versions: readonly Version[];
 }
 
-/** The addresses of this site and its CMS, by which links, images and metadata become absolute or relative. */
+/**
+ * The addresses of this site and its CMS, by which links, images and metadata become absolute or
+ * relative.
+ */
 export interface Site {
   /** Public origin of this site, without a slash at its end (SITE_URL). */
   siteUrl: string;
@@ -28,9 +31,14 @@ export interface Site {
   basePath: string;
   /** Address of WordPress, without a slash at its end. */
   cmsUrl: string;
-  /** Further origins whose addresses count as this site's own: those that a moved site had before. */
+  /**
+   * Further origins whose addresses count as this site's own: those that a moved site had before.
+   */
   ownOrigins: readonly string[];
-  /** Origins of the owner's media beside WordPress, as a CDN's: this site fetches and shows what is there. */
+  /**
+   * Origins of the owner's media beside WordPress, as a CDN's: this site fetches and shows what is
+   * there.
+   */
   mediaOrigins: readonly string[];
   /** On a site in several languages: that of a page, and all that what it shows is in. */
   translated?: Translated;

@@ -3,7 +3,10 @@
 /** What the paths of all uploads begin with. */
 const UPLOADS = '/wp-content/uploads/';
 
-/** What no segment of an upload's path is: empty, `.`, `..`, or with a slash, a backslash or a control character in it. */
+/**
+ * What no segment of an upload's path is: empty, `.`, `..`, or with a slash, a backslash or a
+ * control character in it.
+ */
 const NO_SEGMENT = /^\.{0,2}$|[\\/\u0000-\u001f\u007f]/;
 
 /** @param {string} segment */
@@ -16,8 +19,9 @@ function decoded(segment) {
 }
 
 /**
- * The one form of an upload's path that this site answers: every character as it is that a path may hold, any other
- * percent-encoded once. Caches and the optimizer of pictures keep a file once by that, however its address is written.
+ * The one form of an upload's path that this site answers: every character as it is that a path may
+ * hold, any other percent-encoded once. Caches and the optimizer of pictures keep a file once by
+ * that, however its address is written.
  *
  * @param {string} path starts with `/wp-content/uploads/`, without a query
  * @returns {string | null} null when no file can have this path
@@ -31,11 +35,15 @@ function canonicalUploadPath(path) {
   return `${UPLOADS}${encoded.join('/')}`;
 }
 
-/** The folder of {@link UPLOADS} that stands for other hosts; WordPress makes years there, and never this. */
+/**
+ * The folder of {@link UPLOADS} that stands for other hosts; WordPress makes years there, and never
+ * this.
+ */
 const OTHER_HOSTS = '-';
 
 /**
- * The path of this site that stands for a file on another host: `/wp-content/uploads/-/cdn.example.com/2026/a.jpg`.
+ * The path of this site that stands for a file on another host:
+ * `/wp-content/uploads/-/cdn.example.com/2026/a.jpg`.
  *
  * @param {string} host with its port
  * @param {string} pathname starts with a slash
@@ -56,7 +64,8 @@ function mediaOf(segments) {
 }
 
 /**
- * Whether a request's address, as it was sent and without basePath, is that of an upload in its one form.
+ * Whether a request's address, as it was sent and without basePath, is that of an upload in its one
+ * form.
  *
  * @param {string} address
  * @returns {boolean}

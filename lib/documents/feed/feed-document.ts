@@ -18,7 +18,10 @@ import { rss } from './rss';
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
 
-/** The templates of what has feeds: lists, and posts with their comments. Whatever else has an address is shown by "index". */
+/**
+ * The templates of what has feeds: lists, and posts with their comments. Whatever else has an
+ * address is shown by "index".
+ */
 const WITH_FEEDS = {
   single: { paged: false },
   home: { paged: true },
@@ -77,7 +80,8 @@ async function outcomeOf(
 }
 
 /**
- * What the address of a feed answers. The feed of a post is that of its comments; that of what is no list leads to the thing itself.
+ * What the address of a feed answers. The feed of a post is that of its comments; that of what is
+ * no list leads to the thing itself.
  *
  * @param visit asks the CMS for this visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly

@@ -18,8 +18,8 @@ export const MAX_SUMMARY_CHARACTERS = 300;
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * The id of content in feeds: WordPress's own, so that who followed WordPress's feed sees nothing twice. One with the address of a
- * private WordPress gets this site's in its place.
+ * The id of content in feeds: WordPress's own, so that who followed WordPress's feed sees nothing
+ * twice. One with the address of a private WordPress gets this site's in its place.
  */
 export function feedIdOf(
   { guid, databaseId }: Pick<FeedEntryFragment, 'guid' | 'databaseId'>,

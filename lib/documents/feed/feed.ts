@@ -1,6 +1,8 @@
 import type { FeedFormat } from '@/lib/seo/feed-path';
 
-/** One entry of a feed. Texts are plain, addresses absolute, times in UTC as RFC 3339 writes them. */
+/**
+ * One entry of a feed. Texts are plain, addresses absolute, times in UTC as RFC 3339 writes them.
+ */
 export interface FeedEntry {
   /** An address that stays, also when the content moves. */
   id: string;
@@ -33,7 +35,10 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
-/** Of a feed without entries: the content says nothing of when it last changed, and a clock would change it at every look. */
+/**
+ * Of a feed without entries: the content says nothing of when it last changed, and a clock would
+ * change it at every look.
+ */
 const NEVER = '1970-01-01T00:00:00Z';
 
 /** When the youngest change of a feed's entries was. */

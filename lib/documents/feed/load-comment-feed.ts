@@ -26,7 +26,10 @@ import { feedOf } from './load-feed';
 import { inItsLanguage } from '@/lib/seo/language-tag';
 import { wordingOf } from '@/words/wording';
 
-/** As many as WPGraphQL gives at once: pingbacks, and comments on what the site shows none of, are left out of them. */
+/**
+ * As many as WPGraphQL gives at once: pingbacks, and comments on what the site shows none of, are
+ * left out of them.
+ */
 const MAX_ASKED = 100;
 
 /** A post that is commented on, as feeds need it. */
@@ -94,7 +97,10 @@ function entryOf(
   };
 }
 
-/** By UTC: WordPress's `date` may be in UTC for one comment and not for the next (docs/wordpress.md, 11). */
+/**
+ * By UTC: WordPress's `date` may be in UTC for one comment and not for the next (docs/wordpress.md,
+ * 11).
+ */
 function newestFirst({ comment: a }: Commented, { comment: b }: Commented): number {
   const [first, second] = [a.dateGmt ?? '', b.dateGmt ?? ''];
   if (first !== second) return first < second ? 1 : -1;

@@ -19,7 +19,10 @@ function item(entry: FeedEntry) {
   ]);
 }
 
-/** A feed in RSS 2.0 (https://www.rssboard.org/rss-specification), with the modules that WordPress's own has. */
+/**
+ * A feed in RSS 2.0 (https://www.rssboard.org/rss-specification), with the modules that WordPress's
+ * own has.
+ */
 export function rss(feed: Feed): string {
   return xmlDocument(
     x(

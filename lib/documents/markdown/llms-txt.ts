@@ -51,7 +51,8 @@ function sectionsOf({ pages, contentNodes }: GetLlmsQuery, site: Site): string[]
 }
 
 /**
- * The site's llms.txt (https://llmstxt.org/): what it is, and its pages and newest contents as Markdown.
+ * The site's llms.txt (https://llmstxt.org/): what it is, and its pages and newest contents as
+ * Markdown.
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */

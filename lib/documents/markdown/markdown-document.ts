@@ -46,8 +46,8 @@ async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Outcome>
 }
 
 /**
- * What the address of a content with `.md` at its end answers: its text as Markdown. What is found elsewhere leads there; a list and
- * what has a password have none.
+ * What the address of a content with `.md` at its end answers: its text as Markdown. What is found
+ * elsewhere leads there; a list and what has a password have none.
  *
  * @param visit asks the CMS for this visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly

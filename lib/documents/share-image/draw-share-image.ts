@@ -17,7 +17,9 @@ const TITLE_SIZES = [92, 80, 68, 58, 50, 42, 34];
 const LABEL_SIZE = 30;
 const BRAND_SIZE = 38;
 
-/** Of a longer text the beginning is shown: there is room for a line of category, and one of brand. */
+/**
+ * Of a longer text the beginning is shown: there is room for a line of category, and one of brand.
+ */
 const MAX_CHARACTERS = { title: 160, category: 40, brand: 48 };
 
 const fontFile = (name: string): string =>
@@ -31,7 +33,10 @@ const escaped = (text: string): string =>
 
 const SECONDARY = /--secondary: (#[\da-f]{3,6});/;
 
-/** The colour of links in a palette, as the styles have it; of a palette without one, that of the first. */
+/**
+ * The colour of links in a palette, as the styles have it; of a palette without one, that of the
+ * first.
+ */
 export function accentOf(theme: string): string {
   const tokens = fs.readFileSync(path.join(process.cwd(), 'styles/_tokens.scss'), 'utf8');
   const [light = ''] = tokens.split('@include in-the-dark');
@@ -70,7 +75,10 @@ type Drawn = Awaited<ReturnType<typeof drawn>>;
 
 let hasExtension = false;
 
-/** Draws with both fonts: once a process has drawn with a font file, it has its letters for every text. */
+/**
+ * Draws with both fonts: once a process has drawn with a font file, it has its letters for every
+ * text.
+ */
 async function drawnLine(line: Line): Promise<Drawn> {
   if (!hasExtension) await drawn({ ...line, text: '\u0100' }, fontFile('fraunces-latin-ext.ttf'));
   hasExtension = true;
@@ -116,7 +124,8 @@ const at = ({ picture }: Drawn, top: number): OverlayOptions => ({
 });
 
 /**
- * The picture of a content for social networks, 1200 × 630: category, title and brand on the site's paper.
+ * The picture of a content for social networks, 1200 × 630: category, title and brand on the site's
+ * paper.
  *
  * @param texts of characters that the fonts have
  * @returns a PNG

@@ -37,8 +37,8 @@ function factsOf(node: ContentNode, site: Site) {
 }
 
 /**
- * What the address of a content's picture answers. One of a former title leads to that of the present one; what has no page, or a
- * password, has none.
+ * What the address of a content's picture answers. One of a former title leads to that of the
+ * present one; what has no page, or a password, has none.
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */

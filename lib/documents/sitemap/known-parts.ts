@@ -2,7 +2,10 @@ import { environment } from '@/lib/cms/environment';
 import { type SectionName, sections } from './sections';
 import { type Part, type Visits, walkSection } from './walk';
 
-/** So long, the parts of a section but its last are believed: content that was dated back or removed moves their bounds. */
+/**
+ * So long, the parts of a section but its last are believed: content that was dated back or removed
+ * moves their bounds.
+ */
 const MAX_AGE_MS = 86_400_000;
 
 interface Known {
@@ -29,7 +32,8 @@ async function walk(name: SectionName, visits: Visits, moment: string): Promise<
 }
 
 /**
- * The parts of a section: those of the last walk while nothing has changed, else a new walk from the last part on, one at a time.
+ * The parts of a section: those of the last walk while nothing has changed, else a new walk from
+ * the last part on, one at a time.
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */

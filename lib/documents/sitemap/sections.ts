@@ -27,7 +27,10 @@ export interface SitemapEntry {
 /** What one question gives of a section. */
 export interface Step {
   entries: SitemapEntry[];
-  /** The date of the first node, by which the section is sorted; null where it is by none, or there is no node. */
+  /**
+   * The date of the first node, by which the section is sorted; null where it is by none, or there
+   * is no node.
+   */
   from: string | null;
   /** The cursor to go on behind; null at the end. */
   next: string | null;
@@ -52,7 +55,10 @@ interface AnyNode extends Omit<NodeInLanguages, 'uri'> {
   homegrownSeo?: { noindex: boolean | null } | null;
 }
 
-/** The address of a node that search engines may have; null for what is not to be indexed, and for what has no page. */
+/**
+ * The address of a node that search engines may have; null for what is not to be indexed, and for
+ * what has no page.
+ */
 export function indexedUrl(node: AnyNode, site: Site): string | null {
   const { uri, isRestricted, homegrownSeo, __typename = '' } = node;
   if (isRestricted || homegrownSeo?.noindex || WITHOUT_PAGE.has(__typename)) return null;
@@ -61,7 +67,9 @@ export function indexedUrl(node: AnyNode, site: Site): string | null {
   return url.length <= MAX_LOC_CHARACTERS ? url : null;
 }
 
-/** The address of a node in all languages that it is in, for an entry; nothing where it is in one. */
+/**
+ * The address of a node in all languages that it is in, for an entry; nothing where it is in one.
+ */
 function inLanguages(node: AnyNode, site: Site): Pick<SitemapEntry, 'languages'> {
   const { uri } = node;
   const own = uri === null ? null : translated({ ...node, uri });

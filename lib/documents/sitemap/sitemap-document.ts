@@ -16,7 +16,10 @@ import { type Visits, walkPart } from './walk';
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
-/** Of a part that is followed by another: new content comes behind it, and a change of its own content makes it anew. */
+/**
+ * Of a part that is followed by another: new content comes behind it, and a change of its own
+ * content makes it anew.
+ */
 const FULL_PART_SECONDS = 86_400;
 
 /** The key of every list: what is published or withdrawn. */

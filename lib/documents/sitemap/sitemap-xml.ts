@@ -20,7 +20,10 @@ export function urlElement({ url, modified, image, languages = [] }: SitemapEntr
   );
 }
 
-/** A sitemap (https://www.sitemaps.org/protocol.html) of entries that are XML already: no tree of 10,000 of them is made. */
+/**
+ * A sitemap (https://www.sitemaps.org/protocol.html) of entries that are XML already: no tree of
+ * 10,000 of them is made.
+ */
 export function sitemap(urls: readonly string[]): string {
   const names = urls.some((url) => url.includes('<xhtml:')) ? ` xmlns:xhtml="${XHTML}"` : '';
   return `${XML_DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}"${names}>\n${urls.join('\n')}\n</urlset>\n`;
@@ -48,7 +51,10 @@ export interface NewsEntry {
   published: string;
 }
 
-/** A news sitemap (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+/**
+ * A news sitemap
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap).
+ */
 export function newsSitemap(
   entries: readonly NewsEntry[],
   publication: { name: string; language: string },

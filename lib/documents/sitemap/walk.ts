@@ -17,7 +17,10 @@ export interface Part {
   modified: string | null;
 }
 
-/** Begins visits to a site's CMS: each step of a walk asks as one of its own, so that a long walk is no slow answer. */
+/**
+ * Begins visits to a site's CMS: each step of a walk asks as one of its own, so that a long walk is
+ * no slow answer.
+ */
 export interface Visits {
   visit: () => Promise<Ask>;
   site: Site;
@@ -58,7 +61,8 @@ export async function walkPart(
 /**
  * The parts of a section, whose beginnings are all that is kept of it.
  *
- * @param known parts from an earlier walk: all but the last are taken as they are, because what is new comes at the end
+ * @param known parts from an earlier walk: all but the last are taken as they are, because what is
+ *   new comes at the end
  * @throws as {@link walkPart}
  */
 export async function walkSection(walk: Walk, known: readonly Part[]): Promise<Part[]> {

@@ -1,9 +1,12 @@
 /**
- * Entries of the browser's history as Next's router keeps them, in development: their state holds the entry's address twice, as `url` and
- * `as`, and the router goes there on a reload and on the way back (docs/recipes/upgrade-next.md).
+ * Entries of the browser's history as Next's router keeps them, in development: their state holds
+ * the entry's address twice, as `url` and `as`, and the router goes there on a reload and on the
+ * way back (docs/recipes/upgrade-next.md).
  */
 
-/** The state of the entry that is shown, with `change` made to the addresses that Next keeps in it. */
+/**
+ * The state of the entry that is shown, with `change` made to the addresses that Next keeps in it.
+ */
 function stateWith(change: (address: string) => string): unknown {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null) return state;
@@ -48,8 +51,8 @@ export function pushAddress(address: string): void {
 }
 
 /**
- * Loads the page anew when the visitor goes to an entry that `isStale` says is not what the page shows. Next's router does
- * not hear of it: it would render the page that the entry was made with.
+ * Loads the page anew when the visitor goes to an entry that `isStale` says is not what the page
+ * shows. Next's router does not hear of it: it would render the page that the entry was made with.
  *
  * @returns ends it
  */

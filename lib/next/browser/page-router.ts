@@ -28,8 +28,9 @@ const events = { on: () => {}, off: () => {}, emit: () => {} };
 const MARK = { __N: true };
 
 /**
- * Next's router in the browser, in production: it knows the page, and every way leads to a whole page, as links do
- * (docs/decisions/0037-a-router-that-stays.md). `lib/next/server/webpack-config.js` puts it in the place of Next's own.
+ * Next's router in the browser, in production: it knows the page, and every way leads to a whole
+ * page, as links do (docs/decisions/0037-a-router-that-stays.md).
+ * `lib/next/server/webpack-config.js` puts it in the place of Next's own.
  */
 export default class PageRouter implements Used {
   static events = events;
@@ -71,8 +72,9 @@ export default class PageRouter implements Used {
   };
 
   /**
-   * Goes to another page, in this entry of the history. Next's client also calls it with `_h`, to render a kept page anew because
-   * its address has a query: a page of this site is what its server rendered.
+   * Goes to another page, in this entry of the history. Next's client also calls it with `_h`, to
+   * render a kept page anew because its address has a query: a page of this site is what its server
+   * rendered.
    */
   replace: Used['replace'] = (url, as = url, options = {}) => {
     if (!('_h' in options)) window.location.replace(String(as));

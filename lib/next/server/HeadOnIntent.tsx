@@ -5,16 +5,18 @@ import { isStill } from './sent-data';
 
 type Files = Parameters<Head['getScripts']>[0];
 
-/** What Next's own router would ask which pages are kept: lib/next/browser/page-router.ts does not. */
+/**
+ * What Next's own router would ask which pages are kept: lib/next/browser/page-router.ts does not.
+ */
 const KEPT_PAGES = '/_ssgManifest.js';
 
 const isScript = (element: ReactElement | null): element is ReactElement<{ src: string }> =>
   element?.type === 'script';
 
 /**
- * Next's `Head` with one script, `public/-/on-intent.js`, in place of the page's own. Their addresses stand in its
- * `data-scripts`, in the order in which they run (docs/decisions/0007-scripts-on-intent.md). In development it is Next's
- * `Head` unchanged.
+ * Next's `Head` with one script, `public/-/on-intent.js`, in place of the page's own. Their
+ * addresses stand in its `data-scripts`, in the order in which they run
+ * (docs/decisions/0007-scripts-on-intent.md). In development it is Next's `Head` unchanged.
  *
  * The two methods are typed and undocumented: docs/recipes/upgrade-next.md.
  */

@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** The folders of Next's build folder that hold nothing but pages, documents, images and the search's index cached since the build. */
+/**
+ * The folders of Next's build folder that hold nothing but pages, documents, images and the
+ * search's index cached since the build.
+ */
 export const cacheFolders = {
   pages: 'page-cache',
   documents: 'document-cache',
@@ -16,7 +19,8 @@ export const cacheFolders = {
 export const changeLogFile = (buildFolder) => path.join(buildFolder, 'changes', 'log');
 
 /**
- * The file that says how far other machines' messages were read (lib/redis/change-stream.mjs); as lasting as that of the changes.
+ * The file that says how far other machines' messages were read (lib/redis/change-stream.mjs); as
+ * lasting as that of the changes.
  *
  * @param {string} buildFolder Next's (NEXT_DIST_DIR)
  */

@@ -4,9 +4,10 @@ interface Encoder {
 }
 
 /**
- * Lets at most so many pictures be encoded at a time in this process; further ones wait for their turn. Next's optimizer
- * makes one for every address and width that is asked for the first time, as many at a time as there are requests, and has
- * no setting for it. It takes the same module, so its encoder is changed in place.
+ * Lets at most so many pictures be encoded at a time in this process; further ones wait for their
+ * turn. Next's optimizer makes one for every address and width that is asked for the first time, as
+ * many at a time as there are requests, and has no setting for it. It takes the same module, so its
+ * encoder is changed in place.
  */
 export function limitEncodes(encoder: Encoder, most: number): void {
   const waiting: (() => void)[] = [];

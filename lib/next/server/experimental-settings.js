@@ -1,5 +1,6 @@
 /**
- * Experimental settings of Next for next.config.js, which a release may rename or drop: docs/recipes/upgrade-next.md.
+ * Experimental settings of Next for next.config.js, which a release may rename or drop:
+ * docs/recipes/upgrade-next.md.
  *
  * @type {import('next').NextConfig['experimental']}
  */

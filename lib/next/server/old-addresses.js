@@ -1,6 +1,8 @@
 /**
- * What WordPress's redirect_canonical takes off the end of a path, such as a link in a letter picks up from the sentence around it
- * (https://developer.wordpress.org/reference/functions/redirect_canonical/), as browsers send it and encoded.
+ * What WordPress's redirect_canonical takes off the end of a path, such as a link in a letter picks
+ * up from the sentence around it
+ * (https://developer.wordpress.org/reference/functions/redirect_canonical/), as browsers send it
+ * and encoded.
  */
 const ONE = '(?:[ !"\'\\(\\),.;{}]|%2[0-2789CE]|%3B|%7[BD]|%E2%80%9[CD])';
 
@@ -11,11 +13,13 @@ const END = `/?${ONE}+/?`;
 const SEGMENTS = '[^./]+(?:/[^./]+)*';
 
 /**
- * Redirects, as next.config.js has them, of addresses that WordPress knows beside those of its content: the same behind `/index.php`, with
- * a mark of punctuation at the end, and searches as paths. Each leads by one step to the address in the form of this site.
+ * Redirects, as next.config.js has them, of addresses that WordPress knows beside those of its
+ * content: the same behind `/index.php`, with a mark of punctuation at the end, and searches as
+ * paths. Each leads by one step to the address in the form of this site.
  *
- * @param {{ own: string, reserved: string, trailingSlash: boolean }} options `own` and `reserved` are first segments, as parts of a
- *   regular expression: of pages without a slash at the end, and of what is never WordPress's content
+ * @param {{ own: string, reserved: string, trailingSlash: boolean }} options `own` and `reserved`
+ *   are first segments, as parts of a regular expression: of pages without a slash at the end, and
+ *   of what is never WordPress's content
  */
 function oldAddresses({ own, reserved, trailingSlash }) {
   const content = `(?!(?:${reserved})(?:/|$))`;

@@ -1,2 +1,5 @@
-/** Two years. No includeSubDomains: this site knows nothing of what else its owner has below the host's name. */
+/**
+ * Two years. No includeSubDomains: this site knows nothing of what else its owner has below the
+ * host's name.
+ */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';

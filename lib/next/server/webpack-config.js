@@ -3,7 +3,8 @@ const path = require('node:path');
 /**
  * What css-loader does with CSS modules.
  *
- * @typedef {{ getLocalIdent?: (context: { resourcePath: string }, pattern: string, className: string) => string }} ModulesOptions
+ * @typedef {{ getLocalIdent?: (context: { resourcePath: string }, pattern: string, className:
+ *   string) => string }} ModulesOptions
  */
 
 /** @typedef {string | { options?: { modules?: ModulesOptions } }} Loader */
@@ -11,7 +12,8 @@ const path = require('node:path');
 /** @typedef {{ oneOf?: Rule[], use?: Loader | Loader[] }} Rule */
 
 /**
- * `SiteHeader_header` of `SiteHeader.module.scss`: Next would add a hash, though no two files here have one name.
+ * `SiteHeader_header` of `SiteHeader.module.scss`: Next would add a hash, though no two files here
+ * have one name.
  *
  * @type {NonNullable<ModulesOptions['getLocalIdent']>}
  */
@@ -32,7 +34,10 @@ const optionsOfModules = (rules) =>
       .flatMap((loader) => (typeof loader === 'string' ? [] : (loader?.options?.modules ?? []))),
   ]);
 
-/** What few visits open: its styles come with its screen. The styles of all other screens are one file. */
+/**
+ * What few visits open: its styles come with its screen. The styles of all other screens are one
+ * file.
+ */
 const SELDOM = new RegExp(
   `/(?:editor|components/(?:${[
     'comment-form',
@@ -50,7 +55,8 @@ const SELDOM = new RegExp(
 );
 
 /**
- * One file of styles for a page to wait for: a second one has a connection of its own, with HTTP/1.1 another 150 ms (docs/decisions/0043).
+ * One file of styles for a page to wait for: a second one has a connection of its own, with
+ * HTTP/1.1 another 150 ms (docs/decisions/0043).
  */
 const STYLES_OF_SCREENS = {
   name: 'screens',
@@ -63,8 +69,9 @@ const STYLES_OF_SCREENS = {
 };
 
 /**
- * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules have no hash; production has its own router
- * and loader of pages in the browser, and one file of styles for almost all screens.
+ * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules
+ * have no hash; production has its own router and loader of pages in the browser, and one file of
+ * styles for almost all screens.
  *
  * @template {{
  *   module: { rules: Rule[] },

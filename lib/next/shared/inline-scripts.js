@@ -1,18 +1,23 @@
 /**
- * The scripts that stand in a page's HTML, because they must run before the browser shows what they decide. next.config.js allows
- * each by its hash in the Content-Security-Policy: no other script that stands in a page runs.
+ * The scripts that stand in a page's HTML, because they must run before the browser shows what they
+ * decide. next.config.js allows each by its hash in the Content-Security-Policy: no other script
+ * that stands in a page runs.
  */
 
 /**
- * In the head: the choice of the switch between light and dark (`data-mode` of the html element, kept in `localStorage`), which
- * `styles/_tokens.scss` reads, and the switch itself (`data-mode-switch`). A choice that is the system's own is not kept, so
- * that the page goes on following the system.
+ * In the head: the choice of the switch between light and dark (`data-mode` of the html element,
+ * kept in `localStorage`), which `styles/_tokens.scss` reads, and the switch itself
+ * (`data-mode-switch`). A choice that is the system's own is not kept, so that the page goes on
+ * following the system.
  *
- * It also takes the error of a fade between two pages (`styles/_base.scss`) that Chromium skips: docs/decisions/0028.
+ * It also takes the error of a fade between two pages (`styles/_base.scss`) that Chromium skips:
+ * docs/decisions/0028.
  *
- * And it decides when the site's fonts are used (`data-fonts` of the html element, docs/decisions/0043). Where a page of this site was before,
- * which has brought them: at once (`data-faces` of the script's element has their files and faces). Else they come when the largest picture
- * stands, or, where there is none, the text; and if a line of what is seen would break elsewhere with them, this page goes without.
+ * And it decides when the site's fonts are used (`data-fonts` of the html element,
+ * docs/decisions/0043). Where a page of this site was before, which has brought them: at once
+ * (`data-faces` of the script's element has their files and faces). Else they come when the largest
+ * picture stands, or, where there is none, the text; and if a line of what is seen would break
+ * elsewhere with them, this page goes without.
  */
 exports.HEAD_SCRIPT = `(() => {
   const KEY = 'homegrown-mode';
@@ -68,11 +73,17 @@ exports.HEAD_SCRIPT = `(() => {
   }
 })();`;
 
-/** Behind a `details` element: it is open where the screen is wide enough for it to stand beside the text. */
+/**
+ * Behind a `details` element: it is open where the screen is wide enough for it to stand beside the
+ * text.
+ */
 exports.OPEN_WHERE_WIDE_SCRIPT =
   "document.currentScript.previousElementSibling.open = matchMedia('(min-width: 62rem)').matches;";
 
-/** With WEB_VITALS alone: loads what measures at the first sign of a visitor, so that nobody waits for it (docs/decisions/0041). */
+/**
+ * With WEB_VITALS alone: loads what measures at the first sign of a visitor, so that nobody waits
+ * for it (docs/decisions/0041).
+ */
 exports.WEB_VITALS_SCRIPT = `(() => {
   const { src } = document.currentScript.dataset;
   const signs = ['scroll', 'pointerdown', 'keydown'];

@@ -15,8 +15,8 @@ function optimizerPath(basePath: string): string {
 }
 
 /**
- * The addresses of an image through Next's optimizer: every width of next.config.js (`image-widths.json`) up to the first
- * that holds the whole file.
+ * The addresses of an image through Next's optimizer: every width of next.config.js
+ * (`image-widths.json`) up to the first that holds the whole file.
  *
  * @param path the file's path on this site, with basePath
  * @param width pixels of the file

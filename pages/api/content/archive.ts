@@ -9,8 +9,9 @@ import { loadPage } from '@/wp-templates/load-page';
 import { listOf, templates } from '@/wp-templates/templates';
 
 /**
- * GET /api/content/archive?uri=/category/email/&after=CURSOR&page=2 → `{ list: ListPage }`: the page of a list behind a
- * cursor, by the same query and the same `toProps` as the list's own page. What Load More asks.
+ * GET /api/content/archive?uri=/category/email/&after=CURSOR&page=2 → `{ list: ListPage }`: the
+ * page of a list behind a cursor, by the same query and the same `toProps` as the list's own page.
+ * What Load More asks.
  */
 export default async function archive(
   request: NextApiRequest,

@@ -8,7 +8,10 @@ import { isSearchable } from '@/lib/content/shared/search-term';
 import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
 import { siteInItsLanguage } from '@/lib/documents/site-language';
 
-/** GET /api/content/search?q=…&after=…&page=… → `{ list: SearchPage }`: what search-as-you-type and its Load More ask. */
+/**
+ * GET /api/content/search?q=…&after=…&page=… → `{ list: SearchPage }`: what search-as-you-type and
+ * its Load More ask.
+ */
 export default async function search(
   request: NextApiRequest,
   response: NextApiResponse,

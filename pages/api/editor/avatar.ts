@@ -4,7 +4,10 @@ import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 import { editorRoute } from '@/editor/server/route';
 import { environment } from '@/lib/cms/environment';
 
-/** A browser keeps them for a day; an editor's has two or four, and an office of editors has one address. */
+/**
+ * A browser keeps them for a day; an editor's has two or four, and an office of editors has one
+ * address.
+ */
 const limit = sharedLimit('avatars', { capacity: 300, secondsEach: 0.5 });
 
 export default editorRoute(avatarEndpoint, {

@@ -7,7 +7,10 @@ import { currentSite } from '@/lib/cms/current-site';
 import { siteInItsLanguage } from '@/lib/documents/site-language';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
-/** Of all questions of one preview together: longer than a page is waited for, because an editor's screen asks for what no cache has. */
+/**
+ * Of all questions of one preview together: longer than a page is waited for, because an editor's
+ * screen asks for what no cache has.
+ */
 const MIN_TIMEOUT_MS = 15_000;
 
 const limits = questionLimits('preview', knownAddresses);

@@ -19,8 +19,9 @@ async function stateOfRedis(): Promise<{ redis?: string }> {
 }
 
 /**
- * GET /api/health/ready → 200 while WordPress answers, else 503. For who must know whether new pages can be made; /api/health
- * is for who restarts processes. With REDIS_URL it also says how Redis does, without which the site is as ready.
+ * GET /api/health/ready → 200 while WordPress answers, else 503. For who must know whether new
+ * pages can be made; /api/health is for who restarts processes. With REDIS_URL it also says how
+ * Redis does, without which the site is as ready.
  */
 export default async function ready(
   _request: NextApiRequest,

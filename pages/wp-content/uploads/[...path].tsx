@@ -47,8 +47,9 @@ async function refuseMissing(response: ServerResponse): Promise<void> {
 }
 
 /**
- * WordPress's uploaded files under this site's own address, so that the CMS may be private. A
- * page rather than an API route: an API route would need a rewrite, which costs every page 3 KB of script.
+ * WordPress's uploaded files under this site's own address, so that the CMS may be private. A page
+ * rather than an API route: an API route would need a rewrite, which costs every page 3 KB of
+ * script.
  */
 export const getServerSideProps: GetServerSideProps = async ({ params, req, res }) => {
   const nothing = { props: {} };

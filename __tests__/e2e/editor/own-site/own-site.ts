@@ -18,8 +18,8 @@ function started<Thing>(thing: Thing | undefined): Thing {
 }
 
 /**
- * Starts a site for the tests of a file, with the toolbar and in front of the WordPress that all tests share, and stops
- * it after them; `env` says what is different.
+ * Starts a site for the tests of a file, with the toolbar and in front of the WordPress that all
+ * tests share, and stops it after them; `env` says what is different.
  *
  * @returns what gives the site within a test
  */
@@ -50,8 +50,8 @@ export function ownSite(
 }
 
 /**
- * Starts a WordPress for the tests of a file, and something before it that hears and holds what goes there. Stands before
- * {@link ownSite}, whose site asks it.
+ * Starts a WordPress for the tests of a file, and something before it that hears and holds what
+ * goes there. Stands before {@link ownSite}, whose site asks it.
  */
 export function ownWordPress(): {
   wordPress: () => RunningProgram;

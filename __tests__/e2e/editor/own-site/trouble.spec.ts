@@ -19,7 +19,8 @@ test('a wrong secret shows a message after one round to WordPress, and never a l
   await page.waitForTimeout(1_500);
   expect(countOf(requests, /\/generate\?/)).toBe(1);
 
-  // The code is spent, so trying again is another round: one for each press, and the same words at its end.
+  // The code is spent, so trying again is another round: one for each press, and the same words at
+  // its end.
   const trouble = page.getByRole('heading', {
     level: 1,
     name: 'WordPress does not know this site',

@@ -2,7 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { watchEditions } from '@/bench/soak/shown-editions';
 
-/** Answers each question with the next of these, and with the last from then on. Says when the last was asked for. */
+/**
+ * Answers each question with the next of these, and with the last from then on. Says when the last
+ * was asked for.
+ */
 async function cmsThatSays(...answers: string[]) {
   let told = (): void => undefined;
   const isDone = new Promise<void>((resolve) => (told = resolve));

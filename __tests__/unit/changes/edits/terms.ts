@@ -14,14 +14,20 @@ function isWithin(one: TermRecord | undefined, above: TermRecord, { terms }: Sit
 
 const newTermId = ({ terms }: SiteContent): number => Math.max(...terms.map(({ id }) => id)) + 1;
 
-/** The slug that WordPress gives a new term: none that another one of its taxonomy has (`wp_unique_term_slug`). */
+/**
+ * The slug that WordPress gives a new term: none that another one of its taxonomy has
+ * (`wp_unique_term_slug`).
+ */
 function freeSlug(wanted: string, taxonomy: string, { terms }: SiteContent): string {
   const taken = terms.filter((one) => one.taxonomy === taxonomy).map(({ slug }) => slug);
   const numbered = taken.map((_slug, index) => `${wanted}-${index + 2}`);
   return [wanted, ...numbered].find((slug) => !taken.includes(slug)) ?? wanted;
 }
 
-/** Whether two terms of a taxonomy have one slug: an edit that would give it so is refused by WordPress. */
+/**
+ * Whether two terms of a taxonomy have one slug: an edit that would give it so is refused by
+ * WordPress.
+ */
 export function hasOneSlugTwice({ terms }: SiteContent): boolean {
   return new Set(terms.map(({ taxonomy, slug }) => `${taxonomy} ${slug}`)).size < terms.length;
 }

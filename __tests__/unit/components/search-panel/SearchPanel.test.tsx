@@ -151,7 +151,8 @@ describe('the search', () => {
     type('zzzz');
     enter();
     const meanwhile = categories();
-    // An element that is moved counts as a shift of the layout; a new one does not (https://web.dev/articles/cls).
+    // An element that is moved counts as a shift of the layout; a new one does not
+    // (https://web.dev/articles/cls).
     expect(meanwhile).not.toBe(first);
     expect(screen.getAllByTestId('search-skeleton')[0]?.parentElement?.parentElement).toHaveClass(
       'tall',

@@ -7,7 +7,8 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 
 describe('a seal', () => {
   it('is an HMAC by the key that HKDF makes of the secret, so that an update of this site signs nobody out', () => {
-    // https://www.rfc-editor.org/rfc/rfc5869#section-2: extract without salt, then expand to one block of 32 bytes.
+    // https://www.rfc-editor.org/rfc/rfc5869#section-2: extract without salt, then expand to one
+    // block of 32 bytes.
     const pseudorandomKey = hmac('', secret).digest();
     const key = hmac(pseudorandomKey, 'homegrown session cookie\u0001').digest();
     expect(sealOf('session cookie', 'a token', secret)).toBe(

@@ -26,7 +26,10 @@ export const STATE = 'aB3_dE6-gH9iJ2kL5mN8oP';
 
 export const SITE_URL = 'https://www.example.com';
 
-/** WordPress's 200 of `authorize`: the access token lives for 5 minutes, the refresh token for 14 days. */
+/**
+ * WordPress's 200 of `authorize`: the access token lives for 5 minutes, the refresh token for 14
+ * days.
+ */
 export function wordPressTokens() {
   const now = Math.floor(Date.now() / 1000);
   return {

@@ -182,7 +182,10 @@ function withOwnIds(answer: unknown): unknown {
 /** Of a list: they differ only when its members do. */
 const OF_THE_LIST = ['pageInfo', 'cursor', '__typename'];
 
-/** For each text, number and list in an answer, the key that it needs: of the node, the settings or the list that it is a part of. */
+/**
+ * For each text, number and list in an answer, the key that it needs: of the node, the settings or
+ * the list that it is a part of.
+ */
 function partsOf(
   value: unknown,
   around: { name: string; node: string | null } = { name: '', node: null },

@@ -61,7 +61,10 @@ function nameOf(document: DocumentNode): string {
 
 const operations = documents.filter((document) => nameOf(document) !== 'unnamed');
 
-/** Each place of an answer that holds something, as what holds it and the key there; type names of fixed types aside. */
+/**
+ * Each place of an answer that holds something, as what holds it and the key there; type names of
+ * fixed types aside.
+ */
 function placesIn(value: unknown): [Record<string, unknown>, string][] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>; // An object or a list of JSON: its keys are texts.

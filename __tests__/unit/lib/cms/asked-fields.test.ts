@@ -1,7 +1,9 @@
 import { parse } from 'graphql';
 import { AskedFields, isAbstract, namedType } from '@/lib/cms/asked-fields';
 
-/** The keys that a question asks of what stands at its key `nodeByUri`, when that is of this type. */
+/**
+ * The keys that a question asks of what stands at its key `nodeByUri`, when that is of this type.
+ */
 function keysAt(text: string, type: string, variables: Record<string, unknown> = {}): string[] {
   const asked = new AskedFields(parse(text), variables);
   const node = asked.of(asked.root, 'RootQuery').get('nodeByUri');

@@ -1,6 +1,6 @@
 /**
- * A program, run with --expose-gc: asks an address 30 times at once while garbage is collected all the time, and prints
- * how each call ended.
+ * A program, run with --expose-gc: asks an address 30 times at once while garbage is collected all
+ * the time, and prints how each call ended.
  *
  *     node --expose-gc --import tsx collected-fetch.ts http://127.0.0.1:3000 500
  */

@@ -55,7 +55,10 @@ const filesOf = (name: string): string[] =>
         .map((file) => path.join(name, file))
     : [name];
 
-/** The variables that a program's text names: `process.env.X`, `environment.X`, `const { X } = process.env`, `variable: 'X'`. */
+/**
+ * The variables that a program's text names: `process.env.X`, `environment.X`,
+ * `const { X } = process.env`, `variable: 'X'`.
+ */
 const variablesIn = (text: string): string[] =>
   [
     ...[...text.matchAll(/\{([^{}]*)\} = process\.env\b/g)].flatMap(([, names = '']) => [

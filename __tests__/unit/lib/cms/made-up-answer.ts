@@ -40,7 +40,10 @@ function theSchema(): GraphQLSchema {
   return schema;
 }
 
-/** An answer to a document that the schema allows, made up from a seed: types, nulls and lengths of lists are chosen by it. */
+/**
+ * An answer to a document that the schema allows, made up from a seed: types, nulls and lengths of
+ * lists are chosen by it.
+ */
 export function madeUpAnswer(
   document: DocumentNode,
   variables: Record<string, unknown>,

@@ -46,7 +46,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // The process's breaker and its kept answers begin anew. The settings load all templates, which takes long, so once.
+  // The process's breaker and its kept answers begin anew. The settings load all templates, which
+  // takes long, so once.
   jest.resetModules();
   jest.doMock('@/lib/cms/settings', () => settings);
   ({ queryCmsForVisit, queryCmsAsEditor } = await import('@/lib/cms/query-cms'));

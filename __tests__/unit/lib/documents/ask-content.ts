@@ -64,7 +64,8 @@ function contextOf(given: SiteContent): ReturnType<typeof siteContextOf> {
 }
 
 /**
- * Asks a content backend of this process as the site asks a WordPress. All contents have the types of the first.
+ * Asks a content backend of this process as the site asks a WordPress. All contents have the types
+ * of the first.
  *
  * @param lost fields that are null in every answer, as of a WordPress that is half up
  */

@@ -9,7 +9,10 @@ export interface XmlElement {
   text: string;
 }
 
-/** The root of an XML document, read by the rules of XML and of its namespaces. @throws {Error} when it is not well-formed */
+/**
+ * The root of an XML document, read by the rules of XML and of its namespaces. @throws {Error} when
+ * it is not well-formed
+ */
 export function readXml(xml: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const document: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -35,7 +38,10 @@ export function readXml(xml: string): XmlElement {
 export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child.name === name);
 
-/** The text of the one child with a name; undefined without one. @throws {Error} when there are several */
+/**
+ * The text of the one child with a name; undefined without one. @throws {Error} when there are
+ * several
+ */
 export function textIn(element: XmlElement, name: string): string | undefined {
   const found = childrenOf(element, name);
   if (found.length > 1) throw new Error(`${element.name} has ${found.length} elements ${name}.`);

@@ -114,7 +114,8 @@ it('whatever people comment arrives whole and once, however often and at one tim
   const times = fc.integer({ min: 1, max: 3 });
   await fc.assert(
     fc.asyncProperty(written, times, fc.boolean(), async (one, count, isCrossed) => {
-      // WordPress takes one comment in fifteen seconds of each address, and no words of one writer twice.
+      // WordPress takes one comment in fifteen seconds of each address, and no words of one writer
+      // twice.
       const fields = { ...one, email: `reader${(writers += 1)}@example.com` };
       const before = comments.on(POST).length;
       given.length = 0;

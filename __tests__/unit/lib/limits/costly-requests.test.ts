@@ -32,7 +32,9 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** The answer to a visitor, '' for the site's own machine; `handle` may leave before it is answered. */
+/**
+ * The answer to a visitor, '' for the site's own machine; `handle` may leave before it is answered.
+ */
 async function ask(path: string, visitor = '203.0.113.7', handle = answer) {
   const request = new http.IncomingMessage(new Socket());
   Object.defineProperty(request.socket, 'remoteAddress', { value: '127.0.0.1' });

@@ -1,5 +1,6 @@
 /**
- * Takes from a limit as often as it can be taken at once: `node taker.mjs REDIS_URL CAPACITY COUNT`. Prints how many were allowed.
+ * Takes from a limit as often as it can be taken at once:
+ * `node taker.mjs REDIS_URL CAPACITY COUNT`. Prints how many were allowed.
  */
 import { sharedLimit } from '../../../../lib/limits/shared-limit.mjs';
 import { RedisConnection } from '../../../../lib/redis/redis-connection.mjs';

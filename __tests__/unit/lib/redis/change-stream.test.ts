@@ -22,7 +22,10 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** A machine of the site, with a folder of its own; a second one of the same name is the same after a restart. */
+/**
+ * A machine of the site, with a folder of its own; a second one of the same name is the same after
+ * a restart.
+ */
 async function machine(name: string) {
   const shared = new RedisConnection({
     url: server.url,
@@ -123,7 +126,8 @@ describeWithRedis('changes that machines share', () => {
     await server.startAnew();
     await until(() => one.stream.read());
     await until(() => other.stream.read());
-    // The new Redis has none of what was told before, so that the other can't know what it has missed.
+    // The new Redis has none of what was told before, so that the other can't know what it has
+    // missed.
     await one.stream.read();
     await other.stream.read();
     expect(await page()).toBe('withdrawn');

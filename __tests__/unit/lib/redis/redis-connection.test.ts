@@ -81,7 +81,8 @@ describeWithRedis('a connection to Redis', () => {
 
   it('takes a process that was busy for no slow Redis', async () => {
     const connection = connectionTo(server.url, 50);
-    // Redis itself may be slow on a busy machine. Whoever looks at the clock before the answers would never see one.
+    // Redis itself may be slow on a busy machine. Whoever looks at the clock before the answers
+    // would never see one.
     let answer: string | undefined;
     while (answer !== 'PONG') {
       await until(async () => (await ping(connection)) === 'PONG');

@@ -59,7 +59,9 @@ const contradiction = (words: string) => ({
   message: expect.stringContaining(words),
 });
 
-/** What was asked so far: the path of each question about a node, "control" for the control query. */
+/**
+ * What was asked so far: the path of each question about a node, "control" for the control query.
+ */
 const asked = () =>
   cms.mock.calls.map(([, variables]) => ('uri' in variables ? variables.uri : 'control'));
 

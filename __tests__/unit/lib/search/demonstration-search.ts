@@ -81,8 +81,9 @@ export interface MistypedSearch {
 }
 
 /**
- * Searches by whole titles and by three to five words in a row of a text, half and half, each with one typing error in a word of at
- * least five letters: a letter too few, too many, another one, or two exchanged.
+ * Searches by whole titles and by three to five words in a row of a text, half and half, each with
+ * one typing error in a word of at least five letters: a letter too few, too many, another one, or
+ * two exchanged.
  */
 export function mistypedSearches(
   documents: readonly SearchDocument[],

@@ -145,7 +145,10 @@ test('a body larger than any page reads is refused before it is sent', async () 
 
 const LONG = { lingerMs: 60_000, requestTimeout: 60_000 };
 
-/** A visitor who sends 20 MB after these headers before reading a word. Gives what is answered; '' when the connection is reset. */
+/**
+ * A visitor who sends 20 MB after these headers before reading a word. Gives what is answered; ''
+ * when the connection is reset.
+ */
 async function eagerSender(port: number, length: string): Promise<string> {
   const { socket, answer } = visitor(port, `POST / HTTP/1.1\r\nHost: site\r\n${length}\r\n\r\n`);
   socket.pause();

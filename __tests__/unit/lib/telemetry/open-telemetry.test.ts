@@ -42,7 +42,10 @@ afterAll(() => {
   collector.closeAllConnections();
 });
 
-/** A visit to a site with such an environment: what its log says, and the spans that the collector gets. */
+/**
+ * A visit to a site with such an environment: what its log says, and the spans that the collector
+ * gets.
+ */
 async function visit(address: string, status: number, env: Readonly<Record<string, string>>) {
   sent = [];
   const program = spawn(

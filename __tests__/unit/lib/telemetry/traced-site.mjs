@@ -1,5 +1,6 @@
-// A site whose page asks WordPress a question, and one visit to it: `node traced-site.mjs ADDRESS STATUS`. Prints what the log says. A program
-// of its own, because the exporter loads parts of itself by imports that Jest can't do.
+// A site whose page asks WordPress a question, and one visit to it:
+// `node traced-site.mjs ADDRESS STATUS`. Prints what the log says. A program of its own, because
+// the exporter loads parts of itself by imports that Jest can't do.
 import { once } from 'node:events';
 import http from 'node:http';
 import { observeRequests } from '../../../../lib/telemetry/observe-requests.mjs';

@@ -17,7 +17,10 @@ afterEach(() => {
   fs.rmSync(parent, { recursive: true });
 });
 
-/** Refuses to let a folder be written, as the system does by its owner; root, who may run this, is refused nothing. */
+/**
+ * Refuses to let a folder be written, as the system does by its owner; root, who may run this, is
+ * refused nothing.
+ */
 function refuse(refused: string): void {
   const { accessSync } = fs;
   jest.spyOn(fs, 'accessSync').mockImplementation((asked, mode) => {

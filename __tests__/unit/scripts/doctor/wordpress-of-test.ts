@@ -15,7 +15,10 @@ const whole = buildSchema(declared);
 
 const checked = new WeakMap<GraphQLSchema, Map<string, Promise<ExecutionResult>>>();
 
-/** What a schema has against a question. The doctor asks all of the site's each time, so each is checked once. */
+/**
+ * What a schema has against a question. The doctor asks all of the site's each time, so each is
+ * checked once.
+ */
 function check(schema: GraphQLSchema, body: string): Promise<ExecutionResult> {
   const known = checked.get(schema) ?? new Map<string, Promise<ExecutionResult>>();
   checked.set(schema, known);
@@ -65,8 +68,8 @@ function faustwp(path: string, secret: unknown): { status: number; body: unknown
 }
 
 /**
- * A WordPress with WPGraphQL and FaustWP that has all that the site asks for, but for its oddities. It checks questions by the
- * site's schema, as WPGraphQL does.
+ * A WordPress with WPGraphQL and FaustWP that has all that the site asks for, but for its oddities.
+ * It checks questions by the site's schema, as WPGraphQL does.
  */
 export async function wordPressOfTest(
   oddities: Oddities = {},

@@ -8,7 +8,10 @@ const contentBackend = path.join(__dirname, '../../../../content-backend');
 const read = (file: string) =>
   buildSchema(fs.readFileSync(path.join(contentBackend, file), 'utf8'));
 
-/** Each field that begins with the plugin's name or stands in a type of the plugin: `User.homegrownSeo: HomegrownSeo`. */
+/**
+ * Each field that begins with the plugin's name or stands in a type of the plugin:
+ * `User.homegrownSeo: HomegrownSeo`.
+ */
 function fieldsOfPlugin(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (!isObjectType(type) && !isInterfaceType(type)) return [];

@@ -31,7 +31,10 @@ afterEach(() => {
 
 const inBuild = (name: string) => path.join(folder, 'build', name);
 
-/** A start with the content backend, or with a WordPress: what of the last run it leaves there, after it has shown some pages. */
+/**
+ * A start with the content backend, or with a WordPress: what of the last run it leaves there,
+ * after it has shown some pages.
+ */
 function start(exported: string | null = exportFile): string[] {
   fs.mkdirSync(inBuild('.'), { recursive: true });
   forgetPagesOfAnotherSource(

@@ -91,7 +91,8 @@ describe('a content type', () => {
     expect(await typed('page', fields)).toEqual(
       labels('Pages', 'Page', 'All Pages', 'Page Archives', 'Add', 'View Page', 'Parent Page:'),
     );
-    // The name of a custom type is that of its archive: recorded for the menu item that leads there.
+    // The name of a custom type is that of its archive: recorded for the menu item that leads
+    // there.
     expect(await typed('project', fields)).toEqual(
       labels('Projects', 'Project', 'Projects', 'Projects', 'Add', 'View Post', null),
     );

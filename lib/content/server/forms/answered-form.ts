@@ -101,7 +101,10 @@ function askAnew(form: Element, name: string, [question, hash]: readonly [string
   words.children = [{ type: 'text', value: question }];
 }
 
-/** A form with its controls by field, and what each element stands in: read once, whatever is wrong with it. */
+/**
+ * A form with its controls by field, and what each element stands in: read once, whatever is wrong
+ * with it.
+ */
 interface ReadForm {
   unit: string;
   controls: ReadonlyMap<string, Element[]>;
@@ -191,7 +194,8 @@ export interface Shown {
 }
 
 /**
- * A page's HTML with the answer at the place of its form, what was typed in its fields, and what is wrong beside each of them.
+ * A page's HTML with the answer at the place of its form, what was typed in its fields, and what is
+ * wrong beside each of them.
  *
  * @param html from `withForms`
  */

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 
-/** WordPress's plugins name their fields so; names that begin with `_wpcf7` are Contact Form 7's own. */
+/**
+ * WordPress's plugins name their fields so; names that begin with `_wpcf7` are Contact Form 7's
+ * own.
+ */
 const FIELD_NAME = /^(?:_wpcf7|[A-Za-z])[\w:-]{0,99}(?:\[\])?$/;
 
-/** The name of a form on its page, which Contact Form 7 calls a unit tag: the form's number, the post's, and which of them it is. */
+/**
+ * The name of a form on its page, which Contact Form 7 calls a unit tag: the form's number, the
+ * post's, and which of them it is.
+ */
 const UNIT = /^wpcf7-f(\d{1,15})(?:-p\d{1,15})?-[ot]\d{1,4}$/;
 
 /** More than a form has; a list of all countries has 250 options. */

@@ -141,7 +141,10 @@ const buildAll = (children: readonly ElementContent[], built: Built): ElementCon
 const hidden = (name: string, value: string): Element =>
   element('input', { type: 'hidden', name, value });
 
-/** Out of sight of people, and of what reads to them; a program that fills whatever has a name finds it. */
+/**
+ * Out of sight of people, and of what reads to them; a program that fills whatever has a name finds
+ * it.
+ */
 const trap = (words: Words['forms']): Element =>
   element('p', { className: ['form-trap'], ariaHidden: 'true' }, [
     element('label', {}, [
@@ -150,7 +153,9 @@ const trap = (words: Words['forms']): Element =>
     ]),
   ]);
 
-/** Where a form is sent: an address of this site, which leads back to the form's place on its page. */
+/**
+ * Where a form is sent: an address of this site, which leads back to the form's place on its page.
+ */
 const actionOf = ({ unit }: ContentForm, path: string, basePath: string): string =>
   `${basePath}/-/form?${new URLSearchParams({ path, form: unit }).toString()}#${answerId(unit)}`;
 
@@ -198,8 +203,9 @@ const printer = unified()
   .freeze();
 
 /**
- * The sanitised HTML of a page with forms of its marks. Each sends to this site's own server, and everything in it is made of what
- * `form-field.ts` has checked. Only this puts forms into content, behind the sanitiser, which lets none pass.
+ * The sanitised HTML of a page with forms of its marks. Each sends to this site's own server, and
+ * everything in it is made of what `form-field.ts` has checked. Only this puts forms into content,
+ * behind the sanitiser, which lets none pass.
  *
  * @param html from `sanitizeContent` with `formsOf`
  */

@@ -5,8 +5,9 @@ import { CONTENT_CLASS } from '../class-names';
 const align: [string, ...string[]] = ['align', 'left', 'center', 'right', 'justify'];
 
 /**
- * The HTML that content may have: the markup of WordPress's blocks and of its classic editor, as a schema of
- * hast-util-sanitize. Addresses, styles and ids pass here, and are checked one by one afterwards.
+ * The HTML that content may have: the markup of WordPress's blocks and of its classic editor, as a
+ * schema of hast-util-sanitize. Addresses, styles and ids pass here, and are checked one by one
+ * afterwards.
  */
 export const allowedHtml: Options = {
   tagNames: [

@@ -17,7 +17,10 @@ import {
   MAX_FIELDS,
 } from '../forms/form-field';
 
-/** What only the plugin's script fills, and the plugin's own hidden fields, which are sent as the server knows them. */
+/**
+ * What only the plugin's script fills, and the plugin's own hidden fields, which are sent as the
+ * server knows them.
+ */
 const OF_ITS_SCRIPT =
   /^(?:screen-reader-response|wpcf7-response-output|wpcf7-character-count|hidden-fields-container|wpcf7-spinner|ajax-loader)$/;
 
@@ -201,7 +204,9 @@ function convertGroup(node: Element, place: Place): Element {
   );
 }
 
-/** A choice with its words: where Contact Form 7 writes them beside each other, they become a label. */
+/**
+ * A choice with its words: where Contact Form 7 writes them beside each other, they become a label.
+ */
 function convertItem(node: Element, place: Place): Element {
   const isNamed = firstElement(node, ({ tagName }) => tagName === 'label') !== undefined;
   if (isNamed) return element('span', {}, convertAll(node, place));
@@ -245,7 +250,10 @@ function convertAll(parent: Parent, place: Place): ElementContent[] {
   });
 }
 
-/** The plugin's own hidden fields; `_wpnonce`, which may be old by now, is none of them, and the plugin needs none. */
+/**
+ * The plugin's own hidden fields; `_wpnonce`, which may be old by now, is none of them, and the
+ * plugin needs none.
+ */
 const isOwnField = (node: Element): boolean =>
   propertyOf(node, 'type') === 'hidden' && propertyOf(node, 'name').startsWith('_wpcf7');
 
@@ -261,7 +269,10 @@ function namesOfIds(form: Element, controls: readonly Element[]): ReadonlyMap<st
   );
 }
 
-/** Services that ask a visitor's browser who it is, by scripts of their own: without an answer of theirs every message is spam. */
+/**
+ * Services that ask a visitor's browser who it is, by scripts of their own: without an answer of
+ * theirs every message is spam.
+ */
 const isWatched = (form: Element): boolean =>
   firstElement(
     form,
@@ -274,12 +285,14 @@ const isWatched = (form: Element): boolean =>
 export const isContactForm7 = (form: Element): boolean => has(form, /^wpcf7-form$/);
 
 /**
- * A form of Contact Form 7 as marks: `data-form` around it, `data-field` in place of each control, `data-group` around choices that
- * belong together, `data-part` for labels and fieldsets. Only what `form-field.ts` knows of a control is in its mark, and nothing of the
- * form's action, scripts or ids. {@link withForms} makes a form of them again.
+ * A form of Contact Form 7 as marks: `data-form` around it, `data-field` in place of each control,
+ * `data-group` around choices that belong together, `data-part` for labels and fieldsets. Only what
+ * `form-field.ts` knows of a control is in its mark, and nothing of the form's action, scripts or
+ * ids. {@link withForms} makes a form of them again.
  *
  * @param unnamed the name of a form that has none
- * @returns null for a form that cannot be sent from here: one without its number, with more than 200 fields, or behind a captcha
+ * @returns null for a form that cannot be sent from here: one without its number, with more than
+ *   200 fields, or behind a captcha
  */
 export function markContactForm7(form: Element, unnamed: string): Element | null {
   const controls = elementsOf(form, ({ tagName }) => CONTROL.test(tagName));

@@ -1,16 +1,25 @@
 import type { Element, Root } from 'hast';
 import { rewriteElements } from '../html-tree';
 
-/** Blocks of text, and what holds them: each has its marks, its rule or its columns on the side where its text begins. */
+/**
+ * Blocks of text, and what holds them: each has its marks, its rule or its columns on the side
+ * where its text begins.
+ */
 const BLOCK =
   /^(?:p|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|figcaption|caption|table|th|td|details|summary)$/;
 
 const LETTER = /\p{L}/u;
-/** Letters of scripts that are written from right to left (https://www.unicode.org/reports/tr9/, R and AL). */
+/**
+ * Letters of scripts that are written from right to left (https://www.unicode.org/reports/tr9/, R
+ * and AL).
+ */
 const FROM_THE_RIGHT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}]/u;
 
-/** Gives each block whose first letter is of a script from right to left that direction, unless its author has given it one. */
+/**
+ * Gives each block whose first letter is of a script from right to left that direction, unless its
+ * author has given it one.
+ */
 export function directBlocks(tree: Root): void {
   const firstLetters = new Map<Element, string>();
   rewriteElements(tree, (node) => {

@@ -2,15 +2,21 @@ import type { Element } from 'hast';
 import { firstElement, textOf } from '../html-tree';
 
 /**
- * Longer names are cut: nobody listens to them to their end, and the caption of a figure with a thousand links would stand
- * in the content a thousand times.
+ * Longer names are cut: nobody listens to them to their end, and the caption of a figure with a
+ * thousand links would stand in the content a thousand times.
  */
 const MAX_NAME_CHARACTERS = 200;
 
-/** No more is read of an element: headings can stand in one another, and each would be read with all below it. */
+/**
+ * No more is read of an element: headings can stand in one another, and each would be read with all
+ * below it.
+ */
 const MAX_READ_CHARACTERS = 4_000;
 
-/** The text of an element as a name: one line of at most 200 characters, "…" included; '' without a text. */
+/**
+ * The text of an element as a name: one line of at most 200 characters, "…" included; '' without a
+ * text.
+ */
 export function nameFrom(element: Element): string {
   const text = textOf(element, undefined, MAX_READ_CHARACTERS);
   if (text.length <= MAX_NAME_CHARACTERS) return text;
@@ -21,11 +27,17 @@ export function nameFrom(element: Element): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** The captions of figures as names. Each is read once, however many links and tables the figure has. */
+/**
+ * The captions of figures as names. Each is read once, however many links and tables the figure
+ * has.
+ */
 export class FigureCaptions {
   private readonly captions = new Map<Element, string>();
 
-  /** The name from the caption of the innermost figure among the ancestors, outermost first; '' without one. */
+  /**
+   * The name from the caption of the innermost figure among the ancestors, outermost first; ''
+   * without one.
+   */
   around(ancestors: readonly Element[]): string {
     const figure = ancestors.findLast(({ tagName }) => tagName === 'figure');
     if (!figure) return '';

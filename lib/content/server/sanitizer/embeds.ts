@@ -126,8 +126,8 @@ function link(href: string, text: string): Element {
 }
 
 /**
- * A link to what a frame shows, at its provider. A browser with scripts puts the frame in its place when the visitor follows
- * it (components/rich-text); nothing is asked of the provider before.
+ * A link to what a frame shows, at its provider. A browser with scripts puts the frame in its place
+ * when the visitor follows it (components/rich-text); nothing is asked of the provider before.
  */
 function loadableLink(
   { src, page, provider: { kind, service } }: ProviderFrame,
@@ -150,7 +150,10 @@ function providerFrameOrVideo(address: string): ProviderFrame | null {
   );
 }
 
-/** A link in place of an embed, which sends no request before the visitor follows it; null for an unsafe address. */
+/**
+ * A link in place of an embed, which sends no request before the visitor follows it; null for an
+ * unsafe address.
+ */
 function linkInPlace(address: string, name: string, site: Site): Element | null {
   const href = safeHref(address.trim().replace(/^\/\//, 'https://'), site);
   if (href === '#') return null;
@@ -160,7 +163,10 @@ function linkInPlace(address: string, name: string, site: Site): Element | null 
   return link(href, name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : href));
 }
 
-/** Makes a link of a bare address in an embed block, which WordPress leaves when it could not reach the provider. */
+/**
+ * Makes a link of a bare address in an embed block, which WordPress leaves when it could not reach
+ * the provider.
+ */
 function linkBareAddress(wrapper: Element, caption: () => string, site: Site): void {
   if (wrapper.children.some(({ type }) => type === 'element')) return;
   const address = textOf(wrapper);
@@ -180,7 +186,10 @@ function linkInPlaceOfFrame(frame: Element, isInLink: boolean, site: Site): Elem
   return [anchor];
 }
 
-/** Makes one text of a link to a frame, and leads it to where its frame says; or takes the frame from it. */
+/**
+ * Makes one text of a link to a frame, and leads it to where its frame says; or takes the frame
+ * from it.
+ */
 function repairLoadableLink(anchor: Element, site: Site): void {
   const frame = providerFrame(propertyOf(anchor, 'dataEmbed'));
   anchor.properties.dataEmbed = frame?.src;
@@ -199,7 +208,10 @@ function numberLoadableLinks(tree: Root): void {
   }
 }
 
-/** Makes links of frames and of bare addresses in embed blocks: those of known hosts can be loaded in place of the link. */
+/**
+ * Makes links of frames and of bare addresses in embed blocks: those of known hosts can be loaded
+ * in place of the link.
+ */
 export function linkEmbeds(tree: Root, site: Site): void {
   const captions = new FigureCaptions();
   rewriteElements(tree, (node, ancestors) => {

@@ -29,7 +29,9 @@ const HTML_BLOCK = 'an HTML block';
 /** Forms of WordPress itself, for which interactive-blocks.ts has another place. */
 const OF_WORDPRESS = /^search |loginform$|^post-password-form$/;
 
-/** Whose form it is; null for one that this site shows otherwise, and for what could send nothing. */
+/**
+ * Whose form it is; null for one that this site shows otherwise, and for what could send nothing.
+ */
 function pluginOf(form: Element): string | null {
   const names = [...classesOf(form), propertyOf(form, 'id')];
   if (isContactForm7(form)) return 'Contact Form 7';
@@ -83,8 +85,9 @@ function rewriteForms(
 }
 
 /**
- * Keeps the forms of a page: those of Contact Form 7 as marks, of which {@link withForms} makes forms behind the sanitiser; a link to the
- * same page in WordPress in place of any other, with a line in the log that names it, once.
+ * Keeps the forms of a page: those of Contact Form 7 as marks, of which {@link withForms} makes
+ * forms behind the sanitiser; a link to the same page in WordPress in place of any other, with a
+ * line in the log that names it, once.
  *
  * @param path of the page, with basePath
  */

@@ -12,7 +12,10 @@ export interface ContentHeading {
 
 const HEADING = /^h[1-6]$/;
 
-/** Whether nobody sees what stands in an element: a player's own children are for browsers without players. */
+/**
+ * Whether nobody sees what stands in an element: a player's own children are for browsers without
+ * players.
+ */
 function isNotShown(node: Element): boolean {
   return (
     /^(?:audio|video|rp)$/.test(node.tagName) ||
@@ -42,9 +45,9 @@ export function removeEmptyHeadings(tree: Root): void {
 }
 
 /**
- * Changes the levels of the headings to a tree without gaps, from `first` (2 is the level below the title of the screen)
- * down to 6. A heading stays below the heading that it was below, but what stands behind a hidden part, or one that can be
- * folded away, is never below a heading in there.
+ * Changes the levels of the headings to a tree without gaps, from `first` (2 is the level below the
+ * title of the screen) down to 6. A heading stays below the heading that it was below, but what
+ * stands behind a hidden part, or one that can be folded away, is never below a heading in there.
  */
 export function levelHeadings(tree: Root, first: number): void {
   let open: readonly { given: number; level: number }[] = [];
@@ -85,7 +88,10 @@ function slugOf(text: string): string {
   );
 }
 
-/** Gives every heading an id: its author's, or the slug of its text. Returns the headings that are shown and have a text. */
+/**
+ * Gives every heading an id: its author's, or the slug of its text. Returns the headings that are
+ * shown and have a text.
+ */
 export function anchorHeadings(tree: Root, ids: ContentIds): ContentHeading[] {
   const isHeading = ({ tagName }: Element): boolean => HEADING.test(tagName);
   const shown = new Set(elementsOf(tree, isHeading, isNotShown));

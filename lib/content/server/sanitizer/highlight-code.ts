@@ -2,16 +2,25 @@ import type { Element, ElementContent, Root } from 'hast';
 import { common, createLowlight } from 'lowlight';
 import { classesOf, elementsOf } from '../html-tree';
 
-/** More code than this, in all of a content, stays plain: some 500 lines, and each word of it can become an element. */
+/**
+ * More code than this, in all of a content, stays plain: some 500 lines, and each word of it can
+ * become an element.
+ */
 const MAX_CHARACTERS = 20_000;
 
-/** Of a longer line the patterns of some languages take time that grows with the square of its length. */
+/**
+ * Of a longer line the patterns of some languages take time that grows with the square of its
+ * length.
+ */
 const MAX_LINE_CHARACTERS = 300;
 
 /** Of more lines too. */
 const MAX_LINES = 1_000;
 
-/** Those that a site about marketing shows, of which none takes long, whatever stands in it; C's and others' do. */
+/**
+ * Those that a site about marketing shows, of which none takes long, whatever stands in it; C's and
+ * others' do.
+ */
 const LANGUAGES = new Set(
   'xml css scss less javascript typescript json php bash sql yaml markdown diff python'.split(' '),
 );
@@ -24,7 +33,10 @@ function isLong(text: string): boolean {
   return lines.length > MAX_LINES || lines.some(({ length }) => length > MAX_LINE_CHARACTERS);
 }
 
-/** The language that an editor gave to a block of code: a class `language-css` of the block, or of the code in it. */
+/**
+ * The language that an editor gave to a block of code: a class `language-css` of the block, or of
+ * the code in it.
+ */
 function languageOf(...elements: Element[]): string | undefined {
   return elements
     .flatMap(classesOf)
@@ -32,7 +44,10 @@ function languageOf(...elements: Element[]): string | undefined {
     .find((name) => highlighter.registered(name));
 }
 
-/** The text as it stands; null where links, marks or other elements stand in it, which would be lost. */
+/**
+ * The text as it stands; null where links, marks or other elements stand in it, which would be
+ * lost.
+ */
 function plainCode(nodes: readonly ElementContent[]): string | null {
   let text = '';
   for (const node of nodes) {
@@ -48,8 +63,9 @@ function plainCode(nodes: readonly ElementContent[]): string | null {
 }
 
 /**
- * Puts the parts of code whose language an editor has named into elements with highlight.js's classes
- * (https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html), which styles/content/_code.scss colours.
+ * Puts the parts of code whose language an editor has named into elements with highlight.js's
+ * classes (https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html), which
+ * styles/content/_code.scss colours.
  */
 export function highlightCode(tree: Root): void {
   let left = MAX_CHARACTERS;

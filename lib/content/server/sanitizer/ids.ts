@@ -33,8 +33,9 @@ const SITE_IDS = new Set([
 ]);
 
 /**
- * An element with an id is also a property of `window`, where scripts look for names like `webpackChunk_N_E` and
- * `__NEXT_DATA__`. Such ids get a prefix, as do ids that no address can lead to.
+ * An element with an id is also a property of `window`, where scripts look for names like
+ * `webpackChunk_N_E` and `__NEXT_DATA__`. Such ids get a prefix, as do ids that no address can lead
+ * to.
  */
 const SCRIPT_NAME = /^(?:[^\p{L}\p{N}]|[a-z]+[A-Z])/u;
 
@@ -53,7 +54,10 @@ function ownId(given: string): string {
 export class ContentIds {
   private readonly names = new UniqueNames('-');
 
-  /** The wanted id: with a prefix when the site uses it, and with a number behind it when it is taken. */
+  /**
+   * The wanted id: with a prefix when the site uses it, and with a number behind it when it is
+   * taken.
+   */
   make(wanted: string): string {
     return this.names.make(ownId(wanted));
   }
@@ -67,7 +71,10 @@ function decoded(hash: string): string {
   }
 }
 
-/** Makes the ids of the tree unique and harmless, and changes the content's own `#…` links accordingly. */
+/**
+ * Makes the ids of the tree unique and harmless, and changes the content's own `#…` links
+ * accordingly.
+ */
 export function settleIds(tree: Root): ContentIds {
   const ids = new ContentIds();
   const renamed = new Map<string, string>();

@@ -56,8 +56,8 @@ function formula(math: Element): Element[] {
 }
 
 /**
- * What can be chosen, as a list; an option that names an address leads there. One of a block's list of terms leads to the term's plain
- * address (docs/site.md, 1.7), as WordPress's script would.
+ * What can be chosen, as a list; an option that names an address leads there. One of a block's list
+ * of terms leads to the term's plain address (docs/site.md, 1.7), as WordPress's script would.
  */
 function choices(select: Element, basePath: string): Element[] {
   const parameter = classesOf(select).includes('postform') ? propertyOf(select, 'name') : '';
@@ -83,9 +83,10 @@ function isForm(node: Element, name: RegExp): boolean {
 }
 
 /**
- * Makes of blocks that need WordPress's scripts or forms what does the same here: accordions open by themselves, a search is a
- * link to this site's, a login form one to its sign-in, a drop-down a list of links, a formula its TeX. The links between the pages of
- * a query loop lead to addresses of this site. The form for comments goes: a post's comments have pages of their own; so do the
+ * Makes of blocks that need WordPress's scripts or forms what does the same here: accordions open
+ * by themselves, a search is a link to this site's, a login form one to its sign-in, a drop-down a
+ * list of links, a formula its TeX. The links between the pages of a query loop lead to addresses
+ * of this site. The form for comments goes: a post's comments have pages of their own; so do the
  * authors' avatars, which are on a host of their own.
  *
  * @param loops left out where the content is no page of its own: then query loops have one page

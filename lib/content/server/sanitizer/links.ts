@@ -53,8 +53,8 @@ function removeRepeatedAlt(link: Element): void {
 const SIGN_IN = /\/wp-login\.php(?:[?#]|$)/;
 
 /**
- * What WordPress makes of the address that it was asked at: a block with pages, or a link back, then leads to the question
- * for its content.
+ * What WordPress makes of the address that it was asked at: a block with pages, or a link back,
+ * then leads to the question for its content.
  */
 const OF_THE_QUESTION = /^\/(?:index\.php\?(?:.*&)?graphql(?:[=&#]|$)|graphql\/?(?:[?#]|$))/;
 
@@ -104,8 +104,9 @@ function repairLink(
 }
 
 /**
- * Makes paths of this site of the links to the CMS, to own origins and to this site's own address. Removes the href of
- * harmful and unusable links. Adds `rel="noopener noreferrer"` to links that open a window. Makes an id of `<a name>`.
+ * Makes paths of this site of the links to the CMS, to own origins and to this site's own address.
+ * Removes the href of harmful and unusable links. Adds `rel="noopener noreferrer"` to links that
+ * open a window. Makes an id of `<a name>`.
  *
  * @param always what every link's `rel` says besides
  */

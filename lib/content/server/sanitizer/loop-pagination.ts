@@ -23,8 +23,8 @@ const isLink = ({ tagName }: Element): boolean => tagName === 'a';
 const TO_FIRST = 'cst';
 
 /**
- * The page that a link of a loop leads to: WordPress adds its parameter to the address that it was asked at, where that of the loop
- * that shows another page may stand already.
+ * The page that a link of a loop leads to: WordPress adds its parameter to the address that it was
+ * asked at, where that of the loop that shows another page may stand already.
  */
 function pageAt(href: string, shown: LoopPage | null): LoopPage | null {
   const [, query = ''] = href
@@ -86,8 +86,9 @@ function loopsIn(html: string): Loop[] {
 }
 
 /**
- * Whether the sanitised content shows the page of a loop that it was asked for: only on a page that is there, and not the first,
- * does a loop lead back. A loop of which nothing can be told so is one without a way back.
+ * Whether the sanitised content shows the page of a loop that it was asked for: only on a page that
+ * is there, and not the first, does a loop lead back. A loop of which nothing can be told so is one
+ * without a way back.
  */
 export function showsLoopPage(html: string, path: string, shown: LoopPage, site: Site): boolean {
   const back = [1, shown.page - 1].map((page) =>
@@ -99,7 +100,10 @@ export function showsLoopPage(html: string, path: string, shown: LoopPage, site:
   );
 }
 
-/** Whether a loop of the sanitised content shows something, and has no numbers by which its page could be told. */
+/**
+ * Whether a loop of the sanitised content shows something, and has no numbers by which its page
+ * could be told.
+ */
 export function hasLoopWithoutNumbers(html: string): boolean {
   return loopsIn(html).some(({ hasContent, hasNumbers }) => hasContent && !hasNumbers);
 }

@@ -6,8 +6,8 @@ import type { Site } from '@/lib/content/shared/site';
 import { shownMedia, uploadPath } from '../upload-path';
 
 /**
- * Whether a path leads to this site's API, however it is written: a picture that asks there would send its reader's
- * cookies along.
+ * Whether a path leads to this site's API, however it is written: a picture that asks there would
+ * send its reader's cookies along.
  */
 function leadsToApi(path: string, { basePath }: Site): boolean {
   try {
@@ -21,7 +21,10 @@ function leadsToApi(path: string, { basePath }: Site): boolean {
   }
 }
 
-/** The address that media are loaded from: an upload, or another path of this site; null for any other address. */
+/**
+ * The address that media are loaded from: an upload, or another path of this site; null for any
+ * other address.
+ */
 function mediaSource(address: string, site: Site): string | null {
   const upload = shownMedia(address, site);
   if (upload !== null) return upload;
@@ -37,9 +40,9 @@ interface Candidate {
 }
 
 /**
- * The candidates of a srcset (https://html.spec.whatwg.org/multipage/images.html#srcset-attribute): an address ends at a
- * blank, or at a comma before one; what follows it up to a comma is its descriptor. One with another descriptor than a
- * width or a density is left out.
+ * The candidates of a srcset (https://html.spec.whatwg.org/multipage/images.html#srcset-attribute):
+ * an address ends at a blank, or at a comma before one; what follows it up to a comma is its
+ * descriptor. One with another descriptor than a width or a density is left out.
  */
 function candidatesOf(srcSet: string): Candidate[] {
   const candidates: Candidate[] = [];
@@ -61,7 +64,10 @@ function candidatesOf(srcSet: string): Candidate[] {
   return candidates;
 }
 
-/** The candidates of a srcset that are on this site, with their addresses here; undefined without any. */
+/**
+ * The candidates of a srcset that are on this site, with their addresses here; undefined without
+ * any.
+ */
 function mappedSrcSet(srcSet: string, site: Site): string | undefined {
   const mapped = candidatesOf(srcSet).flatMap(({ address, descriptor }) => {
     const source = mediaSource(address, site);
@@ -71,8 +77,8 @@ function mappedSrcSet(srcSet: string, site: Site): string | undefined {
 }
 
 /**
- * `sizes` without WordPress's leading `auto`: with it, small images collapse unless the page has a style that WordPress
- * prints in its own head.
+ * `sizes` without WordPress's leading `auto`: with it, small images collapse unless the page has a
+ * style that WordPress prints in its own head.
  */
 function repairedSizes(sizes: string): string | undefined {
   return sizes.replace(/^\s*auto\s*(?:,\s*|$)/i, '').trim() || undefined;
@@ -105,7 +111,10 @@ function isPhotograph(path: string, site: Site): boolean {
   return uploadPath(path, site) === path && /\.(?:jpe?g|png|webp|avif)$/i.test(path);
 }
 
-/** The sources of an image: from the optimizer for uploads of known width, else as WordPress wrote them. */
+/**
+ * The sources of an image: from the optimizer for uploads of known width, else as WordPress wrote
+ * them.
+ */
 function sourcesOf(image: Element, source: string, site: Site) {
   const srcSet = mappedSrcSet(propertyOf(image, 'srcSet'), site);
   const sizes = srcSet ? repairedSizes(propertyOf(image, 'sizes')) : undefined;
@@ -138,7 +147,9 @@ const opensLarge = (ancestors: readonly Element[]): boolean =>
     classesOf(node).some((name) => /^(?:(?:wp-block-)?gallery|wp-lightbox-container)$/.test(name)),
   );
 
-/** An image that an editor lets readers enlarge, or one of a gallery, in a link to its largest file. */
+/**
+ * An image that an editor lets readers enlarge, or one of a gallery, in a link to its largest file.
+ */
 function enlargeable(image: Element, source: string, site: Site): Element {
   const srcSet = mappedSrcSet(propertyOf(image, 'srcSet'), site);
   const href = largestFile(image, source, srcSet)?.path ?? source;
@@ -201,8 +212,9 @@ function repairPlayer(player: Element, isInLink: boolean, site: Site): ElementCo
 }
 
 /**
- * Changes the addresses of images, sound and film to this site's `/wp-content/uploads/…`. Nothing plays by itself. Images of
- * galleries, and those that an editor lets enlarge, lead to their largest file. Media on hosts that the Content-Security-Policy does not allow become links.
+ * Changes the addresses of images, sound and film to this site's `/wp-content/uploads/…`. Nothing
+ * plays by itself. Images of galleries, and those that an editor lets enlarge, lead to their
+ * largest file. Media on hosts that the Content-Security-Policy does not allow become links.
  */
 export function repairMedia(tree: Root, site: Site): void {
   rewriteElements(tree, (node, ancestors) => {

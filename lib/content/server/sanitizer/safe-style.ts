@@ -1,4 +1,7 @@
-/** The properties that WordPress's blocks set. None places an element over the page, or loads a file. */
+/**
+ * The properties that WordPress's blocks set. None places an element over the page, or loads a
+ * file.
+ */
 const PROPERTIES = new RegExp(
   `^(?:${[
     'text-(?:align|align-last|decoration(?:-[a-z]+)?|transform|indent)',
@@ -16,7 +19,10 @@ const PROPERTIES = new RegExp(
 
 const LENGTH = '(?:auto|[\\d.]+(?:[a-z]+|%)?|var\\(--[\\w-]+\\))';
 
-/** Properties with values that move an element over its neighbours or show hidden ones, each with its harmless values. */
+/**
+ * Properties with values that move an element over its neighbours or show hidden ones, each with
+ * its harmless values.
+ */
 const NARROWED: readonly [RegExp, RegExp][] = [
   [/^display$/, /^(?:none|block|inline|inline-block|flex|inline-flex|grid)$/],
   [/^margin/, new RegExp(`^${LENGTH}(?: +${LENGTH}){0,3}$`)],
@@ -50,8 +56,8 @@ function isSafeValue(property: string, value: string): boolean {
 }
 
 /**
- * The declarations of a style attribute that WordPress's blocks use and that do no harm: no `position`, no `url()`, no
- * negative margin, no `!important`.
+ * The declarations of a style attribute that WordPress's blocks use and that do no harm: no
+ * `position`, no `url()`, no negative margin, no `!important`.
  *
  * @returns null when no declaration is left
  */

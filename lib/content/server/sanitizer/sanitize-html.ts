@@ -52,7 +52,10 @@ export interface ContentPlace {
   ids?: boolean;
   /** Whether anybody may have written it: search engines are told so of its links. */
   isOfVisitor?: boolean;
-  /** The path of the page whose forms are kept, with basePath: as marks, of which `withForms` makes forms. Else they go. */
+  /**
+   * The path of the page whose forms are kept, with basePath: as marks, of which `withForms` makes
+   * forms. Else they go.
+   */
   formsOf?: string;
   /** Its query loops, whose further pages have addresses. Else only the first page is there. */
   loops?: ContentLoops;
@@ -63,7 +66,10 @@ const printer = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
-/** As much as a book of 150,000 words. Sanitising it takes a second or two, in which nobody else is answered. */
+/**
+ * As much as a book of 150,000 words. Sanitising it takes a second or two, in which nobody else is
+ * answered.
+ */
 const MAX_CONTENT_CHARACTERS = 1_000_000;
 
 /** Content that still changes after so many passes is shown as plain text. */
@@ -119,14 +125,16 @@ function settled(html: string, site: Site, place: ContentPlace): SafeContent {
 }
 
 /**
- * Makes HTML of WordPress safe to show, and accessible: an allow-list for its blocks and classic editor; links, images and
- * files at this site's own address; headings with ids, below the screen's title; embeds of known hosts only.
+ * Makes HTML of WordPress safe to show, and accessible: an allow-list for its blocks and classic
+ * editor; links, images and files at this site's own address; headings with ids, below the screen's
+ * title; embeds of known hosts only.
  *
- * Sanitising the result again does not change it, so that a browser, which parses it again, sees what was checked. Because
- * the removal of an element can change how the rest is parsed, some content needs several passes. Never throws.
+ * Sanitising the result again does not change it, so that a browser, which parses it again, sees
+ * what was checked. Because the removal of an element can change how the rest is parsed, some
+ * content needs several passes. Never throws.
  *
- * Takes time in proportion to the content's length. Content of more than a million characters, and what
- * {@link parseWithinLimits} refuses, is shown as plain text, with a line in the log.
+ * Takes time in proportion to the content's length. Content of more than a million characters, and
+ * what {@link parseWithinLimits} refuses, is shown as plain text, with a line in the log.
  */
 export function sanitizeContent(html: string, site: Site, place: ContentPlace = {}): SafeContent {
   if (html.trim() === '') return { html: '', headings: [], words: 0 };

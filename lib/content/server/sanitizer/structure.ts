@@ -16,8 +16,8 @@ import { wordingOf } from '@/words/wording';
 const CONTROLS = /^(?:button|label|legend|input|output|progress|meter)$/;
 
 /**
- * Removes the controls of forms, which could be sent nowhere, and a form without any other content. Text between the
- * controls stays: an unclosed form contains all the rest of the content.
+ * Removes the controls of forms, which could be sent nowhere, and a form without any other content.
+ * Text between the controls stays: an unclosed form contains all the rest of the content.
  */
 export function removeForms(tree: Root): void {
   rewriteElements(tree, (node, ancestors) => {
@@ -112,7 +112,10 @@ function isProperDefinitionList({ children }: Element): boolean {
   );
 }
 
-/** Repairs lists: items only inside lists, only items inside lists, definitions in pairs, no empty lists. */
+/**
+ * Repairs lists: items only inside lists, only items inside lists, definitions in pairs, no empty
+ * lists.
+ */
 export function repairLists(tree: Root): void {
   for (const list of elementsOf(tree, ({ tagName }) => tagName === 'ul' || tagName === 'ol')) {
     wrapStrays(list, ({ tagName }) => tagName === 'li', 'li');
@@ -133,7 +136,10 @@ export function repairLists(tree: Root): void {
   });
 }
 
-/** Makes a summary with a text the first child of each details element, and a div of any other summary. */
+/**
+ * Makes a summary with a text the first child of each details element, and a div of any other
+ * summary.
+ */
 export function repairDetails(tree: Root, site: Site): void {
   const { details } = wordingOf(site).words.content;
   rewriteElements(tree, (node, ancestors) => {

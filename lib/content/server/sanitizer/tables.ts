@@ -15,8 +15,8 @@ import { wordingOf } from '@/words/wording';
 const SCROLL_CLASS = 'table-scroll';
 
 /**
- * Makes ordinary cells of header cells without a text, and of all of them in a table without data. `read` holds the cells
- * of the tables inside this one, which were read with theirs.
+ * Makes ordinary cells of header cells without a text, and of all of them in a table without data.
+ * `read` holds the cells of the tables inside this one, which were read with theirs.
  */
 function repairHeaderCells(table: Element, read: Set<Element>): void {
   const hasData = firstElement(table, ({ tagName }) => tagName === 'td') !== undefined;
@@ -36,8 +36,9 @@ const childrenOf = (node: Element, names: RegExp): Element[] =>
   );
 
 /**
- * Makes headers of the first cells of a table's rows, where it has a row of headers and they name their rows: each of them has a
- * text, no two the same, and none spans several. WordPress's editor can't say so.
+ * Makes headers of the first cells of a table's rows, where it has a row of headers and they name
+ * their rows: each of them has a text, no two the same, and none spans several. WordPress's editor
+ * can't say so.
  */
 function headRows(table: Element): void {
   if (childrenOf(table, /^thead$/).length === 0) return;
@@ -78,7 +79,10 @@ function isScrollRegion(node: Element | undefined): boolean {
   return node !== undefined && node.tagName === 'div' && classesOf(node).includes(SCROLL_CLASS);
 }
 
-/** Puts each table that is not inside another into a region that scrolls by itself, with a unique name. */
+/**
+ * Puts each table that is not inside another into a region that scrolls by itself, with a unique
+ * name.
+ */
 export function wrapTables(tree: Root, site: Site): void {
   const { table: unnamed } = wordingOf(site).words.content;
   const names = new UniqueNames(' ', (name) => name.toLowerCase());

@@ -12,9 +12,9 @@ import { KnownChanges, lineOf } from './known-changes.mjs';
  */
 
 /**
- * @typedef {'taken' | 'repeated' | 'remembered' | 'unwritable'} Outcome of a message. Repeated: it was taken before. Remembered: the
- *   disk is read-only, and this process knows of the changes until it ends. Unwritable: so it does, but the message should come again,
- *   to be written down
+ * @typedef {'taken' | 'repeated' | 'remembered' | 'unwritable'} Outcome of a message. Repeated: it
+ *   was taken before. Remembered: the disk is read-only, and this process knows of the changes
+ *   until it ends. Unwritable: so it does, but the message should come again, to be written down
  */
 
 /**
@@ -26,15 +26,18 @@ import { KnownChanges, lineOf } from './known-changes.mjs';
 /** Beyond it, the file is written anew with what counts. */
 const MAX_TAIL_BYTES = 1_000_000;
 
-/** The code of a disk from which a restart takes nothing that is there: no page of it is believed then. */
+/**
+ * The code of a disk from which a restart takes nothing that is there: no page of it is believed
+ * then.
+ */
 const READ_ONLY = 'EROFS';
 
 const NEWLINE = 10;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * {@link KnownChanges} in one file for all processes of a build: a first line that says what was known when the file was written, and a
- * line for each message since.
+ * {@link KnownChanges} in one file for all processes of a build: a first line that says what was
+ * known when the file was written, and a line for each message since.
  */
 export class ChangeLog {
   #file;
@@ -47,7 +50,8 @@ export class ChangeLog {
   #isWritable = true;
   #known;
   /**
-   * The last step on the file. A page that is asked for waits for it, but not for a lock that another process has.
+   * The last step on the file. A page that is asked for waits for it, but not for a lock that
+   * another process has.
    *
    * @type {Promise<unknown>}
    */
@@ -67,8 +71,8 @@ export class ChangeLog {
   }
 
   /**
-   * The moment at which the log is now, also with what other processes have written. What is asked of the CMS from now on is younger
-   * than all that the log has.
+   * The moment at which the log is now, also with what other processes have written. What is asked
+   * of the CMS from now on is younger than all that the log has.
    *
    * @returns {Promise<string>}
    */
@@ -237,7 +241,8 @@ export class ChangeLog {
   /**
    * Writes the file anew, with all that is known in its first line.
    *
-   * @param {() => Promise<void>} assertHeld throws when the lock is lost: what others have written since would be lost too
+   * @param {() => Promise<void>} assertHeld throws when the lock is lost: what others have written
+   *   since would be lost too
    */
   async #rewrite(assertHeld) {
     const unfinished = `${this.#file}.${randomUUID()}`;
@@ -252,7 +257,10 @@ export class ChangeLog {
     await this.#read();
   }
 
-  /** Reads what the file has and this process has not. A file that is gone or can't be read changes nothing. */
+  /**
+   * Reads what the file has and this process has not. A file that is gone or can't be read changes
+   * nothing.
+   */
   async #read() {
     const about = await fs.stat(this.#file, { bigint: true }).catch(() => null);
     if (!about) {
@@ -276,7 +284,8 @@ export class ChangeLog {
    *
    * @param {string} identity of the file
    * @param {Buffer} line
-   * @returns {boolean} false when it is not whole: such a file has no identity, and so is written anew
+   * @returns {boolean} false when it is not whole: such a file has no identity, and so is written
+   *   anew
    */
   #begin(identity, line) {
     const isWhole = this.#known.decode(line.toString());

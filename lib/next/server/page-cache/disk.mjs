@@ -2,8 +2,8 @@
 import fs from 'node:fs/promises';
 
 /**
- * The code of an error of the disk: full, read-only, not allowed, a lock that nobody gives back, or one that was lost; undefined for
- * any other error.
+ * The code of an error of the disk: full, read-only, not allowed, a lock that nobody gives back, or
+ * one that was lost; undefined for any other error.
  *
  * @param {unknown} error
  * @returns {string | undefined}
@@ -15,7 +15,8 @@ export function codeOf(error) {
 }
 
 /**
- * Makes a folder, and those above it, unless it is there. Node's own `recursive` tells of a read-only disk that something is missing.
+ * Makes a folder, and those above it, unless it is there. Node's own `recursive` tells of a
+ * read-only disk that something is missing.
  *
  * @param {string} folder
  */

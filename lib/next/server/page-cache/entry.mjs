@@ -10,7 +10,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * @typedef {object} Lifetime both in seconds
- * @property {number | false} revalidate after it the answer is made anew in the background; false: never
+ * @property {number | false} revalidate after it the answer is made anew in the background; false:
+ *   never
  * @property {number} [expire] after it Next would not show the answer any more
  */
 
@@ -55,7 +56,8 @@ export function encodeEntry(entry, build) {
  *
  * @param {Buffer} bytes
  * @param {string} build
- * @returns {Entry | null} null when a byte is missing or another one, or when another build has made it
+ * @returns {Entry | null} null when a byte is missing or another one, or when another build has
+ *   made it
  */
 export function decodeEntry(bytes, build) {
   const json = bytes.subarray(CHECKSUM_LENGTH + 1);

@@ -4,7 +4,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, makeFolder } from './disk.mjs';
 
-/** How long a process may hold the lock. One that has it for longer was killed, or is so slow that another takes the lock. */
+/**
+ * How long a process may hold the lock. One that has it for longer was killed, or is so slow that
+ * another takes the lock.
+ */
 const MAX_HOLD_MS = 5_000;
 
 const MAX_WAIT_MS = 10_000;
@@ -14,8 +17,8 @@ const POLL_MS = 10;
 const errorOf = (code) => Object.assign(new Error(code), { code });
 
 /**
- * A lock that one process of several holds: a file that one of them has made, with a token of its own. One that is held for too long is
- * taken from its process, which learns of it when it looks.
+ * A lock that one process of several holds: a file that one of them has made, with a token of its
+ * own. One that is held for too long is taken from its process, which learns of it when it looks.
  */
 export class FileLock {
   #file;
@@ -29,10 +32,11 @@ export class FileLock {
    * Runs something while no other process holds the lock.
    *
    * @template Result
-   * @param {(assertHeld: () => Promise<void>) => Promise<Result>} run is given what throws, with the code ECOMPROMISED, when another
-   *   process has taken the lock meanwhile
+   * @param {(assertHeld: () => Promise<void>) => Promise<Result>} run is given what throws, with
+   *   the code ECOMPROMISED, when another process has taken the lock meanwhile
    * @returns {Promise<Result>}
-   * @throws {NodeJS.ErrnoException} when the file can't be made; ETIMEDOUT when others have held the lock for ten seconds
+   * @throws {NodeJS.ErrnoException} when the file can't be made; ETIMEDOUT when others have held
+   *   the lock for ten seconds
    */
   async hold(run) {
     await makeFolder(path.dirname(this.#file));
@@ -80,7 +84,8 @@ export class FileLock {
   }
 
   async #removeAbandoned() {
-    // Its token comes first: a file that is old after that is this one, or one that is abandoned as well.
+    // Its token comes first: a file that is old after that is this one, or one that is abandoned as
+    // well.
     const token = await this.#token();
     const about = await fs.stat(this.#file).catch(() => null);
     if (token === null || !about || Math.abs(Date.now() - about.mtimeMs) <= MAX_HOLD_MS) return;
@@ -88,8 +93,8 @@ export class FileLock {
   }
 
   /**
-   * Removes the file if it has this token. It is moved aside to be looked at, because between a look and a removal in place another
-   * process may have made its own.
+   * Removes the file if it has this token. It is moved aside to be looked at, because between a
+   * look and a removal in place another process may have made its own.
    *
    * @param {string} token
    */

@@ -17,7 +17,10 @@ const MB = 1_000_000;
 /** Junk stays junk until a new build knows better. */
 const JUNK_SECONDS = 3_600;
 
-/** An age that Next is told stays so far below `expire`: Next reads its clock a moment later than this module. */
+/**
+ * An age that Next is told stays so far below `expire`: Next reads its clock a moment later than
+ * this module.
+ */
 const CLOCK_MARGIN_MS = 1_000;
 
 /** Next's mark of an answer that nobody gets before it is made anew. */
@@ -50,8 +53,8 @@ function cacheIn(serverFolder) {
 }
 
 /**
- * The lifetimes that Next notes of every address, for ever (`SharedCacheControls`). It needs none of them where the cache gives the
- * lifetime with each answer.
+ * The lifetimes that Next notes of every address, for ever (`SharedCacheControls`). It needs none
+ * of them where the cache gives the lifetime with each answer.
  *
  * @returns {Map<string, unknown> | undefined} undefined in a version of Next that has it elsewhere
  */
@@ -86,7 +89,8 @@ function isJunk(key) {
 }
 
 /**
- * Next's keys of a page, without and with the mark under which pages are kept where addresses have no slash at their end.
+ * Next's keys of a page, without and with the mark under which pages are kept where addresses have
+ * no slash at their end.
  *
  * @param {string} page its path, decoded, without basePath and without a slash at its end
  */
@@ -110,8 +114,9 @@ export async function isPageKept(serverFolder, page) {
 }
 
 /**
- * Waits until nobody who asks for a page is given what was begun before a change. While Next renders an address, it does not ask the
- * cache for it: all who come get what the first one was given, or what will come of the rendering.
+ * Waits until nobody who asks for a page is given what was begun before a change. While Next
+ * renders an address, it does not ask the cache for it: all who come get what the first one was
+ * given, or what will come of the rendering.
  *
  * @param {string} serverFolder of the build
  * @param {string} page as {@link keysOf} takes it
@@ -132,8 +137,9 @@ export async function untilNoneIsOutdated(serverFolder, page) {
 const nameOf = (key) => createHash('sha256').update(key).digest('hex');
 
 /**
- * A lifetime as Next is told it. Next shows nothing that is older than `expire`, not even while WordPress is down. So it is told an
- * `expire` only where an age can be told that is below it, and past `revalidate` all the same.
+ * A lifetime as Next is told it. Next shows nothing that is older than `expire`, not even while
+ * WordPress is down. So it is told an `expire` only where an age can be told that is below it, and
+ * past `revalidate` all the same.
  *
  * @param {import('./entry.mjs').Lifetime} lifetime
  */
@@ -143,8 +149,8 @@ function lifetimeForNext({ revalidate, expire = 0 }) {
 }
 
 /**
- * When an answer of that age was made, by Next's own clock: the start of the process and the steady clock. No answer is told to be as old as
- * its `expire`.
+ * When an answer of that age was made, by Next's own clock: the start of the process and the steady
+ * clock. No answer is told to be as old as its `expire`.
  *
  * @param {number} ageMs
  * @param {number} [expire] in seconds
@@ -161,7 +167,8 @@ function lastModified(ageMs, expire = Infinity) {
  */
 function answerForNext({ answer, lifetime, ageMs, isPastLifetime, isChanged }) {
   const cacheControl = lifetimeForNext(lifetime);
-  // One within its lifetime is told as new, so that Next does not judge it by a later look at the clock.
+  // One within its lifetime is told as new, so that Next does not judge it by a later look at the
+  // clock.
   const toldAgeMs = isPastLifetime ? ageMs : 0;
   return {
     value: answer,
@@ -178,14 +185,19 @@ const junkForNext = () => ({
 });
 
 /**
- * Keeps the pages of Next's Pages Router (`cacheHandler` in next.config.js): docs/decisions/0023-own-page-cache.md.
+ * Keeps the pages of Next's Pages Router (`cacheHandler` in next.config.js):
+ * docs/decisions/0023-own-page-cache.md.
  *
- * @see https://nextjs.org/docs/pages/api-reference/config/next-config-js/incrementalCacheHandlerPath
+ * @see
+ *   https://nextjs.org/docs/pages/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PageCacheHandler {
   #serverFolder;
 
-  /** @param {{ serverDistDir: string }} context Next's; `next build` makes a handler too, and asks it nothing */
+  /**
+   * @param {{ serverDistDir: string }} context Next's; `next build` makes a handler too, and asks
+   *   it nothing
+   */
   constructor({ serverDistDir }) {
     this.#serverFolder = path.resolve(serverDistDir);
   }

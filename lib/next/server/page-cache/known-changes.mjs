@@ -2,27 +2,33 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * What has changed, as a message tells it (wordpress/homegrown/README.md): the id of a node, a list, settings, an address, or `*`
- * for everything.
+ * What has changed, as a message tells it (wordpress/homegrown/README.md): the id of a node, a
+ * list, settings, an address, or `*` for everything.
  *
  * @typedef {object} Change
  * @property {string} key
  * @property {boolean} withdrawn whether visitors may not see it any more
  */
 
-/** @typedef {{ id: string, at: number, changes: readonly Change[] }} Message `at` in seconds since 1970 */
+/**
+ * @typedef {{ id: string, at: number, changes: readonly Change[] }} Message `at` in seconds since
+ *   1970
+ */
 
 /** @typedef {{ changedAt: number, withdrawnAt: number }} Times as numbers of messages; 0: never */
 
 /**
- * @typedef {'fresh' | 'changed' | 'withdrawn'} State of a page: nothing of it has changed since; something has; something in it may
- *   not be shown any more
+ * @typedef {'fresh' | 'changed' | 'withdrawn'} State of a page: nothing of it has changed since;
+ *   something has; something in it may not be shown any more
  */
 
 /** Keys that are told apart; about 200 bytes each in memory. */
 const MAX_KEYS = 20_000;
 
-/** Ids of messages that are known as taken; one that is forgotten is older than any that is still valid. */
+/**
+ * Ids of messages that are known as taken; one that is forgotten is older than any that is still
+ * valid.
+ */
 const MAX_IDS = 5_000;
 
 /** How long an id is known; a message is valid for half of it. */
@@ -35,10 +41,11 @@ const EVERYTHING = '*';
 const UNNAMED = 'none';
 
 /**
- * When each key last changed, by the number of the message that told of it: no clock is asked. A page whose making began at a moment of
- * the log can be compared with it at any later time.
+ * When each key last changed, by the number of the message that told of it: no clock is asked. A
+ * page whose making began at a moment of the log can be compared with it at any later time.
  *
- * What is forgotten because there is too much of it counts as changed for every page from before, and as withdrawn if it was.
+ * What is forgotten because there is too much of it counts as changed for every page from before,
+ * and as withdrawn if it was.
  */
 export class KnownChanges {
   #maxKeys;
@@ -56,7 +63,10 @@ export class KnownChanges {
     this.#maxKeys = maxKeys;
   }
 
-  /** The name of the log, and the number of messages in it: what {@link stateOf} compares a page with. */
+  /**
+   * The name of the log, and the number of messages in it: what {@link stateOf} compares a page
+   * with.
+   */
   get moment() {
     return `${this.#name}:${this.#count}`;
   }
@@ -80,7 +90,8 @@ export class KnownChanges {
   }
 
   /**
-   * Notes that a message has come again: its id is known for as long as if it had come for the first time.
+   * Notes that a message has come again: its id is known for as long as if it had come for the
+   * first time.
    *
    * @param {string} id
    * @param {number} at in seconds since 1970
@@ -92,8 +103,8 @@ export class KnownChanges {
   /**
    * What has become of a page.
    *
-   * @param {{ moment?: string, keys?: readonly string[] }} page its keys, and the moment at which its making began; without them it
-   *   counts as made of everything, before all
+   * @param {{ moment?: string, keys?: readonly string[] }} page its keys, and the moment at which
+   *   its making began; without them it counts as made of everything, before all
    * @returns {State}
    */
   stateOf({ moment, keys }) {
@@ -115,8 +126,9 @@ export class KnownChanges {
    * What has changed since a moment.
    *
    * @param {string} moment
-   * @returns {{ everything: 'changed' | 'withdrawn' | null, keys: string[], withdrawn: Set<string> }} everything: whatever was
-   *   there at that moment may have changed, or been withdrawn; withdrawn: those of the keys
+   * @returns {{ everything: 'changed' | 'withdrawn' | null, keys: string[], withdrawn: Set<string>
+   *   }} everything: whatever was there at that moment may have changed, or been withdrawn;
+   *   withdrawn: those of the keys
    */
   changesSince(moment) {
     const count = this.#countAt(moment);
@@ -181,8 +193,8 @@ export class KnownChanges {
   }
 
   /**
-   * Takes the line of a message. One that can't be read, as the torn one of a process that was killed, counts as a change of
-   * everything.
+   * Takes the line of a message. One that can't be read, as the torn one of a process that was
+   * killed, counts as a change of everything.
    *
    * @param {string} line what {@link lineOf} gave
    */

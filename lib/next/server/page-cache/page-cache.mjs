@@ -24,21 +24,21 @@ const BYTES_PER_CHARACTER = 2;
  * @property {() => number} steady since some moment of this process
  */
 
-/** @typedef {Omit<import('./entry.mjs').Entry, 'madeAt'>} Made an answer, what it is made of and since when */
-
 /**
- * @typedef {Made & {
- *   steadyMadeAt: number,
- *   checksum: string | undefined,
- *   memoryBytes: number,
- *   address?: string,
- * }} Kept steadyMadeAt: by the steady clock, may be before the start of this process; checksum: of the file that this process knows at
- *   the address; address: where it stands, if this process has shown or made it
+ * @typedef {Omit<import('./entry.mjs').Entry, 'madeAt'>} Made an answer, what it is made of and
+ *   since when
  */
 
 /**
- * @typedef {Made & { ageMs: number, isPastLifetime: boolean, isChanged: boolean }} Given isChanged: whether something that it is made
- *   of has changed since
+ * @typedef {Made & { steadyMadeAt: number, checksum: string | undefined, memoryBytes: number,
+ *   address?: string, }} Kept steadyMadeAt: by the steady clock, may be before the start of this
+ *   process; checksum: of the file that this process knows at the address; address: where it
+ *   stands, if this process has shown or made it
+ */
+
+/**
+ * @typedef {Made & { ageMs: number, isPastLifetime: boolean, isChanged: boolean }} Given isChanged:
+ *   whether something that it is made of has changed since
  */
 
 /** @typedef {{ address: string, keys: readonly string[] }} ChangedPage */
@@ -53,9 +53,10 @@ const memoryBytesOf = (file) => file.length * BYTES_PER_CHARACTER + ENTRY_BYTES;
 const isPage = (answer) => answer?.kind === 'PAGES';
 
 /**
- * What addresses answered last: in memory, and in a folder that outlives this process. An answer replaces the one before it, also
- * as a 404 replaces a page: what was withdrawn never comes back. Nothing is too old to be given; who asks sees the age, and whether
- * something that the answer is made of has changed.
+ * What addresses answered last: in memory, and in a folder that outlives this process. An answer
+ * replaces the one before it, also as a 404 replaces a page: what was withdrawn never comes back.
+ * Nothing is too old to be given; who asks sees the age, and whether something that the answer is
+ * made of has changed.
  */
 export class PageCache {
   #folder;
@@ -87,7 +88,8 @@ export class PageCache {
   }
 
   /**
-   * The last answer of an address, whatever its age; never one with something that was withdrawn since.
+   * The last answer of an address, whatever its age; never one with something that was withdrawn
+   * since.
    *
    * @param {string} name of the address, as a file may be called
    * @param {string} [address] of which it is the name
@@ -111,13 +113,14 @@ export class PageCache {
   }
 
   /**
-   * Keeps the answer of an address in place of the one before. When it can't be written, memory has it, and a restart at least
-   * brings no page back that is one no longer.
+   * Keeps the answer of an address in place of the one before. When it can't be written, memory has
+   * it, and a restart at least brings no page back that is one no longer.
    *
    * @param {string} name
    * @param {Answer} answer
    * @param {Lifetime} lifetime
-   * @param {{ address?: string, moment?: string, keys?: readonly string[], isGone?: boolean }} [made] of what, and as of when
+   * @param {{ address?: string, moment?: string, keys?: readonly string[], isGone?: boolean }}
+   *   [made] of what, and as of when
    */
   async set(name, answer, lifetime, { address, ...madeOf } = {}) {
     const before = this.#known(name);
@@ -141,7 +144,8 @@ export class PageCache {
   }
 
   /**
-   * Lets an answer stand that could not be made anew: what is in memory counts as made now, for the lifetime that is given.
+   * Lets an answer stand that could not be made anew: what is in memory counts as made now, for the
+   * lifetime that is given.
    *
    * @param {string} name
    * @param {Lifetime} lifetime
@@ -152,8 +156,8 @@ export class PageCache {
   }
 
   /**
-   * The addresses in memory of which something has changed, also what was withdrawn: pages first, then 404s and redirects, those that
-   * were used last before others.
+   * The addresses in memory of which something has changed, also what was withdrawn: pages first,
+   * then 404s and redirects, those that were used last before others.
    *
    * @returns {ChangedPage[]}
    */
@@ -259,8 +263,9 @@ export class PageCache {
   }
 
   /**
-   * The age of an entry by the clock of the machine. Of one that was made in the future, because the clock was set, nobody knows the age:
-   * it counts as past its lifetime, and so is made anew at the next visit.
+   * The age of an entry by the clock of the machine. Of one that was made in the future, because
+   * the clock was set, nobody knows the age: it counts as past its lifetime, and so is made anew at
+   * the next visit.
    *
    * @param {import('./entry.mjs').Entry} entry
    */

@@ -4,7 +4,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, makeFolder } from './disk.mjs';
 
-/** A file of at most this size holds no page: every page has a head, a header and a footer. One block of most disks. */
+/**
+ * A file of at most this size holds no page: every page has a head, a header and a footer. One
+ * block of most disks.
+ */
 const MAX_PAGELESS_BYTES = 4_096;
 
 /** At a bound, so much of it is freed at once. */
@@ -22,8 +25,8 @@ const FULL = ['ENOSPC', 'EDQUOT'];
  * @typedef {object} Limits
  * @property {number} maxBytes of all pages together
  * @property {number} maxFiles how many pages
- * @property {number} maxPageless how many 404s and redirects: counted apart, so that whoever asks for addresses that nobody has
- *   pushes no page out
+ * @property {number} maxPageless how many 404s and redirects: counted apart, so that whoever asks
+ *   for addresses that nobody has pushes no page out
  */
 
 /**
@@ -49,12 +52,13 @@ class Tallies {
 }
 
 /**
- * A folder of files with a bound, for one process or several. A file is there whole or not at all, also after a `kill -9`; the
- * least recently used go first. A disk that can't be written, because it is full or read-only, is told in one line of the log,
- * and again when it can.
+ * A folder of files with a bound, for one process or several. A file is there whole or not at all,
+ * also after a `kill -9`; the least recently used go first. A disk that can't be written, because
+ * it is full or read-only, is told in one line of the log, and again when it can.
  *
- * From a disk that is read-only nothing can be removed, so that it may hold what was withdrawn since. When it is so at the start, what
- * an earlier process has left there is not read, and is removed as soon as that is possible.
+ * From a disk that is read-only nothing can be removed, so that it may hold what was withdrawn
+ * since. When it is so at the start, what an earlier process has left there is not read, and is
+ * removed as soon as that is possible.
  */
 export class PageFolder {
   #folder;
@@ -107,7 +111,8 @@ export class PageFolder {
   /**
    * @param {string} name
    * @param {Buffer} bytes
-   * @returns {Promise<boolean>} false when it can't be written; what stood there before stands there still
+   * @returns {Promise<boolean>} false when it can't be written; what stood there before stands
+   *   there still
    */
   async write(name, bytes) {
     await this.#tried;
@@ -230,7 +235,8 @@ export class PageFolder {
 }
 
 /**
- * Removes the least recently used of some files when they are beyond the limits, a tenth more than it must.
+ * Removes the least recently used of some files when they are beyond the limits, a tenth more than
+ * it must.
  *
  * @param {StoredFile[]} stored
  * @param {{ maxBytes: number, maxFiles: number }} limits

@@ -7,8 +7,9 @@ import { numberSetting } from '../number-settings.mjs';
 import { ChangeLog } from './change-log.mjs';
 
 /**
- * How a rendering has ended: what the answer is made of, and the moment of the change log at which its making began; `failed` when the CMS
- * gave no answer. `isGone` tells that there is no page because what stood there is deleted for good.
+ * How a rendering has ended: what the answer is made of, and the moment of the change log at which
+ * its making began; `failed` when the CMS gave no answer. `isGone` tells that there is no page
+ * because what stood there is deleted for good.
  *
  * @typedef {{ moment: string, keys: readonly string[], isGone?: boolean } | 'failed'} Result
  */
@@ -19,7 +20,8 @@ import { ChangeLog } from './change-log.mjs';
  */
 
 /**
- * What an address answered last: by what it is made of and since when, the change log tells what has become of it.
+ * What an address answered last: by what it is made of and since when, the change log tells what
+ * has become of it.
  *
  * @typedef {Pick<import('./entry.mjs').Entry, 'answer' | 'moment' | 'keys'>} Before
  */
@@ -29,7 +31,8 @@ import { ChangeLog } from './change-log.mjs';
  *
  * @typedef {object} Asked
  * @property {Before | null} before null when there is nothing that may be shown
- * @property {boolean} isShown whether everybody gets `before` until the rendering ends; otherwise they wait for it
+ * @property {boolean} isShown whether everybody gets `before` until the rendering ends; otherwise
+ *   they wait for it
  * @property {string} moment of the change log
  */
 
@@ -45,8 +48,8 @@ const MAX_GONE = 5_000;
 const BESIDE_CMS_MS = 10_000;
 
 /**
- * The time after which a rendering is over that Next has ended without a word, as when a component throws: twice what the CMS has to answer,
- * so that none is given up that goes on.
+ * The time after which a rendering is over that Next has ended without a word, as when a component
+ * throws: twice what the CMS has to answer, so that none is given up that goes on.
  */
 const maxRenderingMs = () => 2 * numberSetting('CMS_TIMEOUT_MS') + BESIDE_CMS_MS;
 
@@ -72,8 +75,9 @@ const withoutForm = (address) =>
   address.replace(new RegExp(`^/${UNSLASHED}/`), '/').replace(/(?<=.)\/$/, '');
 
 /**
- * What Next does not carry between a page's getStaticProps, the cache that keeps its answer, and the page of errors. Next renders an
- * address once at a time in a process, so the address names the rendering.
+ * What Next does not carry between a page's getStaticProps, the cache that keeps its answer, and
+ * the page of errors. Next renders an address once at a time in a process, so the address names the
+ * rendering.
  */
 class Renderings {
   /** @type {LRUCache<string, Result>} */
@@ -142,7 +146,8 @@ class Renderings {
   }
 
   /**
-   * Whether what stood at an address that is not there is deleted for good, as far as it was told last.
+   * Whether what stood at an address that is not there is deleted for good, as far as it was told
+   * last.
    *
    * @param {string} path as it was asked for, without basePath and query
    */
@@ -155,7 +160,8 @@ class Renderings {
   }
 
   /**
-   * How the rendering of an answer that is to be kept has ended; undefined for what was not rendered by the catch-all page.
+   * How the rendering of an answer that is to be kept has ended; undefined for what was not
+   * rendered by the catch-all page.
    *
    * @param {string} address
    * @param {Answer} [answer]
@@ -170,7 +176,8 @@ class Renderings {
   }
 
   /**
-   * Tells that the answer of a rendering is kept. Next gives it to nobody any more as soon as it has done what it does at once.
+   * Tells that the answer of a rendering is kept. Next gives it to nobody any more as soon as it
+   * has done what it does at once.
    *
    * @param {string} address
    */
@@ -201,10 +208,12 @@ class Renderings {
   }
 
   /**
-   * What is given to those who wait for a rendering when it fails: what the address answered before it changed.
+   * What is given to those who wait for a rendering when it fails: what the address answered before
+   * it changed.
    *
    * @param {string} address
-   * @returns {Before | null} null when there is nothing, or when nobody waits, because it is shown meanwhile
+   * @returns {Before | null} null when there is nothing, or when nobody waits, because it is shown
+   *   meanwhile
    */
   answerOnFailure(address) {
     const underWay = this.#underWay.get(address);
@@ -225,7 +234,8 @@ class Renderings {
 const NAME = Symbol.for('homegrown.renderings');
 
 /**
- * The one of this process. Next bundles a page apart from the cache's handler, each with its own copy of this module.
+ * The one of this process. Next bundles a page apart from the cache's handler, each with its own
+ * copy of this module.
  *
  * @returns {Renderings}
  */
@@ -237,7 +247,9 @@ export function renderings() {
   return shared;
 }
 
-/** The change log of the build that runs in this process: Next runs in the folder of the project. */
+/**
+ * The change log of the build that runs in this process: Next runs in the folder of the project.
+ */
 export function changeLog() {
   return renderings().logOf(process.env.NEXT_DIST_DIR ?? '.next');
 }

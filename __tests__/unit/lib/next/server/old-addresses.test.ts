@@ -8,7 +8,9 @@ interface RedirectRule {
   permanent: boolean;
 }
 
-/** Where the redirects of next.config.js lead a path, as Next follows them; null where none fits. */
+/**
+ * Where the redirects of next.config.js lead a path, as Next follows them; null where none fits.
+ */
 async function redirectOf(path: string, trailingSlash = true): Promise<string | null> {
   jest.resetModules();
   process.env.TRAILING_SLASH = String(trailingSlash);

@@ -1,7 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { HEAD_SCRIPT } from '@/lib/next/shared/inline-scripts';
 
-/** Whether the browser still reports a promise that was rejected for this reason and that nobody waits for. */
+/**
+ * Whether the browser still reports a promise that was rejected for this reason and that nobody
+ * waits for.
+ */
 function isReported(reasonOf: (window: JSDOM['window']) => unknown): boolean {
   const { window } = new JSDOM(`<script data-faces="{}">${HEAD_SCRIPT}</script>`, {
     url: 'https://www.example.com/',

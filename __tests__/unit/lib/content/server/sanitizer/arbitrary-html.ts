@@ -266,5 +266,8 @@ const { node } = fc.letrec<{ node: string }>((tie) => ({
   ),
 }));
 
-/** HTML as no editor would write it: any element in any other, some unclosed, with good and bad attributes. */
+/**
+ * HTML as no editor would write it: any element in any other, some unclosed, with good and bad
+ * attributes.
+ */
 export const arbitraryHtml = fc.array(node, { maxLength: 5 }).map((nodes) => nodes.join(''));

@@ -2,7 +2,8 @@ import type { Parent } from '@/lib/content/server/html-tree';
 import { parseHtml } from '@/lib/content/server/parse-html';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { site } from './arbitrary-html';
-// What WordPress 7.1 with Twenty Twenty-Five gave for each of its blocks, asked by WPGraphQL and logged out.
+// What WordPress 7.1 with Twenty Twenty-Five gave for each of its blocks, asked by WPGraphQL and
+// logged out.
 import blocks from './core-blocks.json';
 
 /** Words that a block has on WordPress's own site and not here (docs/wordpress.md, 4.8). */

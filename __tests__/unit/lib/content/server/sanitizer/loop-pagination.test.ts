@@ -22,7 +22,9 @@ const linksIn = (html: string): string[] =>
 const loop = (pagination: string): string =>
   `<div class="wp-block-query is-layout-flow"><ul class="wp-block-post-template"><li class="wp-block-post"><h2>One</h2></li></ul>${pagination}</div>`;
 
-/** What WordPress 7.1 gave to a question by POST, and by GET, whose address it repeats in each link. */
+/**
+ * What WordPress 7.1 gave to a question by POST, and by GET, whose address it repeats in each link.
+ */
 const secondOf13 = (asked: string, arrows: string) =>
   loop(`<nav class="wp-block-query-pagination is-layout-flex" aria-label="Pagination">
 <a href="${arrows}&#038;query-1-page=1" class="wp-block-query-pagination-previous">Previous Page</a><div class="wp-block-query-pagination-numbers"><a class="page-numbers" href="?cst&#038;${asked}">1</a>

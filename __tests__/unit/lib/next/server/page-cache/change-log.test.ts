@@ -107,7 +107,10 @@ describe('what has become of a page', () => {
   });
 });
 
-/** What may happen, and what must be known then by the plainest book-keeping: a list of all that was ever told. */
+/**
+ * What may happen, and what must be known then by the plainest book-keeping: a list of all that was
+ * ever told.
+ */
 const steps = fc.array(
   fc.oneof(
     fc.record({

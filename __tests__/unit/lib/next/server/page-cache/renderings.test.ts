@@ -43,7 +43,10 @@ const log = () => renderings().logOf(folder());
 const tell = (key: string, withdrawn = false) =>
   log().take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
 
-/** Renders the page as Next does by getStaticProps: the CMS is asked once, and answers what it said then. */
+/**
+ * Renders the page as Next does by getStaticProps: the CMS is asked once, and answers what it said
+ * then.
+ */
 async function render(revalidate: number) {
   renderings().begin('/about', { before: null, isShown: false, moment: log().knownMoment });
   const moment = await log().moment();

@@ -1,5 +1,6 @@
 /**
- * Writes pages to a folder until it is killed: `node writer.mjs FOLDER`. It prints a line after every ten.
+ * Writes pages to a folder until it is killed: `node writer.mjs FOLDER`. It prints a line after
+ * every ten.
  */
 import { PageCache } from '../../../../../../lib/next/server/page-cache/page-cache.mjs';
 import { PageFolder } from '../../../../../../lib/next/server/page-cache/page-folder.mjs';
