@@ -154,8 +154,9 @@ export const commentsTemplate: Template<CommentsProps> = {
     if (settings === false || request.asPreview) return null;
     const databaseId = String(request.node.databaseId ?? 0);
     const data = await ask(GetCommentsDocument, { databaseId, ...menuLocations });
-    const { post } = data;
-    if (!post || isProtected(post)) return null;
+    // Routing has found it: null is an answer that lacks it, and no word on whether it is there.
+    const post = whole(data.post, 'post of the comments');
+    if (isProtected(post)) return null;
     const comments = await commentsOf(post, ask);
     return toProps({ data, post, comments }, request, settings, inItsLanguage(site, data));
   },

@@ -93,6 +93,17 @@ describe('the comments of a post', () => {
     await expect(loadScreen('comments', ask, request, site)).rejects.toThrow('The answer has no');
   });
 
+  it('are unavailable, and lead nowhere else, when WordPress leaves out the post that it has just found', async () => {
+    const whole = wordpressWith(many(2));
+    const ask: Ask = async (query, variables) => ({
+      ...(await whole(query, variables)),
+      post: null,
+    });
+    const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
+    const request = { node, page: 1, after: '', asPreview: false };
+    await expect(loadScreen('comments', ask, request, site)).rejects.toThrow('The answer has no');
+  });
+
   it('stand in threads, oldest first, with their writers’ names and sites, and never an e-mail address', async () => {
     const props = await shown([
       comment(1, {
