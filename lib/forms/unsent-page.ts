@@ -31,16 +31,20 @@ export function unsentPage(
     )
     .map(
       ({ name, text }) =>
-        `<p><label>${escaped(name)}<br><textarea rows="4" cols="60" readonly>\n${escaped(text)}</textarea></label></p>`,
+        `<p><label>${escaped(name)}<br><textarea rows="4" readonly style="inline-size: 100%; box-sizing: border-box; font: inherit">\n${escaped(text)}</textarea></label></p>`,
     );
   const written = typed.length > 0 ? `<h2>${forms.yourMessage}</h2>\n${typed.join('\n')}` : '';
   return `<!doctype html>
 <html lang="${escaped(tag)}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head>
-<body><h1>${escaped(title)}</h1>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head>
+<body style="font: 1.125rem/1.5 Georgia, serif; overflow-wrap: anywhere">
+<main style="max-inline-size: 40rem; margin: 2rem auto; padding-inline: 1rem">
+<h1>${escaped(title)}</h1>
 <p>${escaped(words)}</p>
 ${written}
-<p><a href="${escaped(backTo)}">${forms.backToPage}</a></p></body>
+<p><a href="${escaped(backTo)}">${forms.backToPage}</a></p>
+</main>
+</body>
 </html>
 `;
 }

@@ -182,6 +182,29 @@ test.describe('A form in a page', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('that has left its page is given back on a page of its own, which a phone shows whole', async ({
+    page,
+    at,
+    trouble,
+  }) => {
+    trouble.expect(/status of 422/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at(PAGE));
+    await field(page, 'Your message').fill('Hello there.');
+    await form(page).evaluate((element: HTMLFormElement) => {
+      const action = new URL(element.action);
+      action.searchParams.set('form', 'wpcf7-f1876-o1');
+      element.action = action.href;
+      HTMLFormElement.prototype.submit.call(element);
+    });
+    await expect(
+      page.getByRole('heading', { name: 'Your message was not sent', exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('your-message')).toHaveValue('Hello there.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
