@@ -20,7 +20,9 @@ test('The site’s templates are those that docs/site.md promises', () => {
   const [, named = '', more = ''] =
     /templates ([^;]*);[^]*One template more, `([\w-]+)`/.exec(clause) ?? [];
   const promised = [...named.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
-  expect([...promised, more].sort()).toEqual(Object.keys(templates).sort());
+  // An owner may add some.
+  expect(Object.keys(templates)).toEqual(expect.arrayContaining([...promised, more]));
+  expect(promised.length).toBeGreaterThan(5);
 });
 
 const site: Site = {
