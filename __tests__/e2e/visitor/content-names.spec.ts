@@ -60,12 +60,14 @@ test('content gets no id and no class that an element of the site has, on any sc
  * Lays an element over all that it can reach from inside a content. @returns how many pixels it
  * reaches above the content
  */
-function reachAbove(box: Element): number {
+async function reachAbove(box: Element): Promise<number> {
   const cover = document.createElement('div');
   cover.style.cssText = 'position: fixed; inset: -5000px; z-index: 9; max-inline-size: none';
   box.append(cover);
   const below = box.getBoundingClientRect();
   window.scrollBy({ top: below.top - innerHeight / 2, behavior: 'instant' });
+  // What comes near is drawn with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { left, top } = box.getBoundingClientRect();
   const isCovered = (y: number): boolean => document.elementFromPoint(left + 5, y) === cover;
   if (!isCovered(top + 5)) throw new Error('The element covers nothing: this test sees nothing.');
