@@ -74,7 +74,7 @@ export default defineConfig({
   webServer: {
     command: `node scripts/start.mjs --port ${port} --content-port ${contentPort}${content}`,
     url: `http://localhost:${port}${basePath}/`,
-    timeout: 240_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',
