@@ -1,12 +1,24 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { builtSite } from '../site/built-site';
+import { changeBuild, withNewsletter } from '../site/changed-build';
 import { freePort } from '../site/free-port';
 import { fullPost, POSTS, screensOf } from '../visitor/screens';
 import { untilHydrated } from '../visitor/visitor-test';
 import { publishedContent } from '../site/published-content';
+import { forgetBuild, startSite } from '../site/running-program';
 
 const KB = 1_024;
+
+const NEWSLETTER = {
+  heading: 'The Thursday letter',
+  text: 'One thing to try, in five minutes, each Thursday.',
+  action: 'https://lists.example.com/subscribe',
+  emailField: 'EMAIL',
+  hiddenFields: { tags: 'blog' },
+  page: 'https://lists.example.com/thursday',
+  places: ['article' as const, 'footer' as const],
+};
 
 interface Transferred {
   script: number;
@@ -193,6 +205,44 @@ test.describe('A visit', () => {
     } finally {
       await site.stop();
       site.remove();
+    }
+  });
+
+  test('is as few scripts, and at most 1.5 KB of styles more, where the owner has a newsletter', async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const site = await startSite({
+      name: 'bytes-newsletter',
+      env: { NEXT_PUBLIC_WORDPRESS_URL: process.env.E2E_BACKEND ?? '' },
+      changeBuild: (folder) => changeBuild(folder, [withNewsletter(NEWSLETTER)]),
+    });
+    try {
+      const { uri } = fullPost(await publishedContent(process.env.E2E_BACKEND ?? ''));
+      const tabs = page.context();
+      const sumsOf = async (origin: string, path: string): Promise<Transferred[]> => [
+        await transferred(await tabs.newPage(), `${origin}${path}`),
+        await transferred(await tabs.newPage(), `${origin}${path}`, uses),
+      ];
+      for (const path of [uri, '/']) {
+        const [read, used] = await sumsOf(site.origin, path);
+        const [without, usedWithout] = await sumsOf(baseURL ?? '', path);
+        const more = (name: 'script' | 'stylesheet') =>
+          (read?.[name] ?? 0) - (without?.[name] ?? 0);
+        const usedMore = (used?.script ?? 0) - (usedWithout?.script ?? 0);
+        console.log(
+          `Newsletter at ${path}: ${read?.script} bytes of scripts (${more('script')} more), ${usedMore} more when used, ${read?.stylesheet} of styles (${more('stylesheet')} more).`,
+        );
+        expect(read?.script).toBeLessThanOrEqual(2.5 * KB);
+        expect(read?.stylesheet).toBeLessThanOrEqual(13 * KB);
+        expect(more('stylesheet'), 'the form is there, with its styles').toBeGreaterThan(0);
+        expect(more('stylesheet')).toBeLessThanOrEqual(1.5 * KB);
+        expect(usedMore).toBeLessThanOrEqual(2 * KB);
+      }
+    } finally {
+      await site.stop();
+      forgetBuild('bytes-newsletter');
     }
   });
 

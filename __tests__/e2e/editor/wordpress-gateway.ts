@@ -33,8 +33,25 @@ async function listening(server: http.Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Starts a gateway in front of a WordPress. */
-export async function startWordPressGateway(wordPress: string): Promise<WordPressGateway> {
+/** An answer in JSON with what is said in it replaced; any other as it is. */
+function saidOtherwise(
+  body: Buffer,
+  headers: http.IncomingHttpHeaders,
+  replace: (answer: unknown) => unknown,
+): Buffer {
+  const isJson = /^application\/json/.test(headers['content-type'] ?? '');
+  return isJson ? Buffer.from(JSON.stringify(replace(JSON.parse(body.toString('utf8'))))) : body;
+}
+
+/**
+ * Starts a gateway in front of a WordPress.
+ *
+ * @param replace what WordPress's answers in JSON become; without it they stay as they are
+ */
+export async function startWordPressGateway(
+  wordPress: string,
+  replace?: (answer: unknown) => unknown,
+): Promise<WordPressGateway> {
   const refreshTokens: string[] = [];
   let waiting = 0;
   let dropsAuthorization = false;
@@ -51,6 +68,7 @@ export async function startWordPressGateway(wordPress: string): Promise<WordPres
     const isExchange = AUTHORIZE.test(request.url ?? '');
     const { method, headers } = request;
     if (dropsAuthorization) delete headers.authorization;
+    if (replace) delete headers['accept-encoding'];
     const onwards = http.request(new URL(request.url ?? '/', wordPress), { method, headers });
     onwards.on('error', () => response.destroy());
     onwards.on('response', (answer) => {
@@ -60,8 +78,10 @@ export async function startWordPressGateway(wordPress: string): Promise<WordPres
         const body = Buffer.concat(chunks);
         if (isExchange) refreshTokens.push(...refreshTokenIn(body.toString('utf8')));
         void patience(isExchange).then(() => {
+          const said = replace ? saidOtherwise(body, answer.headers, replace) : body;
+          if (said !== body) answer.headers['content-length'] = String(said.length);
           response.writeHead(answer.statusCode ?? 502, answer.headers);
-          response.end(body);
+          response.end(said);
         });
       });
     });

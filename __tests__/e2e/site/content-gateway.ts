@@ -28,6 +28,8 @@ export interface ContentGateway {
   words: Map<string, string>;
   /** What it answers itself: as JSON, by the name of an operation or by the end of a path. */
   answers: Map<string, unknown>;
+  /** The status of those answers. */
+  answerStatus: number;
   /** Operation names of all queries so far. */
   queries: string[];
   /** Refuses connections, as when the CMS is stopped. */
@@ -59,6 +61,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     withdrawn: new Set(),
     words: new Map(),
     answers: new Map(),
+    answerStatus: 200,
     queries: [],
     close,
     open,
@@ -81,7 +84,9 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
       isQuery ? operationOf(url, body) : path.posix.basename(url.pathname),
     );
     if (own !== undefined) {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(own));
+      response
+        .writeHead(gateway.answerStatus, { 'content-type': 'application/json' })
+        .end(JSON.stringify(own));
       return;
     }
     if (gateway.mood === 'hangs') return;
@@ -92,7 +97,13 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
       return;
     }
     const headers = new Headers({ accept: '*/*' });
-    for (const name of ['content-type', 'range', 'if-none-match', 'if-modified-since']) {
+    for (const name of [
+      'content-type',
+      'range',
+      'if-none-match',
+      'if-modified-since',
+      'user-agent',
+    ]) {
       const value = request.headers[name];
       if (typeof value === 'string') headers.set(name, value);
     }

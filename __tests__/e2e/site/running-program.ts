@@ -151,6 +151,8 @@ export interface OwnSiteOptions {
   name: string;
   /** The export; without one, `env` names the CMS. */
   content?: string;
+  /** Changes the copy of the build, before it is served. */
+  changeBuild?: (folder: string) => void;
   /** Goes on with the copy that a site of this name has left, cached pages and all. */
   keepsBuild?: boolean;
   port?: number;
@@ -163,6 +165,7 @@ export async function launchSite(options: OwnSiteOptions): Promise<OwnSite> {
   const port = options.port ?? (await freePort());
   const contentPort = await freePort();
   const folder = options.keepsBuild ? `.next-e2e-${options.name}` : copyBuild(options.name);
+  options.changeBuild?.(path.join(root, folder));
   const args = ['scripts/start.mjs', '--port', String(port), '--content-port', String(contentPort)];
   if (options.content) args.push('--content', options.content);
   args.push(...(options.args ?? ['--no-warm']));

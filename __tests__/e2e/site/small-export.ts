@@ -2,21 +2,49 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A post or a page of an export that a test makes. */
+/** A post, a page or a form of an export that a test makes. */
 export interface SmallItem {
-  type: 'post' | 'page';
+  type: 'post' | 'page' | 'wpcf7_contact_form';
   slug: string;
   title: string;
   text: string;
   /** `publish` unless it says otherwise. */
   status?: string;
+  id?: number;
+  meta?: Readonly<Record<string, string>>;
+  /** `closed` unless it says otherwise. */
+  commentStatus?: 'open' | 'closed';
+  comments?: readonly { id: number; author: string; text: string; parent?: number }[];
 }
 
 /** What WordPress notes of published content that is put into the trash. */
 const WAS_PUBLISHED = `
     <wp:postmeta><wp:meta_key>_wp_trash_meta_status</wp:meta_key><wp:meta_value>publish</wp:meta_value></wp:postmeta>`;
 
-function itemXml({ type, slug, title, text, status = 'publish' }: SmallItem, id: number): string {
+const metaXml = ([key, value]: [string, string]): string =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+
+const commentsXml = ({ comments = [] }: SmallItem): string =>
+  comments
+    .map(
+      ({ id, author, text, parent = 0 }) => `<wp:comment>
+      <wp:comment_id>${id}</wp:comment_id>
+      <wp:comment_author><![CDATA[${author}]]></wp:comment_author>
+      <wp:comment_author_email>${author.toLowerCase()}@example.com</wp:comment_author_email>
+      <wp:comment_author_url></wp:comment_author_url>
+      <wp:comment_date>2026-02-05 15:00:00</wp:comment_date>
+      <wp:comment_date_gmt>2026-02-05 20:00:00</wp:comment_date_gmt>
+      <wp:comment_content><![CDATA[${text}]]></wp:comment_content>
+      <wp:comment_approved>1</wp:comment_approved>
+      <wp:comment_type>comment</wp:comment_type>
+      <wp:comment_parent>${parent}</wp:comment_parent>
+      <wp:comment_user_id>0</wp:comment_user_id>
+    </wp:comment>`,
+    )
+    .join('');
+
+function itemXml(item: SmallItem, place: number): string {
+  const { type, slug, title, text, status = 'publish', id = place, meta = {} } = item;
   const path = slug === 'home' ? '' : `${slug}/`;
   return `<item>
     <title><![CDATA[${title}]]></title>
@@ -34,7 +62,8 @@ function itemXml({ type, slug, title, text, status = 'publish' }: SmallItem, id:
     <wp:menu_order>0</wp:menu_order>
     <wp:post_type>${type}</wp:post_type>
     <wp:post_password></wp:post_password>
-    <wp:is_sticky>0</wp:is_sticky>${status === 'trash' ? WAS_PUBLISHED : ''}
+    <wp:comment_status>${item.commentStatus ?? 'closed'}</wp:comment_status>
+    <wp:is_sticky>0</wp:is_sticky>${Object.entries(meta).map(metaXml).join('')}${commentsXml(item)}${status === 'trash' ? WAS_PUBLISHED : ''}
   </item>`;
 }
 

@@ -21,11 +21,13 @@ function started<Thing>(thing: Thing | undefined): Thing {
  * Starts a site for the tests of a file, with the toolbar and in front of the WordPress that all
  * tests share, and stops it after them; `env` says what is different.
  *
+ * @param changeBuild changes the site's copy of the build
  * @returns what gives the site within a test
  */
 export function ownSite(
   name: string,
   env: () => Record<string, string> = () => ({}),
+  changeBuild?: (folder: string) => void,
 ): () => OwnSite {
   let site: OwnSite | undefined;
   test.describe.configure({ mode: 'default' });
@@ -34,6 +36,7 @@ export function ownSite(
     test.setTimeout(LONGEST_START);
     site = await startSite({
       name,
+      changeBuild,
       env: {
         NEXT_PUBLIC_WORDPRESS_URL: cms,
         FAUST_SECRET_KEY: secret,
@@ -52,8 +55,10 @@ export function ownSite(
 /**
  * Starts a WordPress for the tests of a file, and something before it that hears and holds what
  * goes there. Stands before {@link ownSite}, whose site asks it.
+ *
+ * @param replace what its answers become on the way
  */
-export function ownWordPress(): {
+export function ownWordPress(replace?: (answer: unknown) => unknown): {
   wordPress: () => RunningProgram;
   gateway: () => WordPressGateway;
 } {
@@ -62,7 +67,7 @@ export function ownWordPress(): {
   test.beforeAll(async () => {
     test.setTimeout(LONGEST_START);
     wordPress = await startBackend(path.join(root, 'content/homegrown.wxr.xml'));
-    gateway = await startWordPressGateway(wordPress.origin);
+    gateway = await startWordPressGateway(wordPress.origin, replace);
   });
   test.afterAll(async () => {
     await gateway?.close();
