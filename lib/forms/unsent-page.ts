@@ -1,3 +1,4 @@
+import { withBasePath } from '@/lib/content/shared/base-path';
 import type { Language } from '@/lib/content/shared/site';
 import { wordingIn } from '@/words/wording';
 
@@ -36,7 +37,7 @@ export function unsentPage(
   const written = typed.length > 0 ? `<h2>${forms.yourMessage}</h2>\n${typed.join('\n')}` : '';
   return `<!doctype html>
 <html lang="${escaped(tag)}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="${withBasePath('/favicon.ico')}"><title>${escaped(title)}</title></head>
 <body style="font: 1.125rem/1.5 Georgia, serif; overflow-wrap: anywhere">
 <main style="max-inline-size: 40rem; margin: 2rem auto; padding-inline: 1rem">
 <h1>${escaped(title)}</h1>
