@@ -68,9 +68,12 @@ const parts = {
   previews: { mutate: previews, tests: ['editor/server/*'] },
   changes: { mutate: ['lib/changes/*.ts'], tests: ['lib/changes/*'] },
   'page-cache': {
-    mutate: ['lib/next/server/page-cache/*.mjs'],
+    mutate: ['lib/next/server/{page-cache/*,disk}.mjs', 'lib/changes/*.mjs'],
     // killed-writer.test.ts starts programs.
-    tests: ['lib/next/server/page-cache/!(killed-writer)'],
+    tests: [
+      'lib/next/server/page-cache/!(killed-writer)',
+      'lib/changes/{change-log,known-changes,file-lock}',
+    ],
   },
 };
 

@@ -8,11 +8,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { changeLogOf } from '../lib/changes/change-log.mjs';
 import documents from '../lib/documents/document-request.js';
 import { costOf, limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
 import { changePositionFile } from '../lib/next/server/build-folder.mjs';
-import { isPageKept, untilNoneIsOutdated } from '../lib/next/server/page-cache/handler.mjs';
-import { renderings } from '../lib/next/server/page-cache/renderings.mjs';
+import { isPageKept, waitForOutdatedRendering } from '../lib/next/server/page-cache/handler.mjs';
 import { STRICT_TRANSPORT_SECURITY } from '../lib/next/server/strict-transport-security.mjs';
 import { shareChanges } from '../lib/redis/change-stream.mjs';
 import { plainAddress } from '../lib/server/plain-addresses.mjs';
@@ -86,12 +86,12 @@ const server = siteServer(answer, {
     if (!(await isWithinLimits(path, request, response))) return false;
     for (const name of HEADERS_OF_PREFETCHES) delete request.headers[name];
     const page = costOf(path)?.page;
-    if (page !== undefined) await untilNoneIsOutdated(serverFolder, page);
+    if (page !== undefined) await waitForOutdatedRendering(serverFolder, page);
     return true;
   },
 });
 
-await shareChanges(renderings().logOf(distDir()), changePositionFile(distDir()));
+await shareChanges(changeLogOf(distDir()), changePositionFile(distDir()));
 
 const metricsAddress = process.env.METRICS_ADDRESS?.trim();
 if (metricsAddress) {

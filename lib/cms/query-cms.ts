@@ -1,5 +1,5 @@
 import { GetControlDocument } from '@/generated/lib/cms/control';
-import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { askUntil } from './ask-until';
 import { circuitBreaker } from './circuit-breaker';

@@ -1,4 +1,4 @@
-import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 
 /**
  * What an answer that is remembered was made of, and the moment of the change log at which it was

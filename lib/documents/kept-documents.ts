@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
+import { changeLog, changeLogOf } from '@/lib/changes/change-log.mjs';
 import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
 import type { Answer } from '@/lib/next/server/page-cache/entry.mjs';
 import { MAX_PAGELESS, PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';
 import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
-import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import type { Document, Made, Outcome } from './document';
 
 /** Beside the pages' own: a feed has some 100 KB, a sitemap of 10,000 addresses 2 MB. */
@@ -179,7 +179,7 @@ function cacheOfBuild(): PageCache | null {
   if (process.env.NODE_ENV !== 'production' || !fs.existsSync(buildId)) return null;
   return new PageCache({
     build: fs.readFileSync(buildId, 'utf8'),
-    changes: renderings().logOf(folder),
+    changes: changeLogOf(folder),
     maxMemoryBytes: MAX_MEMORY_BYTES,
     folder: new PageFolder(path.join(folder, cacheFolders.documents), {
       maxBytes: MAX_DISK_BYTES,

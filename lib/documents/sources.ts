@@ -6,7 +6,7 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
-import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import { pageLanguage } from '@/lib/seo/language-tag';

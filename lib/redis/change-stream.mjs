@@ -45,8 +45,8 @@ const EVERYTHING = '*';
 const POSITION = /^\d+-\d+$/;
 
 /**
- * @typedef {import('../next/server/page-cache/known-changes.mjs').Message} Message
- * @typedef {import('../next/server/page-cache/change-log.mjs').Outcome} Outcome
+ * @typedef {import('../changes/known-changes.mjs').Message} Message
+ * @typedef {import('../changes/change-log.mjs').Outcome} Outcome
  */
 
 /**

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { makeFolder } from '@/lib/next/server/page-cache/disk.mjs';
+import { makeFolder } from '@/lib/next/server/disk.mjs';
 import type { SearchDocument } from './search-document';
 
 /** Another form of the file has another number: it is then made anew. */

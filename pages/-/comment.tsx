@@ -19,7 +19,7 @@ import {
 import { commentIn, sealedComment } from '@/lib/forms/sealed-comment';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { mayAsk, takeQuestion, visitorAddress } from '@/lib/limits/visitor-limit';
-import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import { postedForm } from '@/lib/next/server/posted-form';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import { ContentAtOneTime, type Page } from './content-at-one-time';
 import { editKinds } from './content-edits';
 import type { Edit } from './edits/edit';

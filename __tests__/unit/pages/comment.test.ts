@@ -18,7 +18,7 @@ jest.mock('@/lib/cms/query-cms', () => ({
   queryCmsForVisit: jest.fn(),
   queryCmsAsEditor: jest.fn(),
 }));
-jest.mock('@/lib/next/server/page-cache/renderings.mjs', () => ({
+jest.mock('@/lib/changes/change-log.mjs', () => ({
   changeLog: () => ({ take: async (message: { changes: unknown }) => taken.push(message.changes) }),
 }));
 

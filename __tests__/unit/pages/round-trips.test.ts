@@ -13,7 +13,7 @@ import { impliedKeys } from '@/lib/changes/change-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';

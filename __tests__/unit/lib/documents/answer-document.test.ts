@@ -7,7 +7,7 @@ import { siteConfig } from '@/site.config';
 import { askContent, demonstration } from './ask-content';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
-jest.mock('@/lib/next/server/page-cache/renderings.mjs', () => ({
+jest.mock('@/lib/changes/change-log.mjs', () => ({
   changeLog: () => ({ moment: async () => 'now:1', stateNow: async () => 'fresh' }),
 }));
 jest.mock('@/lib/cms/environment', () => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
-import { ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
+import { ChangeLog } from '@/lib/changes/change-log.mjs';
 import { ChangeStream } from '@/lib/redis/change-stream.mjs';
 import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 

@@ -1,6 +1,6 @@
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
 import { archiveCursor, learnNextPage, seedNodeOfPage } from '@/lib/routing/archive-cursor';
-import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { ask, asOf, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
 

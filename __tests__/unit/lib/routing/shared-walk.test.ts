@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
 import type { Ask } from '@/lib/cms/create-ask';
-import { changeLog } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import { ChangeStream } from '@/lib/redis/change-stream.mjs';
 import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 import { archiveCursor, seedNodeOfPage } from '@/lib/routing/archive-cursor';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
+import { ChangeLog } from '@/lib/changes/change-log.mjs';
 import { IndexFile } from '@/lib/search/index-file';
 import { SiteSearch } from '@/lib/search/site-search';
 import type { SearchDependencies } from '@/lib/search/site-search';

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { junkIn, UNSLASHED } from '../../../../own-addresses.js';
+import { changeLogOf } from '../../../changes/change-log.mjs';
 import { cacheFolders } from '../build-folder.mjs';
 import { numberSetting } from '../number-settings.mjs';
 import { MAX_PAGELESS, PageCache } from './page-cache.mjs';
@@ -39,7 +40,7 @@ function cacheIn(serverFolder) {
   const buildFolder = path.dirname(serverFolder);
   const cache = new PageCache({
     build: fs.readFileSync(path.join(buildFolder, 'BUILD_ID'), 'utf8'),
-    changes: renderings().logOf(buildFolder),
+    changes: changeLogOf(buildFolder),
     maxMemoryBytes: numberSetting('PAGE_CACHE_MEMORY_MB') * MB,
     folder: new PageFolder(path.join(buildFolder, cacheFolders.pages), {
       maxBytes: numberSetting('PAGE_CACHE_DISK_MB') * MB,
@@ -114,15 +115,15 @@ export async function isPageKept(serverFolder, page) {
 }
 
 /**
- * Waits until nobody who asks for a page is given what was begun before a change. While Next
- * renders an address, it does not ask the cache for it: all who come get what the first one was
- * given, or what will come of the rendering.
+ * Waits for the end of a rendering of a page that began before a change of it. While Next renders
+ * an address, it does not ask the cache for it: whoever comes then would get what the first one was
+ * given, or what comes of that rendering, which the change has made outdated.
  *
  * @param {string} serverFolder of the build
  * @param {string} page as {@link keysOf} takes it
  */
-export async function untilNoneIsOutdated(serverFolder, page) {
-  const changes = renderings().logOf(path.dirname(path.resolve(serverFolder)));
+export async function waitForOutdatedRendering(serverFolder, page) {
+  const changes = changeLogOf(path.dirname(path.resolve(serverFolder)));
   await changes.refresh();
   for (const key of keysOf(page)) {
     const underWay = renderings().underWay(addressIn(key) ?? '');
@@ -224,7 +225,7 @@ export default class PageCacheHandler {
    */
   #tellRenderings(address, kept) {
     if (!kept || kept.isChanged || kept.isPastLifetime) {
-      const { knownMoment: moment } = renderings().logOf(path.dirname(this.#serverFolder));
+      const { knownMoment: moment } = changeLogOf(path.dirname(this.#serverFolder));
       const isShown = kept !== null && !kept.isChanged;
       renderings().begin(address, { before: kept, isShown, moment });
     }

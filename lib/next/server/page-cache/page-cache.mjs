@@ -15,7 +15,7 @@ const BYTES_PER_CHARACTER = 2;
  * @typedef {import('./entry.mjs').Answer} Answer
  * @typedef {import('./entry.mjs').Lifetime} Lifetime
  * @typedef {import('./page-folder.mjs').PageFolder} PageFolder
- * @typedef {import('./change-log.mjs').ChangeLog} ChangeLog
+ * @typedef {import('../../../changes/change-log.mjs').ChangeLog} ChangeLog
  */
 
 /**

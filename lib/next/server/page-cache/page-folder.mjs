@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, makeFolder } from './disk.mjs';
+import { codeOf, makeFolder } from '../disk.mjs';
 
 /**
  * A file of at most this size holds no page: every page has a head, a header and a footer. One

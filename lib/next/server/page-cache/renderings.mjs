@@ -1,10 +1,7 @@
 // @ts-check
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { UNSLASHED } from '../../../../own-addresses.js';
-import { changeLogFile } from '../build-folder.mjs';
 import { numberSetting } from '../number-settings.mjs';
-import { ChangeLog } from './change-log.mjs';
 
 /**
  * How a rendering has ended: what the answer is made of, and the moment of the change log at which
@@ -75,9 +72,20 @@ const withoutForm = (address) =>
   address.replace(new RegExp(`^/${UNSLASHED}/`), '/').replace(/(?<=.)\/$/, '');
 
 /**
- * What Next does not carry between a page's getStaticProps, the cache that keeps its answer, and
- * the page of errors. Next renders an address once at a time in a process, so the address names the
- * rendering.
+ * The renderings of the catch-all page's addresses in this process. Next renders an address once at
+ * a time, so the address names the rendering. What getStaticProps knows of its answer beside the
+ * props, Next hands neither to the cache nor to the page of errors: they take it from here. One
+ * rendering, in the order of time:
+ *
+ * 1. `begin`, by the cache's `get`, when it has no answer that is good. It knows the answer before.
+ * 2. `begin`, by getStaticProps: it counts where Next renders without having asked `get`.
+ * 3. `finish`, by getStaticProps, with what the answer is made of, or with `failed`.
+ * 4. `take`, by the cache's `set`, which needs what `finish` was told to keep the answer.
+ * 5. `markKept`, by `set`, once the answer is kept: whoever comes now is given it.
+ * 6. `#forget`, a turn of the event loop after 5. It also ends what never gets there: a rendering
+ *    that failed where nothing stood before, and one that took too long.
+ *
+ * `underWay(address).ended` is over with 6. The page of errors asks `isGone`.
  */
 class Renderings {
   /** @type {LRUCache<string, Result>} */
@@ -86,23 +94,8 @@ class Renderings {
   #underWay = new LRUCache({ max: MAX_UNDER_WAY, dispose: ({ end }) => end() });
   /** @type {LRUCache<string, true>} */
   #gone = new LRUCache({ max: MAX_GONE });
-  /** @type {Map<string, ChangeLog>} */
-  #logs = new Map();
   /** @type {() => ChangedPage[]} */
   #changedPages = () => [];
-
-  /**
-   * The change log of a build's folder.
-   *
-   * @param {string} buildFolder
-   * @returns {ChangeLog}
-   */
-  logOf(buildFolder) {
-    const file = changeLogFile(path.resolve(buildFolder));
-    const log = this.#logs.get(file) ?? new ChangeLog(file);
-    this.#logs.set(file, log);
-    return log;
-  }
 
   /**
    * Tells that an address is rendered from now on, unless it is already.
@@ -171,7 +164,8 @@ class Renderings {
     const result = this.#results.get(address);
     this.#results.delete(address);
     const before = this.#underWay.get(address)?.before;
-    // A page that could be asked for and not be rendered is given back as it was.
+    // The component may throw after getStaticProps has ended well. Then Next gives the cache the
+    // very answer again that it has from `get`.
     return before && before.answer !== null && before.answer === answer ? 'failed' : result;
   }
 
@@ -245,11 +239,4 @@ export function renderings() {
   const shared = known ?? new Renderings();
   Reflect.set(globalThis, NAME, shared);
   return shared;
-}
-
-/**
- * The change log of the build that runs in this process: Next runs in the folder of the project.
- */
-export function changeLog() {
-  return renderings().logOf(process.env.NEXT_DIST_DIR ?? '.next');
 }

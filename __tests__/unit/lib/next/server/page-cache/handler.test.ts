@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { changeLogOf } from '@/lib/changes/change-log.mjs';
 import PageCacheHandler, { isPageKept } from '@/lib/next/server/page-cache/handler.mjs';
 import { checksumIn, decodeEntry, encodeEntry } from '@/lib/next/server/page-cache/entry.mjs';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
@@ -75,13 +76,11 @@ const restarted = async (): Promise<Cache> => cacheOfRequest((await startAgain()
 
 /** A change of a post, as WordPress tells of it. */
 const tell = (key: string, withdrawn = false) =>
-  renderings()
-    .logOf(folder())
-    .take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
+  changeLogOf(folder()).take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
 
 /** Keeps a page that is made of one post, as Next does when getStaticProps has ended. */
 async function keepPageOf(post: string, address: string, lifetime: object): Promise<void> {
-  const moment = await renderings().logOf(folder()).moment();
+  const moment = await changeLogOf(folder()).moment();
   renderings().finish(address, { moment, keys: [post] });
   await cacheOfRequest().set(address, about, { ...context, cacheControl: lifetime });
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import PageCacheHandler, { untilNoneIsOutdated } from '@/lib/next/server/page-cache/handler.mjs';
-import { changeLog, renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import PageCacheHandler, {
+  waitForOutdatedRendering,
+} from '@/lib/next/server/page-cache/handler.mjs';
+import { changeLogOf } from '@/lib/changes/change-log.mjs';
+import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { temporaryFolder } from './temporary-folder';
 
 // Next's own types of these are const enums and private fields.
@@ -38,7 +41,7 @@ beforeEach(() => {
   queue = new ResponseCache({ minimalMode: false, route });
 });
 
-const log = () => renderings().logOf(folder());
+const log = () => changeLogOf(folder());
 
 const tell = (key: string, withdrawn = false) =>
   log().take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
@@ -64,7 +67,7 @@ async function render(revalidate: number) {
 /** What a visitor reads. */
 async function visit(revalidate = 300): Promise<string> {
   const server = path.join(folder(), 'server');
-  await untilNoneIsOutdated(server, '/about');
+  await waitForOutdatedRendering(server, '/about');
   const given = (await queue.get('/about', () => render(revalidate), {
     routeKind: 'PAGES',
     isFallback: false,
@@ -119,7 +122,7 @@ describe('a page that is past its time and is being made anew', () => {
   it('is read by nobody after another process was told that something in it was withdrawn', async () => {
     await madeAnewInTheBackground();
     cms.says = 'Nothing here';
-    const { ChangeLog } = await import('@/lib/next/server/page-cache/change-log.mjs');
+    const { ChangeLog } = await import('@/lib/changes/change-log.mjs');
     await new ChangeLog(path.join(folder(), 'changes', 'log')).take({
       id: randomUUID(),
       at: 1,
@@ -150,7 +153,7 @@ test('a page that is being made as of its last change is not waited for: Next gi
   const asked = cmsHangs();
   const first = visit();
   await asked;
-  await untilNoneIsOutdated(path.join(folder(), 'server'), '/about');
+  await waitForOutdatedRendering(path.join(folder(), 'server'), '/about');
   answered();
   await expect(first).resolves.toBe('New words');
 });
@@ -292,21 +295,6 @@ describe('a rendering', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(renderings().underWay(address)).toBeUndefined();
     jest.useRealTimers();
-  });
-});
-
-describe('the change log', () => {
-  it('is one for a build’s folder, however the folder is written, and another one for another', () => {
-    const relative = path.relative(process.cwd(), folder());
-    expect(renderings().logOf(relative)).toBe(log());
-    expect(renderings().logOf(path.join(folder(), 'other'))).not.toBe(log());
-  });
-
-  it('of this process is that of the folder that it was built into', () => {
-    expect(changeLog()).toBe(renderings().logOf('.next'));
-    process.env.NEXT_DIST_DIR = folder();
-    expect(changeLog()).toBe(log());
-    delete process.env.NEXT_DIST_DIR;
   });
 });
 

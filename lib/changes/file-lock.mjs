@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, makeFolder } from './disk.mjs';
+import { codeOf, makeFolder } from '../next/server/disk.mjs';
 
 /**
  * How long a process may hold the lock. One that has it for longer was killed, or is so slow that

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
-import { type Change, ChangeLog } from '@/lib/next/server/page-cache/change-log.mjs';
+import { type Change, ChangeLog, changeLog, changeLogOf } from '@/lib/changes/change-log.mjs';
 import { runs } from '@/__tests__/generated-cases';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
 
 const folder = temporaryFolder();
 const file = () => path.join(folder(), 'changes', 'log');
@@ -492,4 +492,19 @@ describe('a disk that can’t be written', () => {
       await expect(next.take(message)).resolves.toBe('repeated');
     },
   );
+});
+
+describe('the change log', () => {
+  it('is one for a build’s folder, however the folder is written, and another one for another', () => {
+    const relative = path.relative(process.cwd(), folder());
+    expect(changeLogOf(relative)).toBe(changeLogOf(folder()));
+    expect(changeLogOf(path.join(folder(), 'other'))).not.toBe(changeLogOf(folder()));
+  });
+
+  it('of this process is that of the folder that it was built into', () => {
+    expect(changeLog()).toBe(changeLogOf('.next'));
+    process.env.NEXT_DIST_DIR = folder();
+    expect(changeLog()).toBe(changeLogOf(folder()));
+    delete process.env.NEXT_DIST_DIR;
+  });
 });

@@ -1,7 +1,9 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
-import { codeOf } from './disk.mjs';
+import path from 'node:path';
+import { changeLogFile } from '../next/server/build-folder.mjs';
+import { codeOf } from '../next/server/disk.mjs';
 import { FileLock } from './file-lock.mjs';
 import { KnownChanges, lineOf } from './known-changes.mjs';
 
@@ -346,4 +348,41 @@ async function readFrom(file, offset) {
   } finally {
     await handle.close();
   }
+}
+
+const NAME = Symbol.for('homegrown.change-logs');
+
+/**
+ * The change logs of this process by their files. Next bundles a page apart from the page cache,
+ * each with its own copy of this module.
+ *
+ * @returns {Map<string, ChangeLog>}
+ */
+function knownLogs() {
+  /** @type {Map<string, ChangeLog> | undefined} */
+  const known = Reflect.get(globalThis, NAME);
+  const shared = known ?? new Map();
+  Reflect.set(globalThis, NAME, shared);
+  return shared;
+}
+
+/**
+ * The change log of a build, one for all of this process.
+ *
+ * @param {string} buildFolder Next's
+ * @returns {ChangeLog}
+ */
+export function changeLogOf(buildFolder) {
+  const file = changeLogFile(path.resolve(buildFolder));
+  const logs = knownLogs();
+  const log = logs.get(file) ?? new ChangeLog(file);
+  logs.set(file, log);
+  return log;
+}
+
+/**
+ * The change log of the build that runs in this process: Next runs in the folder of the project.
+ */
+export function changeLog() {
+  return changeLogOf(process.env.NEXT_DIST_DIR ?? '.next');
 }

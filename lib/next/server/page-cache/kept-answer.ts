@@ -1,5 +1,5 @@
 import type { GetStaticPropsResult } from 'next';
-import type { Answer } from './page-cache/entry.mjs';
+import type { Answer } from './entry.mjs';
 
 /** Of a redirect, as Next keeps it. */
 interface RedirectProps {
