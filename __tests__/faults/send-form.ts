@@ -4,7 +4,7 @@ import { visit, type Visit } from './visit';
 /** A form of Contact Form 7 as a browser has it in its page. */
 export interface PageForm {
   action: string;
-  /** The sealed time at which the page was made. */
+  /** The encrypted time at which the page was made. */
   time: string;
 }
 

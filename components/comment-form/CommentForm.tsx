@@ -13,7 +13,7 @@ import { useWords } from '@/components/wording/words-context';
 export interface NewComment {
   /** Where it is sent to, with basePath. */
   action: string;
-  /** When its page was made, sealed. */
+  /** When its page was made, encrypted. */
   time: string;
   typed: Record<CommentField, string>;
   /** Why it was not sent; null for a form that was not sent yet. */

@@ -1,5 +1,5 @@
 import { environment } from '@/lib/cms/environment';
-import { sealed, unsealed } from './seal';
+import { decrypted, encrypted } from './encrypted';
 
 /** Nobody reads a form and writes into it in less. */
 const MIN_AGE_MS = 2_000;
@@ -19,22 +19,22 @@ const PLACE = 'page';
 export const timeNow = (): string =>
   environment().FAUST_SECRET_KEY === undefined
     ? ''
-    : sealed('form time', PLACE, String(Date.now()));
+    : encrypted('form time', PLACE, String(Date.now()));
 
 /**
- * How long ago a page was made; null for a time that this site has not sealed, or that is too long
- * ago.
+ * How long ago a page was made; null for a time that this site has not encrypted, or that is too
+ * long ago.
  */
 function ageMs(time: string): number | null {
-  const madeAt = unsealed('form time', PLACE, time);
+  const madeAt = decrypted('form time', PLACE, time);
   const age = madeAt === null ? Infinity : Date.now() - Number(madeAt);
   return age <= MAX_AGE_MS ? age : null;
 }
 
 /**
  * Whether a form was sent by somebody who has had its page for as long as people need: with a time
- * that this site has sealed. The page may have been kept for everybody, so this is the least that
- * one can know.
+ * that this site has encrypted. The page may have been kept for everybody, so this is the least
+ * that one can know.
  */
 export function isTimely(time: string): boolean {
   if (environment().FAUST_SECRET_KEY === undefined) return true;

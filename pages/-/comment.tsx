@@ -16,7 +16,7 @@ import {
   tooManyWords,
   typedIn,
 } from '@/lib/forms/receive-comment';
-import { commentIn, sealedComment } from '@/lib/forms/sealed-comment';
+import { commentIn, encryptedComment } from '@/lib/forms/encrypted-comment';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { mayAsk, takeQuestion, visitorAddress } from '@/lib/limits/visitor-limit';
 import { changeLog } from '@/lib/changes/change-log.mjs';
@@ -166,7 +166,7 @@ async function showSent({ screen, place, replied }: Sent, reply: CommentReply): 
     text: commentId === undefined ? text : '',
     isCut: false,
   };
-  const query = new URLSearchParams({ sent: sealedComment(path, own) });
+  const query = new URLSearchParams({ sent: encryptedComment(path, own) });
   return redirectTo(`${commentAddress(path, null)}&${query.toString()}#comment-sent`);
 }
 

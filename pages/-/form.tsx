@@ -12,7 +12,7 @@ import { answerId } from '@/lib/content/server/forms/with-forms';
 import { timeNow } from '@/lib/forms/form-time';
 import { readPosted, type PostedMessage } from '@/lib/forms/posted-message';
 import { receiveMessage, type Reply } from '@/lib/forms/receive-message';
-import { answerIn, sealedAnswer } from '@/lib/forms/sealed-answer';
+import { answerIn, encryptedAnswer } from '@/lib/forms/encrypted-answer';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { segmentsOfPath } from '@/lib/routing/address';
@@ -57,9 +57,9 @@ const redirectTo = (destination: string): Result => ({
 });
 
 /** Where the answer to a form can be read, as often as somebody likes. */
-function answerAddress({ path, unit }: Place, sealed: string): string {
+function answerAddress({ path, unit }: Place, encrypted: string): string {
   const { basePath } = currentSite();
-  const query = new URLSearchParams({ path, form: unit, answer: sealed });
+  const query = new URLSearchParams({ path, form: unit, answer: encrypted });
   return `${basePath}/-/form?${query.toString()}#${answerId(unit)}`;
 }
 
@@ -121,8 +121,8 @@ function sendReply({ req, res }: Exchange, place: Place, page: Page, reply: Repl
   const { answer, values, time, sending, retryAfterSeconds } = reply;
   const status = answer.isSent ? 200 : retryAfterSeconds === undefined ? 422 : 429;
   if (wantsJson(req)) return sendJson(res, status, reply);
-  const sealed = answer.isSent ? sealedAnswer(placeName(place), answer.words) : null;
-  if (sealed !== null) return redirectTo(answerAddress(place, sealed));
+  const encrypted = answer.isSent ? encryptedAnswer(placeName(place), answer.words) : null;
+  if (encrypted !== null) return redirectTo(answerAddress(place, encrypted));
   res.statusCode = status;
   if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
   const shown = { values: answer.isSent ? null : values, time, sending };

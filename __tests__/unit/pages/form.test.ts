@@ -11,7 +11,7 @@ import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { en } from '@/words/en';
-import { sealed } from '@/lib/forms/seal';
+import { encrypted } from '@/lib/forms/encrypted';
 import { getServerSideProps } from '@/pages/-/form';
 import { htmlOf, type Screen } from '@/wp-templates/templates';
 import { askOf } from '../changes/ask-backend';
@@ -73,7 +73,7 @@ beforeEach(() => {
   log.mockClear();
 });
 
-const timeBefore = (ms: number) => sealed('form time', 'page', String(Date.now() - ms));
+const timeBefore = (ms: number) => encrypted('form time', 'page', String(Date.now() - ms));
 
 let visitors = 0;
 

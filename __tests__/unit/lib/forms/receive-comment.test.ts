@@ -13,7 +13,7 @@ import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { commentHtml } from '@/lib/content/server/written-comment';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
 import { type CommentReply, receiveComment, typedIn } from '@/lib/forms/receive-comment';
-import { sealed } from '@/lib/forms/seal';
+import { encrypted } from '@/lib/forms/encrypted';
 import { postedForm } from '@/lib/next/server/posted-form';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 import { english } from '@/words/wording';
@@ -63,7 +63,7 @@ interface Written {
 
 /** Sends a comment over the wire, and gives the reply to it with what arrived. */
 async function replyTo(fields: Record<string, string>): Promise<CommentReply> {
-  const time = sealed('form time', 'page', String(Date.now() - 60_000));
+  const time = encrypted('form time', 'page', String(Date.now() - 60_000));
   const body = new URLSearchParams({ ...fields, [COMMENT_TIME]: time }).toString();
   const request = Object.assign(Readable.from([Buffer.from(body)], { objectMode: false }), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

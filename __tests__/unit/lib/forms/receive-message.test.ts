@@ -13,7 +13,7 @@ import { answeredHtml } from '@/lib/content/server/forms/answered-form';
 import { pageContent } from '@/lib/content/server/page-content';
 import { readPosted } from '@/lib/forms/posted-message';
 import { receiveMessage } from '@/lib/forms/receive-message';
-import { sealed } from '@/lib/forms/seal';
+import { encrypted } from '@/lib/forms/encrypted';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 import { english } from '@/words/wording';
 
@@ -51,7 +51,7 @@ interface Written {
 /** As a page sends it that has given the sending an id. */
 function formData({ name, message, file }: Written, sending: string): FormData {
   const data = new FormData();
-  data.set('_time', sealed('form time', 'page', String(Date.now() - 60_000)));
+  data.set('_time', encrypted('form time', 'page', String(Date.now() - 60_000)));
   data.set('_sending', sending);
   data.set('your-name', name);
   data.set('your-message', message);

@@ -188,7 +188,7 @@ const printer = unified()
 export interface Shown {
   /** What was typed, by the names of fields; null for a form that begins anew. */
   values: ReadonlyMap<string, readonly string[]> | null;
-  /** The sealed time and the id of the next sending. */
+  /** The encrypted time and the id of the next sending. */
   time: string;
   sending: string;
 }

@@ -15,7 +15,7 @@ import type { Words } from '@/words/words';
 
 /** The field that people don’t see, and that has to stay empty. */
 export const TRAP_FIELD = '_url';
-/** When the page was made, sealed: `lib/forms/form-time.ts`. */
+/** When the page was made, encrypted: `lib/forms/form-time.ts`. */
 export const TIME_FIELD = '_time';
 /** Told apart from every other sending: a browser that sends once more by itself says the same. */
 export const SENDING_FIELD = '_sending';

@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { sealed, unsealed } from './seal';
+import { decrypted, encrypted } from './encrypted';
 
 /** An address with more would be too long for some servers on the way. */
-const MAX_SEALED = 3_000;
+const MAX_ENCRYPTED = 3_000;
 const MAX_TEXT = 20_000;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
@@ -26,7 +26,7 @@ export type OwnComment = Omit<z.infer<typeof shape>, 'at'>;
  *
  * @param path of the page of comments that it is shown on
  */
-export function sealedComment(path: string, { id, name, text }: OwnComment): string {
+export function encryptedComment(path: string, { id, name, text }: OwnComment): string {
   const at = Date.now();
   for (let length = Math.min(text.length, MAX_TEXT); ; length = Math.floor(length * 0.8)) {
     const isCut = length < text.length;
@@ -34,14 +34,14 @@ export function sealedComment(path: string, { id, name, text }: OwnComment): str
     const beginning = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
     const part = { id, name, text: beginning, isCut, at };
     const packed = deflateRawSync(JSON.stringify(part)).toString('base64url');
-    const given = sealed('comment', path, packed);
-    if (given.length <= MAX_SEALED || length === 0) return given;
+    const given = encrypted('comment', path, packed);
+    if (given.length <= MAX_ENCRYPTED || length === 0) return given;
   }
 }
 
 /** The comment in an address, for thirty days; null when this site has not put it there. */
 export function commentIn(path: string, given: unknown): OwnComment | null {
-  const packed = typeof given === 'string' ? unsealed('comment', path, given) : null;
+  const packed = typeof given === 'string' ? decrypted('comment', path, given) : null;
   if (packed === null) return null;
   const text = inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8');
   const { at, ...comment } = shape.parse(JSON.parse(text));

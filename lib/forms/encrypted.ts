@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { environment } from '@/lib/cms/environment';
 
-/** What is sealed. Each kind has its own key, so that a seal is good for one kind only. */
-type SealedKind = 'form time' | 'form answer' | 'comment';
+/** What is encrypted. Each kind has a key of its own, so that a text is good for one kind only. */
+type EncryptedKind = 'form time' | 'form answer' | 'comment';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -22,7 +22,7 @@ function secret(): string {
   );
 }
 
-const keyOf = (kind: SealedKind): Buffer =>
+const keyOf = (kind: EncryptedKind): Buffer =>
   Buffer.from(hkdfSync('sha256', secret(), '', `homegrown ${kind}`, KEY_BYTES));
 
 /**
@@ -31,15 +31,15 @@ const keyOf = (kind: SealedKind): Buffer =>
  *
  * @param place what the text belongs to; it opens there alone
  */
-export function sealed(kind: SealedKind, place: string, text: string): string {
+export function encrypted(kind: EncryptedKind, place: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(kind), nonce).setAAD(Buffer.from(place));
   const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url');
 }
 
-/** What {@link sealed} was given; null for what this site has not sealed for that place. */
-export function unsealed(kind: SealedKind, place: string, given: string): string | null {
+/** What {@link encrypted} was given; null for what this site has not encrypted for that place. */
+export function decrypted(kind: EncryptedKind, place: string, given: string): string | null {
   const bytes = Buffer.from(given, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sealed, unsealed } from './seal';
+import { decrypted, encrypted } from './encrypted';
 
 /** An address with more would be too long for some servers on the way. */
 const MAX_WORDS = 600;
@@ -14,14 +14,14 @@ const shape = z.object({ words: z.string(), at: z.number() });
  * @param place the form's page and unit
  * @returns null for words that are too long for an address
  */
-export function sealedAnswer(place: string, words: string): string | null {
+export function encryptedAnswer(place: string, words: string): string | null {
   if (words.length > MAX_WORDS) return null;
-  return sealed('form answer', place, JSON.stringify({ words, at: Date.now() }));
+  return encrypted('form answer', place, JSON.stringify({ words, at: Date.now() }));
 }
 
 /** The words in an address, for an hour; null when this site has not put them there. */
 export function answerIn(place: string, given: unknown): string | null {
-  const text = typeof given === 'string' ? unsealed('form answer', place, given) : null;
+  const text = typeof given === 'string' ? decrypted('form answer', place, given) : null;
   if (text === null) return null;
   const { words, at } = shape.parse(JSON.parse(text));
   return Date.now() - at > MAX_AGE_MS ? null : words;
