@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { Unavailable, type UnavailableProps } from '@/components/error-screen/Unavailable';
-import { siteConfig } from '@/site.config';
+import { ownLanguageTag } from '@/lib/seo/language-tag';
 import { screenWords, wordingIn } from '@/words/wording';
 
 /**
@@ -10,5 +10,5 @@ import { screenWords, wordingIn } from '@/words/wording';
 export default Unavailable;
 
 export const getStaticProps: GetStaticProps<UnavailableProps> = () => ({
-  props: { words: screenWords(wordingIn(siteConfig.language || 'en-US'), []) },
+  props: { words: screenWords(wordingIn(ownLanguageTag() || 'en-US'), []) },
 });

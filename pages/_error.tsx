@@ -7,7 +7,6 @@ import {
 import { basePath } from '@/lib/content/shared/base-path';
 import { StillScreen } from '@/components/still-screen/StillScreen';
 import { Unavailable } from '@/components/error-screen/Unavailable';
-import { siteConfig } from '@/site.config';
 import type { SentScreen } from '@/wp-templates/sent';
 import type { ScreenWords } from '@/words/wording';
 
@@ -96,9 +95,9 @@ ErrorPage.getInitialProps = async ({
     const { screenWords, wordingIn } = await import('@/words/wording');
     const { sentOfStill } = await import('@/wp-templates/sent');
     const wordsIn = (tag: string) => screenWords(wordingIn(tag), ['errors']);
-    const own = siteConfig.language || 'en-US';
     if (res.statusCode !== 404 && res.statusCode !== 503) {
-      const words = wordsIn(own);
+      const { ownLanguageTag } = await import('@/lib/seo/language-tag');
+      const words = wordsIn(ownLanguageTag() || 'en-US');
       return { status: res.statusCode, words, sent: sentOfStill(words) };
     }
     const { loadErrorPage } = await import('@/wp-templates/load-error-page');
@@ -107,7 +106,9 @@ ErrorPage.getInitialProps = async ({
     const path = pathIn(req.url?.includes('/_next/') ? req.url : asPath);
     if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
     const { navigation, suggested } = await loadErrorPage(req, path, res.statusCode);
-    const words = wordsIn(navigation?.frame.language.tag ?? own);
+    const { lastLanguage } = await import('@/lib/documents/site-language');
+    const language = navigation?.frame.language ?? (await lastLanguage());
+    const words = wordsIn(language.tag);
     const sent = sentOfStill(words);
     return { status: res.statusCode, ...navigation, suggested, words, sent };
   }

@@ -86,6 +86,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     contents: 'المحتويات',
     allAddresses: 'كل العناوين',
     feed: 'أحدث المقالات كخلاصة',
+    missing: 'لا يوجد شيء هنا.',
+    unavailable: 'هذا غير متاح حاليًا.',
   },
   frame: {
     skip: 'انتقل إلى المحتوى',

@@ -66,6 +66,8 @@ export const de: Words<'one' | 'other'> = {
     contents: 'Inhalte',
     allAddresses: 'Alle Adressen',
     feed: 'Die neuesten Beiträge als Feed',
+    missing: 'Hier ist nichts.',
+    unavailable: 'Das ist zurzeit nicht verfügbar.',
   },
   frame: {
     skip: 'Zum Inhalt springen',

@@ -66,6 +66,8 @@ export const en: Words<'one' | 'other'> = {
     contents: 'Contents',
     allAddresses: 'All addresses',
     feed: 'Latest posts as a feed',
+    missing: 'There is nothing here.',
+    unavailable: 'This is not available at the moment.',
   },
   frame: {
     skip: 'Skip To Main Content',

@@ -72,6 +72,8 @@ export const es: Words<'one' | 'many' | 'other'> = {
     contents: 'Contenidos',
     allAddresses: 'Todas las direcciones',
     feed: 'Las últimas entradas como feed',
+    missing: 'Aquí no hay nada.',
+    unavailable: 'Esto no está disponible en este momento.',
   },
   frame: {
     skip: 'Saltar al contenido',

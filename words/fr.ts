@@ -69,6 +69,8 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     contents: 'Contenus',
     allAddresses: 'Toutes les adresses',
     feed: 'Flux des derniers articles',
+    missing: 'Il n’y a rien ici.',
+    unavailable: 'Ceci n’est pas disponible pour le moment.',
   },
   frame: {
     skip: 'Aller au contenu',

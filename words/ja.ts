@@ -66,6 +66,8 @@ export const ja: Words<'other'> = {
     contents: 'コンテンツ',
     allAddresses: 'すべてのアドレス',
     feed: '最新の投稿のフィード',
+    missing: 'ここには何もありません。',
+    unavailable: '現在ご利用いただけません。',
   },
   frame: {
     skip: '本文へ移動',

@@ -87,6 +87,8 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     contents: 'Treści',
     allAddresses: 'Wszystkie adresy',
     feed: 'Kanał z najnowszymi wpisami',
+    missing: 'Tu nic nie ma.',
+    unavailable: 'To jest chwilowo niedostępne.',
   },
   frame: {
     skip: 'Przejdź do treści',

@@ -72,6 +72,8 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     contents: 'Conteúdos',
     allAddresses: 'Todos os endereços',
     feed: 'Os artigos mais recentes como feed',
+    missing: 'Não há nada aqui.',
+    unavailable: 'Isto não está disponível neste momento.',
   },
   frame: {
     skip: 'Ir para o conteúdo',

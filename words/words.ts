@@ -103,6 +103,9 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     contents: string;
     allAddresses: string;
     feed: string;
+    /** In place of a document that is not there, and of one that can't be made. */
+    missing: string;
+    unavailable: string;
   };
   /** Header, footer and what stands on many screens. */
   frame: {

@@ -7,6 +7,7 @@ import { menusOf, type NodeInLanguages, translated } from '@/lib/content/server/
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { inItsLanguage, inLanguage, type LanguageData } from '@/lib/seo/language-tag';
+import { hearLanguage } from '@/lib/seo/told-language';
 
 /** What a template knows of the node that it is asked to show: a part of the seed node. */
 export interface RequestedNode extends NodeInLanguages {
@@ -79,6 +80,7 @@ export function declareTemplate<
     load: async (ask, request, site) => {
       const own = translated(request.node);
       const given = await ask(query, { ...variables(request), ...menusOf(own?.language) });
+      hearLanguage(given);
       const data = own ? inLanguage(given, own.language) : given;
       const local = inItsLanguage(site, data);
       return toProps(data, request, own ? { ...local, translated: own } : local);

@@ -4,10 +4,29 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import { keptDocument } from './kept-documents';
-import { sendDocument, sendText } from './send-document';
+import { ASKED_BEFORE_EACH_USE, sendDocument, sendText } from './send-document';
+import { lastLanguage, siteLanguage } from './site-language';
 import { sourceAt } from './sources';
+import type { Language } from '@/lib/content/shared/site';
+import { wordingIn } from '@/words/wording';
 
 const fileName = (name: string): string => createHash('sha256').update(name).digest('hex');
+
+/** Says in the words of a language that there is no document, or none at the moment. */
+function sendWords(
+  response: ServerResponse,
+  status: number,
+  { tag }: Language,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const { words, locale } = wordingIn(tag);
+  const { missing, unavailable } = words.documents;
+  const text = status === 404 ? missing : unavailable;
+  sendText(response, status, text, {
+    'Content-Language': new Intl.Locale(locale).baseName,
+    ...headers,
+  });
+}
 
 /**
  * Answers for the address of a document: 200 or 304, 307, 404; 405 for another method than GET and
@@ -27,22 +46,24 @@ export async function answerDocument(
     return;
   }
   const source = sourceAt(path);
-  if (!source) return sendText(response, 404, 'There is nothing here.');
+  // What needs nothing of the CMS does not wait for it.
+  if (!source) return sendWords(response, 404, await lastLanguage());
   try {
     const kept = await keptDocument({
       name: fileName(source.name),
       make: source.make,
       mayMake: async () => !source.asksCms || mayAsk(request, response, 'page'),
     });
-    if (kept) sendDocument(request, response, kept);
+    if (kept?.kind === 'missing') {
+      const headers = { 'Cache-Control': ASKED_BEFORE_EACH_USE };
+      sendWords(response, 404, await siteLanguage(), headers);
+    } else if (kept) {
+      sendDocument(request, response, kept);
+    }
   } catch (error) {
     console.error(error);
     const isOfCms = error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
-    sendText(
-      response,
-      isOfCms ? 503 : 500,
-      'This is not available at the moment.',
-      isOfCms ? { 'Retry-After': '30' } : {},
-    );
+    const headers = isOfCms ? { 'Retry-After': '30' } : {};
+    sendWords(response, isOfCms ? 503 : 500, await lastLanguage(), headers);
   }
 }

@@ -6,7 +6,7 @@ import type { KeptDocument } from './kept-documents';
  * As pages: a cache in front asks before each use
  * (docs/decisions/0026-a-page-knows-what-it-is-made-of.md).
  */
-const ASKED_BEFORE_EACH_USE = 'public, max-age=0, must-revalidate';
+export const ASKED_BEFORE_EACH_USE = 'public, max-age=0, must-revalidate';
 
 /** Weak, because the same body may come compressed. */
 function etagOf(body: string): string {
@@ -46,17 +46,13 @@ export function sendText(
     .end(`${text}\n`);
 }
 
-/**
- * Answers with a document: 200, or 304 to who has it; a redirect is 307, because content moves, and
- * what is not there 404.
- */
+/** Answers with a document: 200, or 304 to who has it; a redirect is 307, because content moves. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: KeptDocument,
+  kept: Exclude<KeptDocument, { kind: 'missing' }>,
 ): void {
   const cached = { 'Cache-Control': ASKED_BEFORE_EACH_USE };
-  if (kept.kind === 'missing') return sendText(response, 404, 'There is nothing here.', cached);
   if (kept.kind === 'redirect') {
     response.writeHead(307, { ...cached, Location: kept.to }).end();
     return;

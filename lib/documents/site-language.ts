@@ -5,6 +5,7 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
+import { toldLanguage } from '@/lib/seo/told-language';
 import { siteConfig } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
 import type { Made } from './document';
@@ -47,10 +48,10 @@ async function makeLanguage(): Promise<Made> {
   };
 }
 
-async function keptLanguage(): Promise<Known | null> {
+async function keptLanguage({ onlyKept }: { onlyKept: boolean }): Promise<Known | null> {
   try {
     const making = { name: 'language', make: makeLanguage, mayMake: () => true };
-    const kept = await keptDocument(making);
+    const kept = await keptDocument({ ...making, onlyKept });
     if (kept?.kind !== 'document') return null;
     const known: Known = JSON.parse(kept.document.body); // Written above, by the same build.
     return known;
@@ -60,22 +61,31 @@ async function keptLanguage(): Promise<Known | null> {
   }
 }
 
+/**
+ * The language of the site as it was known last, for what can't ask the CMS: that of
+ * site.config.ts, else the one that WordPress told this process, or one before it; else US English.
+ * Never rejects.
+ */
+export async function lastLanguage(): Promise<Language> {
+  const told = toldLanguage() ?? (await keptLanguage({ onlyKept: true }))?.language;
+  return told ?? pageLanguage({ generalSettings: { language: null } });
+}
+
 /** What {@link siteLanguage} and {@link siteInItsLanguage} give parts of. */
 async function knownInTime(): Promise<Known> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
   });
-  const known = await Promise.race([keptLanguage(), limit]);
+  const known = await Promise.race([keptLanguage({ onlyKept: false }), limit]);
   clearTimeout(timer);
   if (known) speakIn(known.language);
-  return known ?? { language: pageLanguage({ generalSettings: { language: null } }) };
+  return known ?? { language: await lastLanguage() };
 }
 
 /**
  * The language of the site, for what asks the CMS for no settings. It is kept as documents are;
- * where the CMS has never told it, or does not tell it soon, it is that of site.config.ts, else US
- * English. Never rejects.
+ * where the CMS does not tell it soon, it is {@link lastLanguage}. Never rejects.
  */
 export async function siteLanguage(): Promise<Language> {
   return (await knownInTime()).language;

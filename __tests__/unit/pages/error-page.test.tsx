@@ -5,6 +5,8 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import ErrorPage from '@/pages/_error';
+import { hearLanguage } from '@/lib/seo/told-language';
+import { siteConfig } from '@/site.config';
 import { loadErrorPage } from '@/wp-templates/load-error-page';
 import { sentOfStill } from '@/wp-templates/sent';
 import { screenWords, wordingIn } from '@/words/wording';
@@ -45,6 +47,34 @@ describe('an error that a visitor meets', () => {
     expect(res.getHeader('retry-after')).toBe('30');
     expect(res.getHeader('cache-control')).toBe('no-store');
     expect(page(props)).toMatch(/503.*We can’t show this page right now.*Try again/s);
+  });
+
+  it('is in the language that WordPress told last when nothing is kept for error pages', async () => {
+    hearLanguage({ generalSettings: { language: 'de_DE' } });
+    try {
+      const { given } = context(new CmsUnavailable('timeout', 'GetPost', 'too late'), 500);
+      const html = page(await ErrorPage.getInitialProps(given));
+      expect(html).toContain(wordingIn('de-DE').words.failure.title);
+    } finally {
+      hearLanguage({ generalSettings: { language: 'en_US' } });
+    }
+  });
+
+  it('is in the first language of a site in several, whatever WordPress has told', async () => {
+    const list = [
+      { code: 'ar', tag: 'ar', home: '/' },
+      { code: 'en', tag: 'en-US', home: '/en/' },
+    ];
+    const languages = { plugin: 'polylang' as const, types: [], list };
+    const replaced = jest.replaceProperty(siteConfig, 'languages', languages);
+    try {
+      for (const error of [new CmsUnavailable('timeout', 'GetPost', 'too late'), new TypeError()]) {
+        const html = page(await ErrorPage.getInitialProps(context(error, 500).given));
+        expect(html).toContain(wordingIn('ar').words.failure.title);
+      }
+    } finally {
+      replaced.restore();
+    }
   });
 
   it('stays 500 when this site has failed, and needs nothing else of it', async () => {

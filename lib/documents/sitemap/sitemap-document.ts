@@ -8,6 +8,7 @@ import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { wordingIn } from '@/words/wording';
 import type { Made } from '../document';
 import { forgetParts, partsOf } from './known-parts';
 import { indexedUrl, MAX_STEP_ITEMS, type SectionName, sectionNames, sections } from './sections';
@@ -122,7 +123,11 @@ const NEWS_MS = 172_800_000;
 const MAX_NEWS = 1_000;
 
 /** A step through the newest posts, up to those from before `since`. */
-async function newsStep(ask: Ask, after: string, { since, site }: { since: string; site: Site }) {
+async function newsStep(
+  ask: Ask,
+  after: string,
+  { since, site, untitled }: { since: string; site: Site; untitled: string },
+) {
   const { posts } = await ask(GetNewsDocument, { first: MAX_STEP_ITEMS, after });
   const { nodes, pageInfo } = whole(posts, 'posts');
   const entries = nodes.flatMap((node): NewsEntry[] => {
@@ -130,7 +135,7 @@ async function newsStep(ask: Ask, after: string, { since, site }: { since: strin
     const published = utcDate(node.dateGmt);
     return url === null || published === null || published < since
       ? []
-      : [{ url, title: plainText(node.title) || 'Untitled', published }];
+      : [{ url, title: plainText(node.title) || untitled, published }];
   });
   const isOver = nodes.some(({ dateGmt }) => (utcDate(dateGmt) ?? '') < since);
   return { entries, next: isOver || !pageInfo.hasNextPage ? null : pageInfo.endCursor };
@@ -148,10 +153,11 @@ export async function makeNewsSitemap(
 ): Promise<Made> {
   const collected = collecting(visit);
   const since = new Date(now.getTime() - NEWS_MS).toISOString();
+  const { untitled } = wordingIn(language).words.names;
   const entries: NewsEntry[] = [];
   let after: string | null = '';
   while (after !== null && entries.length < MAX_NEWS) {
-    const step = await newsStep(await collected.visit(), after, { since, site });
+    const step = await newsStep(await collected.visit(), after, { since, site, untitled });
     entries.push(...step.entries);
     after = step.next;
   }

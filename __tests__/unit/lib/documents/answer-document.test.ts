@@ -1,8 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { answerDocument } from '@/lib/documents/answer-document';
+import { hearLanguage } from '@/lib/seo/told-language';
 import { siteConfig } from '@/site.config';
 import { askContent, demonstration } from './ask-content';
 
@@ -31,10 +33,14 @@ const server = http.createServer((request, response) => {
 });
 const given = { ...siteConfig };
 
+let ask: Ask;
+
 beforeAll(async () => {
-  const ask = askContent(await demonstration());
-  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+  ask = askContent(await demonstration());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
 });
 afterEach(() => {
   Object.assign(siteConfig, given);
@@ -92,6 +98,31 @@ describe('the address of a document', () => {
   it('is taken by GET and HEAD alone', async () => {
     const response = await get('/robots.txt', { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('the words of an address without a document', () => {
+  it('are those of the language that WordPress has', async () => {
+    const content = await demonstration();
+    const settings = { ...content.settings, language: 'de_DE' };
+    jest.mocked(queryCmsForVisit).mockResolvedValue(askContent({ ...content, settings }));
+    for (const path of ['/no-such-thing.md', '/no-such-thing/feed/', '/sitemap/content-9.xml']) {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([404, 'Hier ist nichts.\n']);
+      expect(response.headers.get('content-language')).toBe('de-DE');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+  });
+
+  it('are those of the language that WordPress told last, when it gives no answer', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    hearLanguage({ generalSettings: { language: 'ar' } });
+    const down = new CmsUnavailable('network', 'GetFeed', 'no connection');
+    jest.mocked(queryCmsForVisit).mockResolvedValue(() => Promise.reject(down));
+    const unavailable = await get('/feed/');
+    expect([unavailable.status, await unavailable.text()]).toEqual([503, 'هذا غير متاح حاليًا.\n']);
+    const missing = await get('/nothing');
+    expect([missing.status, await missing.text()]).toEqual([404, 'لا يوجد شيء هنا.\n']);
   });
 });
 

@@ -33,6 +33,7 @@ function locsOf({ outcome }: Made): string[] {
 interface MadeUpPost {
   id: number;
   minute: number;
+  title?: string;
   noindex?: boolean;
   isRestricted?: boolean;
   __typename?: string;
@@ -61,11 +62,11 @@ class ManyPosts {
     const start = (this.places.get(after) ?? -1) + 1;
     const some = this.posts.slice(start, start + first);
     return {
-      nodes: some.map(({ id, minute, noindex, isRestricted, __typename = 'Post' }) => ({
+      nodes: some.map(({ id, minute, title, noindex, isRestricted, __typename = 'Post' }) => ({
         __typename,
         id: `post-${id}`,
         uri: `/post-${id}/`,
-        title: `Post & ${id}`,
+        title: title ?? `Post & ${id}`,
         date: dateOf(minute),
         dateGmt: dateOf(minute),
         modifiedGmt: dateOf(minute + 1),
@@ -286,6 +287,15 @@ describe('the news sitemap', () => {
     expect([textIn(of, 'news:name'), textIn(of, 'news:language')]).toEqual(['Seeds & Co', 'en']);
     expect(textIn(news, 'news:publication_date')).toMatch(W3C_DATETIME);
     expect(textIn(news, 'news:title')).toBe('Post & 5');
+  });
+
+  it('calls a post without a title so in its own language', async () => {
+    const cms = new ManyPosts([{ id: 1, minute: 0, title: '' }]);
+    const publication = { publication: 'Samen', language: 'de' };
+    const now = new Date(Date.UTC(2010, 0, 1, 1));
+    const root = rootOf(await makeNewsSitemap({ visit: cms.visit, site }, publication, now));
+    const [news] = root.children.flatMap((url) => childrenOf(url, 'news:news'));
+    expect(news && textIn(news, 'news:title')).toBe('Ohne Titel');
   });
 });
 
