@@ -13,6 +13,7 @@ import { hearLanguage } from '@/lib/seo/told-language';
 export interface RequestedNode extends NodeInLanguages {
   __typename?: string;
   databaseId?: number;
+  isPostsPage?: boolean | null;
 }
 
 /** What a template is asked to show. */

@@ -17,6 +17,7 @@ import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from './ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { namedLink } from '../parts/named-link';
+import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -43,8 +44,11 @@ function typeName(node: ArchiveNode, lists: Words['lists']): string {
   }
 }
 
-/** "{type name}: {term name}"; a content type is called by its label. */
-function archiveTitle(node: ArchiveNode, lists: Words['lists']): string {
+/**
+ * "{type name}: {term name}"; a content type is called by its label, the posts page as its page is.
+ */
+function archiveTitle(node: ArchiveNode, postsPage: string, lists: Words['lists']): string {
+  if (postsPage) return postsPage;
   if (node.__typename === 'ContentType') return plainText(node.label ?? node.name) || lists.archive;
   const name = 'name' in node ? plainText(node.name) : '';
   const type = typeName(node, lists);
@@ -72,7 +76,7 @@ function toProps(
   const list = listPage('contentNodes' in node ? node.contentNodes : null, page, site);
   const { words, locale } = wordingOf(site);
   const { lists, counts } = words;
-  const title = archiveTitle(node, lists);
+  const title = archiveTitle(node, postsPageTitle(data), lists);
   const ofPosts = node.__typename === 'ContentType' && node.name === 'post';
   const ofProjects = node.__typename === 'ContentType' && node.name === 'project';
   const description = 'description' in node && node.description ? node.description : null;
@@ -127,7 +131,10 @@ function toProps(
 /** The list of a category, a tag, a content type, a post format or a term of a custom taxonomy. */
 export const archiveTemplate = declareTemplate({
   query: GetCategoryPageDocument,
-  variables: listVariables,
+  variables: (request) => ({
+    ...listVariables(request),
+    ...(request.node.isPostsPage ? postsPageVariables(request.node.uri) : {}),
+  }),
   toProps,
   paged: true,
 });

@@ -15,13 +15,17 @@ import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
+import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
 
-function titleOf({ nodeByUri: node }: GetPostsOfLanguageQuery, fallback: string): string {
-  const given = node && ('title' in node ? node.title : 'label' in node ? node.label : null);
-  return plainText(given) || fallback;
+/** Of the first language, WordPress's posts page is no page by its address. */
+function titleOf(data: GetPostsOfLanguageQuery, fallback: string): string {
+  const { nodeByUri: node } = data;
+  if (node && 'title' in node) return plainText(node.title) || fallback;
+  const label = node && 'label' in node ? plainText(node.label) : '';
+  return postsPageTitle(data) || label || fallback;
 }
 
 function toProps(
@@ -69,6 +73,7 @@ export const postsTemplate = declareTemplate({
   variables: (request) => ({
     ...listVariables(request),
     ...languageVariables(languageAt(request.node.uri)),
+    ...postsPageVariables(request.node.uri),
   }),
   toProps,
   paged: true,

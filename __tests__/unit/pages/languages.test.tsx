@@ -16,6 +16,7 @@ import { makeSitemap } from '@/lib/documents/sitemap/sitemap-document';
 import { forgetParts } from '@/lib/documents/sitemap/known-parts';
 import { translated } from '@/lib/content/server/languages';
 import { currentSite } from '@/lib/cms/current-site';
+import { lastLanguage } from '@/lib/documents/site-language';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { listAt, routeAddress, type Route } from '@/lib/routing/route';
@@ -188,7 +189,9 @@ describe('with Polylang', () => {
       'Kräuter ziehen',
     ]);
     expect(second.props.frame.metadata).not.toHaveProperty('languages');
-    expect(listOf(await screenAt('/blog/'))?.items.map(({ title }) => title)).toEqual([
+    const english = await screenAt('/blog/');
+    expect(english.props).toMatchObject({ title: 'Blog' });
+    expect(listOf(english)?.items.map(({ title }) => title)).toEqual([
       'Watering in summer',
       'Good soil',
       'Growing herbs',
@@ -197,6 +200,31 @@ describe('with Polylang', () => {
     expect(await listAt('/de/beitraege/', templates, { trailingSlash: true, ask })).toMatchObject({
       template: 'posts',
     });
+  });
+
+  it('The posts page is called as its page is, in one language too, and by a label without a title', async () => {
+    jest.replaceProperty(siteConfig, 'languages', false);
+    expect((await screenAt('/blog/')).props).toMatchObject({ title: 'Blog' });
+    expect((await screenAt('/blog/page/2/')).props.frame.metadata.title).toContain('Blog (page 2)');
+    const posts = content.posts.map((post) =>
+      post.slug === 'blog' ? { ...post, title: '', slug: 'المدونة' } : post,
+    );
+    const untitled = cmsWith({ ...content, posts });
+    forgetLists();
+    expect((await screenAt('/المدونة/', untitled)).props).toMatchObject({ title: 'Posts' });
+    const named = posts.map((post) => ({ ...post, title: post.title || 'المدونة' }));
+    forgetLists();
+    const arabic = cmsWith({ ...content, posts: named });
+    expect((await screenAt('/المدونة/', arabic)).props).toMatchObject({ title: 'المدونة' });
+  });
+
+  it('What WordPress says of its language with a page is known when it says nothing more; the first of several outweighs it', async () => {
+    const settings = { ...content.settings, language: 'de_DE' };
+    jest.replaceProperty(siteConfig, 'languages', false);
+    await screenAt('/kraeuter-ziehen/', cmsWith({ ...content, settings }));
+    expect(await lastLanguage()).toEqual({ tag: 'de-DE', direction: 'ltr' });
+    jest.replaceProperty(siteConfig, 'languages', polylang);
+    expect(await lastLanguage()).toEqual({ tag: 'en-US', direction: 'ltr' });
   });
 
   it('A front page that lists the posts goes on in its language', async () => {
