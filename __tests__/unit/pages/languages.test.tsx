@@ -312,10 +312,10 @@ describe('with Polylang', () => {
   });
 
   it('The sitemaps name each address in all its languages', async () => {
-    const sitemapOf = async (name: 'content' | 'terms' | 'lists') => {
+    const sitemapOf = async (name: 'content' | 'terms' | 'lists', cms = ask) => {
       forgetParts(name);
       const { outcome } = await makeSitemap(name, 1, {
-        visit: async () => ask,
+        visit: async () => cms,
         site: currentSite(),
       });
       return outcome.kind === 'document' ? decodeURI(String(outcome.document.body)) : '';
@@ -336,6 +336,16 @@ describe('with Polylang', () => {
     for (const address of ['/', '/de/', '/ar/', '/blog/', '/de/beitraege/']) {
       expect(lists).toContain(`<loc>${ORIGIN}${address}</loc>`);
     }
+    expect(pages).not.toContain(`<loc>${ORIGIN}/de/beitraege/</loc>`);
+    const posts = content.posts.map((post) =>
+      post.slug === 'blog' ? { ...post, slug: 'المدونة' } : post,
+    );
+    const [english, ...others] = polylang.list;
+    const list = english ? [{ ...english, posts: '/المدونة/' }, ...others] : [];
+    jest.replaceProperty(siteConfig, 'languages', { ...polylang, list });
+    const withBlog = await sitemapOf('lists', cmsWith({ ...content, posts }));
+    expect(withBlog.split(`<loc>${ORIGIN}/المدونة/</loc><xhtml:link`)).toHaveLength(2);
+    expect(withBlog.split(`<loc>${ORIGIN}/المدونة/</loc>`)).toHaveLength(2);
   });
 
   it('The search finds what is in the language that it was opened in', async () => {

@@ -43,6 +43,36 @@ it('An export tells the languages of a site, the default first', async () => {
   });
 });
 
+it('Addresses of terms and content types are percent-encoded, those of content are not, as a WordPress 7.1 answered', async () => {
+  const term = '/ar/category/%d8%ad%d8%af%d9%8a%d9%82%d8%a9/';
+  const blog = content.posts.map((one) =>
+    one.slug === 'blog' ? { ...one, slug: 'مدونة-الموقع' } : one,
+  );
+  const withBlog = backendOf({ ...content, posts: blog });
+  expect(
+    await ask(
+      withBlog,
+      `{ categories(where: { language: AR }) { nodes { uri slug } }
+         posts(where: { language: AR }) { nodes { uri slug categories { nodes { uri } } } }
+         contentType(id: "post", idType: NAME) { uri } }`,
+    ),
+  ).toEqual({
+    categories: { nodes: [{ uri: term, slug: 'حديقة' }] },
+    posts: {
+      nodes: [
+        {
+          uri: '/ar/زراعة-الأعشاب/',
+          slug: 'زراعة-الأعشاب',
+          categories: { nodes: [{ uri: term }] },
+        },
+      ],
+    },
+    contentType: {
+      uri: '/%d9%85%d8%af%d9%88%d9%86%d8%a9-%d8%a7%d9%84%d9%85%d9%88%d9%82%d8%b9/',
+    },
+  });
+});
+
 it('A post, a page and a category have their language, and links to their translations', async () => {
   const fields = 'uri language { slug } translations { uri language { slug } }';
   expect(
@@ -72,7 +102,7 @@ it('A post, a page and a category have their language, and links to their transl
       language: { slug: 'de' },
       translations: [
         { uri: '/category/garden/', language: { slug: 'en' } },
-        { uri: '/ar/category/حديقة/', language: { slug: 'ar' } },
+        { uri: '/ar/category/%d8%ad%d8%af%d9%8a%d9%82%d8%a9/', language: { slug: 'ar' } },
       ],
       translation: { uri: '/category/garden/' },
     },

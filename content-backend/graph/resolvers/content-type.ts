@@ -1,3 +1,4 @@
+import { encodeLink } from '../../store/addresses/permalinks';
 import type { ContentTypeRecord, TaxonomyRecord } from '../../model';
 import { graphqlPluralName, graphqlSingleName } from '../../store/type-names';
 import { canEdit } from '../access/access';
@@ -98,8 +99,11 @@ export const contentTypeFields = {
   ...uniformResource,
   ...named,
   id: ({ record }: ContentTypeNode) => toGlobalId('post_type', record.name),
-  uri: ({ record }: ContentTypeNode, _args: object, { permalinks }: GraphContext) =>
-    permalinks.uriOfContentType(record),
+  // Encoded, that of the posts page as well.
+  uri: ({ record }: ContentTypeNode, _args: object, { permalinks }: GraphContext) => {
+    const uri = permalinks.uriOfContentType(record);
+    return uri === null ? null : encodeLink(uri);
+  },
   // The public knows the label of a content type, though not that of a taxonomy
   // (`WPGraphQL\Model\PostType`).
   label: ({ record }: ContentTypeNode) => record.label,

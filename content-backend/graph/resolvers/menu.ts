@@ -228,12 +228,12 @@ function customUrl(item: PostRecord, { store }: GraphContext): string | null {
   return url || null;
 }
 
-/** An address of the CMS without its host, any other as it is. */
+/** An address of the CMS without its host, encoded as in `url`; any other as it is. */
 function pathOf(item: PostRecord, context: GraphContext): string | null {
   const url = urlOf(item, context);
   const { cmsUrl } = context.store.settings;
   if (url === null || !(url === cmsUrl || url.startsWith(`${cmsUrl}/`))) return url;
-  return decodeSafely(url.slice(cmsUrl.length)) || '/';
+  return url.slice(cmsUrl.length) || '/';
 }
 
 /** WPGraphQL's `path`: of an address of the CMS the path alone, of any other all of it. */
@@ -241,14 +241,6 @@ function pathOnly(item: PostRecord, context: GraphContext): string | null {
   const path = pathOf(item, context);
   const isOwn = urlOf(item, context)?.startsWith(context.store.settings.cmsUrl) ?? false;
   return isOwn && path !== null ? path.replace(/[?#].*$/s, '') : path;
-}
-
-function decodeSafely(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 function classesOf(item: PostRecord): string[] {

@@ -1,3 +1,4 @@
+import { encodeLink } from '../../store/addresses/permalinks';
 import type { GraphContext } from '../context';
 import { connectionOf, orderAsGiven, type PageArgs } from '../lists/connection';
 import { toGlobalId } from '../nodes/global-id';
@@ -64,8 +65,11 @@ export const termFields = {
   },
   termGroupId: () => null,
   termTaxonomyId: ({ record }: TermNode) => record.id,
-  uri: ({ record }: TermNode, _args: object, { permalinks }: GraphContext) =>
-    permalinks.uriOfTerm(record),
+  // Encoded, where that of content is decoded (`WPGraphQL\Model\Term`).
+  uri: ({ record }: TermNode, _args: object, { permalinks }: GraphContext) => {
+    const uri = permalinks.uriOfTerm(record);
+    return uri === null ? null : encodeLink(uri);
+  },
   link: ({ record }: TermNode, _args: object, { permalinks }: GraphContext) =>
     permalinks.link(permalinks.uriOfTerm(record)),
   contentNodes: (node: TermNode, args: PostListArgs, context: GraphContext) => {

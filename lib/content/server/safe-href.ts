@@ -24,6 +24,13 @@ function encodeText(text: string): string {
   return encodeURI(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/%25([0-9a-f]{2})/gi, '%$1');
 }
 
+/**
+ * A path of this site in the one form that all its addresses have: percent-encoding in capitals,
+ * where WordPress's is in small letters.
+ */
+const encodePath = (path: string): string =>
+  encodeText(path).replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+
 function withBase(path: string, basePath: string): string {
   const rest = path.slice(basePath.length);
   const hasBase = path.startsWith(basePath) && (rest === '' || /^[/?#]/.test(rest));
@@ -72,7 +79,7 @@ export function ownPath(address: string, site: Site): string | null {
  *
  * Kept: http(s) without a password, mailto, tel, `/path`, `#hash`, relative ones. Addresses of the
  * CMS and of the site become paths, with basePath. Non-Latin letters are percent-encoded, since
- * WordPress gives them decoded. Never throws.
+ * WordPress gives them decoded as well. Never throws.
  *
  * @returns "#" for a missing address and for any other kind (`javascript:`, `data:`, `//host`, with
  *   control characters)
@@ -80,7 +87,7 @@ export function ownPath(address: string, site: Site): string | null {
 export function safeHref(href: string | null | undefined, site: Site): string {
   const text = (href ?? '').trim();
   if (text === '' || MISLEADING.test(text) || text.startsWith('//')) return NOWHERE;
-  if (text.startsWith('/')) return withBase(encodeText(text), site.basePath);
+  if (text.startsWith('/')) return withBase(encodePath(text), site.basePath);
 
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
   switch (scheme) {
@@ -93,7 +100,7 @@ export function safeHref(href: string | null | undefined, site: Site): string {
       const path = ownPath(url.href, site);
       return path === null
         ? url.href
-        : withBase(encodeText(`${path}${url.search}${url.hash}`), site.basePath);
+        : withBase(encodePath(`${path}${url.search}${url.hash}`), site.basePath);
     }
     case 'mailto':
     case 'tel': {

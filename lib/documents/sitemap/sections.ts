@@ -8,7 +8,12 @@ import {
 import type { Ask } from '@/lib/cms/create-ask';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { utcDate } from '@/lib/content/server/format-date';
-import { type NodeInLanguages, siteLanguages, translated } from '@/lib/content/server/languages';
+import {
+  type NodeInLanguages,
+  postsAt,
+  siteLanguages,
+  translated,
+} from '@/lib/content/server/languages';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -103,7 +108,9 @@ type ContentNode = NonNullable<GetSitemapContentQuery['contentNodes']>['nodes'][
 function contentEntry(node: ContentNode, site: Site): SitemapEntry | null {
   const url = indexedUrl(node, site);
   const isListed =
-    '__typename' in node && node.__typename === 'Page' && (node.isFrontPage || node.isPostsPage);
+    '__typename' in node &&
+    node.__typename === 'Page' &&
+    (node.isFrontPage || node.isPostsPage || (node.uri !== null && postsAt(node.uri) !== null));
   // The front page and the posts page are among the lists, whatever they are.
   if (url === null || isListed) return null;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
@@ -143,7 +150,9 @@ const lists: Section = async (ask, _after, site) => {
   const entries = [...new Set(['/', ...ofLanguages, ...uris])].flatMap(
     (uri) => bareEntry({ uri }, site) ?? [],
   );
-  return { entries, from: null, next: null };
+  // Of languages the posts page is written as in the settings, and as WordPress has it.
+  const byUrl = new Map(entries.toReversed().map((entry) => [entry.url, entry]));
+  return { entries: [...byUrl.values()].toReversed(), from: null, next: null };
 };
 
 /** The sections by the names that stand in the addresses of their sitemaps. */

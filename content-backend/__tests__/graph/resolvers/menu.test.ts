@@ -92,6 +92,17 @@ test('the path of an own address is without its query, the uri with it', async (
   ]);
 });
 
+test('an address in another script is percent-encoded, as a WordPress 7.1 answered', async () => {
+  const posts = content.posts.map((one) => (one.id === 1 ? { ...one, slug: 'من-نحن' } : one));
+  const path = '/%d9%85%d9%86-%d9%86%d8%ad%d9%86/';
+  expect(
+    await ask(
+      backendOf({ ...content, posts }),
+      '{menuItem(id: 11, idType: DATABASE_ID){url uri path}}',
+    ),
+  ).toEqual({ menuItem: { url: `http://127.0.0.1:8080${path}`, uri: path, path } });
+});
+
 test('the count of an empty menu is null', async () => {
   expect(await ask(backend, '{menus{nodes{slug count}}}')).toEqual({
     menus: {
