@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { Unavailable, type UnavailableProps } from '@/components/error-screen/Unavailable';
-import { ownLanguageTag } from '@/lib/seo/language-tag';
+import { ownLanguageTag } from '@/lib/content/server/languages';
 import { screenWords, wordingIn } from '@/words/wording';
 
 /**

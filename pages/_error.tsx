@@ -96,7 +96,7 @@ ErrorPage.getInitialProps = async ({
     const { sentOfStill } = await import('@/wp-templates/sent');
     const wordsIn = (tag: string) => screenWords(wordingIn(tag), ['errors']);
     if (res.statusCode !== 404 && res.statusCode !== 503) {
-      const { ownLanguageTag } = await import('@/lib/seo/language-tag');
+      const { ownLanguageTag } = await import('@/lib/content/server/languages');
       const words = wordsIn(ownLanguageTag() || 'en-US');
       return { status: res.statusCode, words, sent: sentOfStill(words) };
     }

@@ -63,7 +63,7 @@ export async function answerDocument(
   } catch (error) {
     console.error(error);
     const isOfCms = error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
-    const headers = isOfCms ? { 'Retry-After': '30' } : {};
+    const headers: Record<string, string> = isOfCms ? { 'Retry-After': '30' } : {};
     sendWords(response, isOfCms ? 503 : 500, await lastLanguage(), headers);
   }
 }

@@ -34,12 +34,6 @@ function readableTag(tag: string): string {
   }
 }
 
-/** The language that site.config.ts gives the site: of several the first; '' where it gives none. */
-export function ownLanguageTag(): string {
-  const { language, languages } = siteConfig;
-  return language || (languages === false ? '' : (languages.list[0]?.tag ?? ''));
-}
-
 /**
  * The site's language as HTML names it: that of site.config.ts, else WordPress's; US English where
  * WordPress names none.

@@ -1,5 +1,6 @@
 import type { Language } from '@/lib/content/shared/site';
-import { type LanguageData, ownLanguageTag, pageLanguage } from './language-tag';
+import { ownLanguageTag } from '@/lib/content/server/languages';
+import { type LanguageData, pageLanguage } from './language-tag';
 
 /** Each of Next's bundles has this module once more: they share what was told. */
 const KEY = Symbol.for('homegrown.told-language');

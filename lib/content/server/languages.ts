@@ -30,6 +30,12 @@ export interface NodeInLanguages {
 export const siteLanguages = (): readonly SiteLanguage[] =>
   siteConfig.languages === false ? [] : siteConfig.languages.list;
 
+/**
+ * The language that site.config.ts gives the site, as HTML names it: of several the first; '' where
+ * it gives none.
+ */
+export const ownLanguageTag = (): string => siteConfig.language || (siteLanguages()[0]?.tag ?? '');
+
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
 /** Whether lists can be asked for in one language. */

@@ -83,7 +83,7 @@ describe('a document', () => {
   });
 
   it('has another ETag when its text is another', () => {
-    const other: KeptDocument = { ...kept, document: { type: 'text/plain', body: '<rss></rss>' } };
+    const other: Sent = { ...kept, document: { type: 'text/plain', body: '<rss></rss>' } };
     expect(ask({}, other).headers.ETag).not.toBe(etag());
     expect(ask({ 'if-none-match': etag() }, other).status).toBe(200);
   });
