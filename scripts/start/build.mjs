@@ -30,8 +30,8 @@ export const sources = [
   'words',
 ];
 
-function filesOf(name) {
-  const full = path.join(root, name);
+function filesOf(folder, name) {
+  const full = path.join(folder, name);
   if (!fs.existsSync(full)) return [];
   if (!fs.statSync(full).isDirectory()) return [full];
   return fs
@@ -41,11 +41,11 @@ function filesOf(name) {
     .filter((file) => fs.statSync(file).isFile());
 }
 
-function fingerprint() {
+function fingerprint(folder) {
   const hash = crypto.createHash('sha256');
-  for (const file of sources.flatMap(filesOf)) {
+  for (const file of sources.flatMap((name) => filesOf(folder, name))) {
     hash
-      .update(`${path.relative(root, file)}\0`)
+      .update(`${path.relative(folder, file)}\0`)
       .update(fs.readFileSync(file))
       .update('\0');
   }
@@ -56,27 +56,55 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-const stamp = () => path.join(distDir(), 'homegrown-build.json');
+/** Holds the fingerprint of what the build was made of. Next removes it with a build. */
+const stampIn = (folder) => path.join(distDir(folder), 'homegrown-build.json');
 
-/** The fingerprint of the last build of this program. */
-function builtBefore() {
-  return fs.existsSync(stamp()) ? JSON.parse(fs.readFileSync(stamp(), 'utf8')).fingerprint : null;
+function builtBefore(folder) {
+  const stamp = stampIn(folder);
+  return fs.existsSync(stamp) ? JSON.parse(fs.readFileSync(stamp, 'utf8')).fingerprint : null;
+}
+
+/**
+ * Runs `next build`, and leaves the mark by which {@link build} knows what it was made of. It ends
+ * with this program.
+ *
+ * @param {string} [folder] of the repository
+ * @param {{ isPrinted?: boolean }} [options] `isPrinted`: Next's messages appear as they come, and
+ *   not in the error alone
+ * @throws {StartError} when Next does not build it
+ */
+export async function buildAnew(folder = root, { isPrinted = false } = {}) {
+  const made = fingerprint(folder);
+  // Whoever is stopped before the end leaves a part of a build, and no mark.
+  fs.rmSync(stampIn(folder), { force: true });
+  const stream = isPrinted ? 'inherit' : 'pipe';
+  // webpack: a Turbopack build can neither run @faustwp/core nor live under `script-src 'self'`.
+  const { code, output } = await runToEnd(
+    process.execPath,
+    [path.join(folder, path.relative(root, nextProgram)), 'build', '--webpack'],
+    {
+      cwd: folder,
+      stdio: ['ignore', stream, stream],
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  if (code !== 0) {
+    throw new StartError(
+      `next build failed${isPrinted ? ': see its messages above' : `:\n${output}`}`,
+    );
+  }
+  fs.writeFileSync(stampIn(folder), JSON.stringify({ fingerprint: made }));
 }
 
 /**
  * Runs `next build` when the code or a setting that it writes in has changed since the last one. It
  * ends with this program.
+ *
+ * @param {string} [folder] of the repository
+ * @throws {StartError} when Next does not build it
  */
-export async function build() {
-  const wanted = fingerprint();
-  if (builtBefore() === wanted) return;
+export async function build(folder = root) {
+  if (builtBefore(folder) === fingerprint(folder)) return;
   console.log('Building the site …');
-  // webpack: a Turbopack build can neither run @faustwp/core nor live under `script-src 'self'`.
-  const { code, output } = await runToEnd(process.execPath, [nextProgram, 'build', '--webpack'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  if (code !== 0) throw new StartError(`next build failed:\n${output}`);
-  fs.writeFileSync(stamp(), JSON.stringify({ fingerprint: wanted }));
+  await buildAnew(folder);
 }

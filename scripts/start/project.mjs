@@ -19,4 +19,4 @@ export class StartError extends Error {
 }
 
 /** The folder of the build, as next.config.js has it. */
-export const distDir = () => path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
+export const distDir = (folder = root) => path.join(folder, process.env.NEXT_DIST_DIR ?? '.next');
