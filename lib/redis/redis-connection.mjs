@@ -270,7 +270,7 @@ export class RedisConnection {
     this.#log(
       state === 'answers'
         ? `Redis at ${host} answers again.`
-        : `Redis at ${host} ${state}: until it does, this process goes on with what it knows itself.`,
+        : `Redis at ${host} ${state}: until it ${this.#away === undefined ? 'can' : 'does'}, this process goes on with what it knows itself.`,
     );
   }
 }

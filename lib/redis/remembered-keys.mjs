@@ -5,6 +5,9 @@ import { redis, redisKey } from './redis.mjs';
 /** How many keys are told to Redis in one question. */
 const MAX_AT_ONCE = 1_000;
 
+/** How long after Redis took no key all are told again. */
+const RETRY_MS = 5_000;
+
 /**
  * Keys that are remembered for a while. Without Redis they give what they give at once.
  *
@@ -15,16 +18,17 @@ const MAX_AT_ONCE = 1_000;
 
 /**
  * Keys in this process's memory, and with REDIS_URL in Redis for all processes. A process knows
- * what it has added until the key's time is over, whatever becomes of Redis. When Redis is back, or
- * has begun anew, the process tells its keys again.
+ * what it has added until the key's time is over, whatever becomes of Redis. When Redis is back,
+ * has begun anew or has room again, the process tells its keys again.
  *
  * @param {string} name of its own
  * @param {number} maxKeys in this process's memory; the one that was not asked for the longest is
  *   forgotten first
  * @param {import('./redis-connection.mjs').RedisConnection | null} [shared]
+ * @param {number} [retryMs]
  * @returns {RememberedKeys}
  */
-export function rememberedKeys(name, maxKeys, shared = redis()) {
+export function rememberedKeys(name, maxKeys, shared = redis(), retryMs = RETRY_MS) {
   /** @type {LRUCache<string, true>} */
   const own = new LRUCache({ max: maxKeys });
   if (!shared) {
@@ -49,16 +53,30 @@ export function rememberedKeys(name, maxKeys, shared = redis()) {
   async function tellAll() {
     const keys = [...own.keys()];
     for (let at = 0; at < keys.length; at += MAX_AT_ONCE) {
-      // Redis is gone again: all are told when it is back.
-      if ((await tell(keys.slice(at, at + MAX_AT_ONCE))) === undefined) return;
+      if ((await tell(keys.slice(at, at + MAX_AT_ONCE))) === undefined) {
+        tellLater();
+        return;
+      }
     }
+  }
+
+  let isToTell = false;
+
+  /** A connection says when it is back; nobody says that a Redis which was full has room again. */
+  function tellLater() {
+    if (isToTell) return;
+    isToTell = true;
+    setTimeout(() => {
+      isToTell = false;
+      void tellAll();
+    }, retryMs).unref();
   }
 
   shared.onConnected(() => void tellAll());
   return {
     add: async (key, ttlMs) => {
       own.set(key, true, { ttl: ttlMs });
-      await tell([key]);
+      if ((await tell([key])) === undefined) tellLater();
     },
     has: async (key) =>
       own.has(key) || (await shared.ask((client) => client.exists(redisKey(name, key)))) === 1,

@@ -18,7 +18,7 @@ function processOfSite() {
     retryMs: 20,
   });
   connections.push(connection);
-  return { connection, keys: rememberedKeys('test', MAX_KEYS, connection) };
+  return { connection, keys: rememberedKeys('test', MAX_KEYS, connection, 20) };
 }
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -68,6 +68,21 @@ describeWithRedis('keys that processes remember together', () => {
     await server.startAnew();
     const other = processOfSite();
     await until(async () => (await other.keys.has('before')) && other.keys.has('meanwhile'));
+  });
+
+  it('are told again to a Redis that was full, once it has room', async () => {
+    const [one, other] = [processOfSite(), processOfSite()];
+    await server.setting('maxmemory-policy', 'noeviction');
+    await server.setting('maxmemory', '1');
+    const ended = newSession('token');
+    await rememberEndedSessions(one.keys).end(ended);
+    expect(one.connection.state).toBe('can’t be written (OOM)');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const elsewhere = rememberEndedSessions(other.keys);
+    expect(await elsewhere.has(ended)).toBe(false);
+    await server.setting('maxmemory', '0');
+    await until(() => elsewhere.has(ended));
+    await until(() => one.connection.state === 'answers');
   });
 
   it('are told again, however many they are', async () => {
