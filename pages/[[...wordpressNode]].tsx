@@ -10,7 +10,7 @@ import { resultOf } from '@/lib/next/server/page-cache/kept-answer';
 import { changeLog } from '@/lib/changes/change-log.mjs';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { encodePath, parseAddress } from '@/lib/routing/address';
-import { routeAddress } from '@/lib/routing/route';
+import { routeAddress } from '@/lib/routing/route-address';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { loadPage } from '@/wp-templates/load-page';
 import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent';

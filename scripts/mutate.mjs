@@ -23,7 +23,7 @@ const session = inSignIn('cookies', 'seal', 'session', 'session-endpoints');
 const previews = inSignIn(
   'avatar',
   'avatar-endpoint',
-  'editor-question',
+  'answer-with-token',
   'editor-rights',
   'load-preview',
   'load-toolbar',

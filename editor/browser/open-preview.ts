@@ -14,7 +14,7 @@ import {
   unexpectedNotice,
 } from './preview-notice';
 import type { EditorWording } from '@/words/editors/editor-words';
-import type { EditorSession } from './session';
+import type { EditorSession } from './page-session';
 import type { TokenOutcome } from './token-outcome';
 
 /** What the page of a preview shows. */

@@ -3,7 +3,7 @@ import type { SignInSettings } from '@/editor/shared/contract';
 import { codeInAddress, withoutCode } from './address-code';
 import { fetchPreview } from './ask-site';
 import type { PreviewSession } from './open-preview';
-import { pageSession } from './session';
+import { pageSession } from './page-session';
 import { startSignIn } from './sign-in';
 import { forgetSignInStarts } from './sign-in-starts';
 

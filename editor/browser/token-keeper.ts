@@ -12,9 +12,9 @@ import {
   codeAfterEnd,
   codeAfterReply,
   codeToSend,
-  type SignInCode,
+  type CodeState,
   UNSENT_CODE,
-} from './sign-in-code';
+} from './code-state';
 import type { Refusal, TokenOutcome } from './token-outcome';
 import { type TokenRequestDependencies, TokenRequests } from './token-request';
 
@@ -49,11 +49,11 @@ const SIGNED_OUT: Refusal = { kind: 'signed-out' };
  * session it sends no requests.
  *
  * The states of the token are those of held-token.ts, those of the address's code those of
- * sign-in-code.ts.
+ * code-state.ts.
  */
 export class TokenKeeper {
   #held: HeldToken = NO_TOKEN;
-  #code: SignInCode = UNSENT_CODE;
+  #code: CodeState = UNSENT_CODE;
   #running: RunningRequest | null = null;
   #cancelCheck = () => {};
   readonly #requests: TokenRequests;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AuthStrategy } from '@/site.config';
 import type { SignInSettings } from '@/editor/shared/contract';
 import { codeInAddress, withoutCode } from './address-code';
-import { pageSession } from './session';
+import { pageSession } from './page-session';
 import { loginUrlFor, startSignIn } from './sign-in';
 import type { TokenProblem } from './token-outcome';
 

@@ -3,7 +3,7 @@ import type { ToolbarData } from '@/editor/shared/contract';
 import { askedAddress } from './ask-site';
 import type { FetchedToolbar } from './ask-site';
 import type { LogoutOutcome } from './logout';
-import type { EditorSession } from './session';
+import type { EditorSession } from './page-session';
 
 /** What the toolbar shows of itself. */
 export type ToolbarState =

@@ -8,7 +8,7 @@ import {
   methodNotAllowed,
   UNAUTHENTICATED,
 } from './endpoint';
-import { answerWithToken, type QuestionLimits } from './editor-question';
+import { answerWithToken, type TokenLimits } from './answer-with-token';
 import { isOwnRequest } from './own-request';
 
 /** What the previews' route needs of its surroundings. */
@@ -16,7 +16,7 @@ export interface PreviewDependencies {
   siteUrl: string;
   /** Asks WordPress with an editor's access token. */
   load: (token: string, address: PreviewAddress) => Promise<PreviewAnswer>;
-  limits: QuestionLimits;
+  limits: TokenLimits;
 }
 
 /** It only stands in for the path that WordPress gives: of a longer one, the rest is cut off. */

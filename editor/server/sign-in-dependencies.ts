@@ -3,7 +3,7 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { graphqlEndpoint } from '@/lib/cms/settings';
 import { cmsPresence, type CmsPresence } from './cms-presence';
-import { type KnownAddresses, knownAddresses } from './known-addresses';
+import { type KnownNetworks, knownNetworks } from './known-networks';
 import type { RateLimit } from '@/lib/limits/rate-limit.mjs';
 import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 import { type EndedSessions, rememberEndedSessions } from './session';
@@ -11,13 +11,13 @@ import { type SignInEvent, signInLog } from './sign-in-log';
 
 /** How often the sign-in routes ask WordPress, at most. */
 export interface SignInLimits {
-  /** By address. */
+  /** By network. */
   starts: RateLimit;
-  /** Of a code. By address. */
+  /** Of a code. By network. */
   exchanges: RateLimit;
-  /** Exchanges of the refresh token of a session that this site sealed. By address. */
+  /** Exchanges of the refresh token of a session that this site sealed. By network. */
   refreshes: RateLimit;
-  /** By address. */
+  /** By network. */
   logins: RateLimit;
   /** By user name, hashed, and address. */
   guesses: RateLimit;
@@ -51,7 +51,7 @@ export interface SignInDependencies {
   /** Tells the owner who comes and who is refused: an event and the address that it came from. */
   tell: (event: SignInEvent, networkAddress: string) => void;
   /** Hears from where an editor got a token. */
-  known: KnownAddresses;
+  known: KnownNetworks;
   endedSessions: EndedSessions;
   presence: CmsPresence;
 }
@@ -95,7 +95,7 @@ export function signInDependencies(): SignInDependencies {
     log,
     tell,
     limits,
-    known: knownAddresses,
+    known: knownNetworks,
     endedSessions,
     presence,
   };

@@ -5,7 +5,7 @@ import {
   methodNotAllowed,
   UNAUTHENTICATED,
 } from './endpoint';
-import { answerWithToken, type QuestionLimits } from './editor-question';
+import { answerWithToken, type TokenLimits } from './answer-with-token';
 
 /** What the toolbar's route needs of its surroundings. */
 export interface ToolbarDependencies {
@@ -13,7 +13,7 @@ export interface ToolbarDependencies {
   isOn: boolean;
   /** Asks WordPress with an editor's access token; null when WordPress does not know it. */
   load: (token: string, path: string | undefined) => Promise<ToolbarData | null>;
-  limits: QuestionLimits;
+  limits: TokenLimits;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { siteConfig, type ToolbarItem } from '@/site.config';
 import { fetchToolbar } from '../browser/ask-site';
-import { pageSession } from '../browser/session';
+import { pageSession } from '../browser/page-session';
 import { toolbarEntries } from '../browser/toolbar-items';
 import { type ToolbarSession, type ToolbarState, useToolbar } from '../browser/use-toolbar';
 import { profileEditor } from '@/editor/shared/admin-address';

@@ -22,7 +22,7 @@ import { mayAsk, takeQuestion, visitorAddress } from '@/lib/limits/visitor-limit
 import { changeLog } from '@/lib/changes/change-log.mjs';
 import { postedForm } from '@/lib/next/server/posted-form';
 import { segmentsOfPath } from '@/lib/routing/address';
-import { routeAddress } from '@/lib/routing/route';
+import { routeAddress } from '@/lib/routing/route-address';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
 import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';

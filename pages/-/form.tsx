@@ -16,7 +16,7 @@ import { answerIn, encryptedAnswer } from '@/lib/forms/encrypted-answer';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { segmentsOfPath } from '@/lib/routing/address';
-import { routeAddress } from '@/lib/routing/route';
+import { routeAddress } from '@/lib/routing/route-address';
 import { loadPage } from '@/wp-templates/load-page';
 import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent';
 import { htmlOf, type Screen, templates, withHtml } from '@/wp-templates/templates';

@@ -11,7 +11,7 @@ import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-form';
 import { segmentsOfPath } from '@/lib/routing/address';
-import { routeAddress } from '@/lib/routing/route';
+import { routeAddress } from '@/lib/routing/route-address';
 import { loadPage } from '@/wp-templates/load-page';
 import { isLocked, unlockedScreen } from '@/wp-templates/unlocked-screen';
 import type { RequestedNode } from '@/wp-templates/template';

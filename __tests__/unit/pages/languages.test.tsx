@@ -19,7 +19,7 @@ import { currentSite } from '@/lib/cms/current-site';
 import { lastLanguage } from '@/lib/documents/site-language';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
-import { listAt, routeAddress, type Route } from '@/lib/routing/route';
+import { listAt, routeAddress, type Route } from '@/lib/routing/route-address';
 import { type SiteLanguages, siteConfig } from '@/site.config';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import { loadPage } from '@/wp-templates/load-page';

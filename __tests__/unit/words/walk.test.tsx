@@ -27,7 +27,7 @@ import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
 import { PreviewBar } from '@/editor/ui/preview-bar/PreviewBar';
 import { PreviewMessage, PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
 import type { Ask } from '@/lib/cms/create-ask';
-import { routeAddress } from '@/lib/routing/route';
+import { routeAddress } from '@/lib/routing/route-address';
 import { siteConfig } from '@/site.config';
 import type * as AllWording from '@/words/wording';
 import { editorWording, screenWords, wordingIn } from '@/words/wording';

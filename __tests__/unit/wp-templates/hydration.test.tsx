@@ -12,7 +12,7 @@ import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import { StillScreen } from '@/components/still-screen/StillScreen';
 import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
-import { routeAddress } from '@/lib/routing/route';
+import { routeAddress } from '@/lib/routing/route-address';
 import ErrorPage from '@/pages/_error';
 import Search from '@/pages/search';
 import { siteConfig } from '@/site.config';

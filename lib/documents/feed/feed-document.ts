@@ -5,7 +5,7 @@ import { environment } from '@/lib/cms/environment';
 import { homeAt, languageAt } from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
 import { encodePath, routeSegments } from '@/lib/routing/address';
-import { routeAddress } from '@/lib/routing/route';
+import { routeAddress } from '@/lib/routing/route-address';
 import { FEED_TYPES, type FeedFormat, feedPath } from '@/lib/seo/feed-path';
 import type { Document, Made, Outcome } from '../document';
 import { atom } from './atom';

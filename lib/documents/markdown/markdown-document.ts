@@ -5,7 +5,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import type { Site } from '@/lib/content/shared/site';
 import { routeSegments } from '@/lib/routing/address';
-import { routeAddress } from '@/lib/routing/route';
+import { routeAddress } from '@/lib/routing/route-address';
 import { confirmGone } from '@/lib/routing/seed-node';
 import { inItsLanguage, languageTag } from '@/lib/seo/language-tag';
 import { markdownPath } from '@/lib/seo/markdown-path';

@@ -4,7 +4,7 @@ import { answer } from '@/lib/cms/content-answer';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { listAt } from '@/lib/routing/route';
+import { listAt } from '@/lib/routing/route-address';
 import { loadPage } from '@/wp-templates/load-page';
 import { listOf, templates } from '@/wp-templates/templates';
 

@@ -1,7 +1,7 @@
 import { fetchAvatar } from '@/editor/server/avatar';
 import { avatarEndpoint } from '@/editor/server/avatar-endpoint';
 import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
-import { editorRoute } from '@/editor/server/route';
+import { editorHandler } from '@/editor/server/api-handler';
 import { environment } from '@/lib/cms/environment';
 
 /**
@@ -10,7 +10,7 @@ import { environment } from '@/lib/cms/environment';
  */
 const limit = sharedLimit('avatars', { capacity: 300, secondsEach: 0.5 });
 
-export default editorRoute(avatarEndpoint, {
+export default editorHandler(avatarEndpoint, {
   dependencies: () => {
     const { FAUST_SECRET_KEY: secret, CMS_TIMEOUT_MS: timeoutMs } = environment();
     return { secret, fetchAvatar: (source: string) => fetchAvatar(source, timeoutMs), limit };

@@ -1,8 +1,8 @@
-import { questionLimits } from '@/editor/server/editor-question';
-import { knownAddresses } from '@/editor/server/known-addresses';
+import { tokenLimits } from '@/editor/server/answer-with-token';
+import { knownNetworks } from '@/editor/server/known-networks';
 import { loadPreview } from '@/editor/server/load-preview';
 import { previewEndpoint } from '@/editor/server/preview-endpoint';
-import { editorRoute } from '@/editor/server/route';
+import { editorHandler } from '@/editor/server/api-handler';
 import { currentSite } from '@/lib/cms/current-site';
 import { siteInItsLanguage } from '@/lib/documents/site-language';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
@@ -13,9 +13,9 @@ import { queryCmsAsEditor } from '@/lib/cms/query-cms';
  */
 const MIN_TIMEOUT_MS = 15_000;
 
-const limits = questionLimits('preview', knownAddresses);
+const limits = tokenLimits('preview', knownNetworks);
 
-export default editorRoute(previewEndpoint, {
+export default editorHandler(previewEndpoint, {
   dependencies: () => {
     const site = currentSite();
     return {

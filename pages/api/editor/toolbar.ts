@@ -1,14 +1,14 @@
 import { avatarAddress } from '@/editor/server/avatar';
-import { questionLimits } from '@/editor/server/editor-question';
-import { knownAddresses } from '@/editor/server/known-addresses';
+import { tokenLimits } from '@/editor/server/answer-with-token';
+import { knownNetworks } from '@/editor/server/known-networks';
 import { loadToolbar } from '@/editor/server/load-toolbar';
-import { editorRoute } from '@/editor/server/route';
+import { editorHandler } from '@/editor/server/api-handler';
 import { isToolbarOn } from '@/editor/server/settings';
 import { toolbarEndpoint } from '@/editor/server/toolbar-endpoint';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
-const limits = questionLimits('toolbar', knownAddresses);
+const limits = tokenLimits('toolbar', knownNetworks);
 
 function load(token: string, path: string | undefined) {
   const {
@@ -24,7 +24,7 @@ function load(token: string, path: string | undefined) {
   });
 }
 
-export default editorRoute(toolbarEndpoint, {
+export default editorHandler(toolbarEndpoint, {
   dependencies: () => ({ isOn: isToolbarOn(), load, limits }),
   failure: 'toolbarBroken',
   headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },

@@ -6,7 +6,7 @@ import { useAuth, type UseAuthOptions } from '@/editor/browser/use-auth';
 
 const ensure = jest.fn();
 const listen = jest.fn();
-jest.mock('@/editor/browser/session', () => ({
+jest.mock('@/editor/browser/page-session', () => ({
   pageSession: () => ({ ensureAccessToken: ensure, onSignedOut: listen }),
 }));
 jest.mock('@/editor/browser/sign-in', () => ({

@@ -1,6 +1,6 @@
 import { previewEndpoint, type PreviewDependencies } from '@/editor/server/preview-endpoint';
-import { questionLimits } from '@/editor/server/editor-question';
-import { rememberAddresses } from '@/editor/server/known-addresses';
+import { tokenLimits } from '@/editor/server/answer-with-token';
+import { rememberNetworks } from '@/editor/server/known-networks';
 import type { PreviewAnswer } from '@/editor/shared/contract';
 import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';
 
@@ -16,7 +16,7 @@ function site() {
   const dependencies: PreviewDependencies = {
     siteUrl: 'https://www.example.com',
     load,
-    limits: questionLimits('preview', rememberAddresses()),
+    limits: tokenLimits('preview', rememberNetworks()),
   };
   return { dependencies, load };
 }

@@ -3,7 +3,7 @@ import { signInLog } from '@/editor/server/sign-in-log';
 import { createAsk } from '@/lib/cms/create-ask';
 import { transport } from '@/lib/cms/transport';
 import type { EditorRequest } from '@/editor/server/endpoint';
-import { rememberAddresses } from '@/editor/server/known-addresses';
+import { rememberNetworks } from '@/editor/server/known-networks';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import type { SignInDependencies } from '@/editor/server/sign-in-dependencies';
 
@@ -113,7 +113,7 @@ export function dependenciesOf(
       guessesOfStrangers: plenty(),
       strangers: plenty(),
     },
-    known: rememberAddresses(),
+    known: rememberNetworks(),
     endedSessions: rememberEndedSessions(),
     presence: { isThere: async () => true },
     lines,

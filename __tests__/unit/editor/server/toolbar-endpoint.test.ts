@@ -1,4 +1,4 @@
-import { rememberAddresses } from '@/editor/server/known-addresses';
+import { rememberNetworks } from '@/editor/server/known-networks';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { toolbarEndpoint, type ToolbarDependencies } from '@/editor/server/toolbar-endpoint';
 import type { ToolbarData } from '@/editor/shared/contract';
@@ -35,7 +35,7 @@ function site(given: Partial<ToolbarDependencies> = {}) {
       questions: tokenBucket({ capacity: 50, secondsEach: 1 }),
       unknown: tokenBucket({ capacity: 2, secondsEach: 18000 }),
       unknownOfOne: tokenBucket({ capacity: 2, secondsEach: 18000 }),
-      known: rememberAddresses(),
+      known: rememberNetworks(),
     },
     ...given,
   };

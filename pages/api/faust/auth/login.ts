@@ -1,7 +1,7 @@
 import { loginEndpoint } from '@/editor/server/login-endpoint';
-import { signInRoute } from '@/editor/server/route';
+import { signInHandler } from '@/editor/server/api-handler';
 import { signInSettings } from '@/editor/server/settings';
 
-export default signInRoute(loginEndpoint(signInSettings));
+export default signInHandler(loginEndpoint(signInSettings));
 
 export const config = { api: { bodyParser: { sizeLimit: '16kb' } } };

@@ -1,7 +1,7 @@
-import { signInRoute } from '@/editor/server/route';
+import { signInHandler } from '@/editor/server/api-handler';
 import { logoutEndpoint } from '@/editor/server/session-endpoints';
 
-export default signInRoute(logoutEndpoint);
+export default signInHandler(logoutEndpoint);
 
 /** This route reads no body. */
 export const config = { api: { bodyParser: false } };

@@ -1,7 +1,7 @@
-import { signInRoute } from '@/editor/server/route';
+import { signInHandler } from '@/editor/server/api-handler';
 import { startEndpoint } from '@/editor/server/session-endpoints';
 
-export default signInRoute(startEndpoint);
+export default signInHandler(startEndpoint);
 
 /** This route reads no body. */
 export const config = { api: { bodyParser: false } };

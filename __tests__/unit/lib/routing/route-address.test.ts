@@ -2,7 +2,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { forgetLists } from '@/lib/routing/known-lists';
-import { listAt, routeAddress } from '@/lib/routing/route';
+import { listAt, routeAddress } from '@/lib/routing/route-address';
 import { siteConfig } from '@/site.config';
 
 const cms: jest.MockedFunction<Ask> = jest.fn();

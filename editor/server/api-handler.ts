@@ -52,8 +52,8 @@ function send(reply: EditorReply, response: ServerResponse): void {
   response.end(content);
 }
 
-/** How an endpoint becomes a route. */
-export interface RouteOptions<Dependencies> {
+/** How an endpoint becomes a handler. */
+export interface HandlerOptions<Dependencies> {
   dependencies: () => Dependencies;
   /** For an editor when something is wrong inside. */
   failure: OwnSaid['name'];
@@ -62,12 +62,12 @@ export interface RouteOptions<Dependencies> {
 }
 
 /**
- * An endpoint as an API route of Next's. When it throws, the answer is 500 and only the log says
- * why.
+ * An endpoint as a handler of Next's API routes. When it throws, the answer is 500 and only the log
+ * says why.
  */
-export function editorRoute<Dependencies>(
+export function editorHandler<Dependencies>(
   endpoint: Endpoint<Dependencies>,
-  { dependencies, failure, headers = {} }: RouteOptions<Dependencies>,
+  { dependencies, failure, headers = {} }: HandlerOptions<Dependencies>,
 ): NextApiHandler {
   return async (request, response) => {
     let reply: EditorReply;
@@ -82,12 +82,12 @@ export function editorRoute<Dependencies>(
   };
 }
 
-/** One of the sign-in routes as an API route of Next's. */
-export function signInRoute(
+/** One of the sign-in routes as a handler of Next's API routes. */
+export function signInHandler(
   endpoint: Endpoint<SignInDependencies>,
   dependencies: () => SignInDependencies = signInDependencies,
 ): NextApiHandler {
-  return editorRoute(endpoint, {
+  return editorHandler(endpoint, {
     dependencies,
     failure: 'loginBroken',
     headers: { Pragma: 'no-cache', Vary: 'Cookie' },

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { EditorReply, EditorRequest } from '@/editor/server/endpoint';
-import { signInRoute } from '@/editor/server/route';
+import { signInHandler } from '@/editor/server/api-handler';
 import { CODE, dependenciesOf } from './sign-in-fakes';
 
 /** What Next adds to Node's request and response, as far as the route uses it. */
@@ -32,7 +32,7 @@ async function answer(
   reply: (request: EditorRequest) => EditorReply | Promise<EditorReply>,
   before: string[] = [],
 ): Promise<Response> {
-  const route = signInRoute(reply, () => dependenciesOf('https://cms.example.com'));
+  const route = signInHandler(reply, () => dependenciesOf('https://cms.example.com'));
   const server = http.createServer((request, response) => {
     if (before.length > 0) response.setHeader('Set-Cookie', before);
     void route(...asNext(request, response));

@@ -5,41 +5,37 @@ import {
   tooMany,
   isTokenShaped,
 } from './endpoint';
-import type { KnownAddresses } from './known-addresses';
+import type { KnownNetworks } from './known-networks';
 import { type RateLimit, takeAll } from '@/lib/limits/rate-limit.mjs';
 import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 
 /** How often a route that asks WordPress with editors' tokens may do so. */
-export interface QuestionLimits {
-  /** By address. */
+export interface TokenLimits {
+  /** By network. */
   questions: RateLimit;
   /**
-   * Requests of one address whose token WordPress does not know: far fewer than of all, so that no
+   * Requests of one network whose token WordPress does not know: far fewer than of all, so that no
    * machine shuts out the others.
    */
   unknownOfOne: RateLimit;
   /** All requests together whose token WordPress does not know. */
   unknown: RateLimit;
-  /** The limits on unknown tokens do not apply to these addresses. */
-  known: KnownAddresses;
+  /** The limits on unknown tokens do not apply to these. */
+  known: KnownNetworks;
 }
 
 /** A reply, and whether WordPress knew whose the token is. */
-export interface Answered {
+export interface TokenAnswer {
   reply: EditorReply;
   isKnown: boolean;
 }
 
 /**
  * Limits for one route that asks WordPress with editors' tokens, about three questions a request.
- * An editor at work needs one request a page; one address gets one a second. With tokens that
- * WordPress does not know, one address may send 20 requests at once, and all addresses together
- * 120.
+ * An editor at work needs one request a page; one network gets one a second. With tokens that
+ * WordPress does not know, one network may send 20 requests at once, and all networks together 120.
  */
-export function questionLimits(
-  route: 'preview' | 'toolbar',
-  known: KnownAddresses,
-): QuestionLimits {
+export function tokenLimits(route: 'preview' | 'toolbar', known: KnownNetworks): TokenLimits {
   return {
     questions: sharedLimit(`${route}`, { capacity: 120, secondsEach: 1 }),
     unknownOfOne: sharedLimit(`${route}:unknown-of-one`, { capacity: 20, secondsEach: 6 }),
@@ -57,14 +53,14 @@ function bearerOf({ headers }: EditorRequest): string | null {
 
 /**
  * Answers a request that carries an editor's access token: 401 for what can't be a token, 429 for
- * too many requests. A request from an unknown address is counted before WordPress is asked, so
+ * too many requests. A request from an unknown network is counted before WordPress is asked, so
  * that many at the same time are counted too; it is subtracted again when WordPress knows the
  * token.
  */
 export async function answerWithToken(
   request: EditorRequest,
-  { questions, unknownOfOne, unknown, known }: QuestionLimits,
-  ask: (token: string) => Promise<Answered>,
+  { questions, unknownOfOne, unknown, known }: TokenLimits,
+  ask: (token: string) => Promise<TokenAnswer>,
 ): Promise<EditorReply> {
   const token = bearerOf(request);
   if (token === null) return UNAUTHENTICATED;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { pageSession } from '@/editor/browser/session';
+import { pageSession } from '@/editor/browser/page-session';
 import { hasSignInHint } from '@/editor/browser/sign-in-hint';
 import { noteSignInStart, signInStart } from '@/editor/browser/sign-in-starts';
 

@@ -9,19 +9,19 @@ import { isPassing } from './token-request';
  * - `held`: it could not be exchanged yet, so the next request sends it again
  * - `spent`: it is never sent again, even while it stands in the address
  */
-export type SignInCode =
+export type CodeState =
   | { kind: 'unsent' }
   | { kind: 'held'; code: AddressCode }
   | { kind: 'spent'; code: string };
 
-export const UNSENT_CODE: SignInCode = { kind: 'unsent' };
+export const UNSENT_CODE: CodeState = { kind: 'unsent' };
 
 /**
  * The code to send: that of the address or the held one; undefined when there is none, or it is
  * spent.
  */
 export function codeToSend(
-  known: SignInCode,
+  known: CodeState,
   inAddress: AddressCode | undefined,
 ): AddressCode | undefined {
   if (inAddress === undefined) return known.kind === 'held' ? known.code : undefined;
@@ -29,11 +29,11 @@ export function codeToSend(
 }
 
 /** What has become of a code after the reply to the request that carried it. */
-export function codeAfterReply(code: AddressCode, reply: TokenReply): SignInCode {
+export function codeAfterReply(code: AddressCode, reply: TokenReply): CodeState {
   return isPassing(reply) ? { kind: 'held', code } : { kind: 'spent', code: code.code };
 }
 
 /** What has become of the code when the session ends: one that is held is forgotten. */
-export function codeAfterEnd(known: SignInCode): SignInCode {
+export function codeAfterEnd(known: CodeState): CodeState {
   return known.kind === 'held' ? UNSENT_CODE : known;
 }
