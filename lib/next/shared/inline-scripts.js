@@ -17,7 +17,9 @@
  * docs/decisions/0043). Where a page of this site was before, which has brought them: at once
  * (`data-faces` of the script's element has their files and faces). Else they come when the largest
  * picture stands, or, where there is none, the text; and if a line of what is seen would break
- * elsewhere with them, this page goes without.
+ * elsewhere with them, this page goes without. It asks for no place of what is not seen, because
+ * the browser would lay that out for the answer: what `content-visibility` puts off, and what a
+ * closed `details` hides.
  */
 exports.HEAD_SCRIPT = `(() => {
   const KEY = 'homegrown-mode';
@@ -57,8 +59,13 @@ exports.HEAD_SCRIPT = `(() => {
     }
   } else {
     const FIRST = 'img[fetchpriority=high]';
-    const places = () => Array.from(document.querySelectorAll('main *'), (one) => Math.round(one.getBoundingClientRect().top))
-      .filter((top) => top > 0 && top < innerHeight).join();
+    const placesIn = (one) => {
+      if (one.matches('details:not([open]) > :not(summary)')) return [];
+      const { top, bottom } = one.getBoundingClientRect();
+      if (top >= innerHeight || bottom < 0) return [];
+      return [Math.round(top), ...Array.from(one.children).flatMap(placesIn)];
+    };
+    const places = () => Array.from(document.querySelectorAll('main > *')).flatMap(placesIn).filter((top) => top > 0).join();
     const useFonts = async () => {
       await Promise.all(faces.map(([, face]) => fonts.load(face)));
       const before = places();

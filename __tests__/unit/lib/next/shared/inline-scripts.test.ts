@@ -52,6 +52,7 @@ interface Opened {
 /** A page whose head has the script, as a visitor opens it. */
 function opened(body: string, { referrer, moves, isFontMissing }: Opened = {}) {
   const asked: string[] = [];
+  const measured = new Set<string>();
   const faces = JSON.stringify({
     '/fonts/one.woff2': '1em "One"',
     '/fonts/two.woff2': '1em "Two"',
@@ -71,8 +72,10 @@ function opened(body: string, { referrer, moves, isFontMissing }: Opened = {}) {
         return isFontMissing ? Promise.reject(new Error('404')) : Promise.resolve([]);
       };
       Object.defineProperty(document, 'fonts', { value: { load } });
-      browser.Element.prototype.getBoundingClientRect = () => {
-        const top = moves && document.documentElement.dataset.fonts === 'own' ? 40 : 10;
+      browser.Element.prototype.getBoundingClientRect = function (this: Element) {
+        measured.add(this.id);
+        const isMoved = moves && document.documentElement.dataset.fonts === 'own';
+        const top = Number(this.getAttribute('data-top') ?? 10) + (isMoved ? 30 : 0);
         return {
           x: 0,
           y: top,
@@ -87,7 +90,7 @@ function opened(body: string, { referrer, moves, isFontMissing }: Opened = {}) {
       };
     },
   });
-  return { window, asked };
+  return { window, asked, measured };
 }
 
 type Window = ReturnType<typeof opened>['window'];
@@ -142,6 +145,33 @@ describe('the fonts of the site', () => {
     window.document.images[0]?.dispatchEvent(new window.Event('load'));
     await frames(window, 4);
     expect(fontsOf(window)).toBe('stand-in');
+  });
+
+  it('are compared where they are seen; what is not seen is not laid out for it', async () => {
+    const unseen = `
+      <section id="above" data-top="-40"><p id="in-above"></p></section>
+      <details id="closed"><summary id="summary"></summary><ul id="in-closed"></ul></details>
+      <section id="below" data-top="768"><p id="in-below"></p></section>`;
+    const { window, measured } = opened(`${picture}<p id="seen"><b id="in-seen"></b></p>${unseen}`);
+    window.document.images[0]?.dispatchEvent(new window.Event('load'));
+    await frames(window, 4);
+    expect(fontsOf(window)).toBe('own');
+    expect([...measured].filter(Boolean)).toEqual([
+      'seen',
+      'in-seen',
+      'above',
+      'closed',
+      'summary',
+      'below',
+    ]);
+  });
+
+  it('may move what is below the view', async () => {
+    const below = '<p data-top="900"></p>';
+    const { window } = opened(`<img fetchpriority="high" data-top="900">${below}`, { moves: true });
+    window.document.images[0]?.dispatchEvent(new window.Event('load'));
+    await frames(window, 4);
+    expect(fontsOf(window)).toBe('own');
   });
 
   it('are not waited for where they don’t come', async () => {

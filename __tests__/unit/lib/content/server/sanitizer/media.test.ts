@@ -31,7 +31,7 @@ describe('images in a content', () => {
   test('images come through the optimizer at this site’s own address, keep their size and load lazily', () => {
     const optimized = (width: number) =>
       `/blog/_next/image?url=%2Fblog%2Fwp-content%2Fuploads%2F2026%2F11%2Fs.jpg&amp;w=${width}&amp;q=75`;
-    const candidates = [256, 350, 390, 750, 828, 1080, 1200, 1600].map(
+    const candidates = [256, 350, 390, 672, 750, 828, 1080, 1200, 1600].map(
       (width) => `${optimized(width)} ${width}w`,
     );
     expect(html(image)).toBe(
@@ -104,7 +104,7 @@ describe('images in a content', () => {
       .join(', ');
     const image = `<img src="${uploads}/a.jpg" srcset="${files}">`;
     expect(optimizedFile(image)).toBe(`/blog${uploads}/a-900.jpg`);
-    expect(optimizedWidths(image)).toEqual(['256', '350', '390', '750', '828', '1080']);
+    expect(optimizedWidths(image)).toEqual(['256', '350', '390', '672', '750', '828', '1080']);
     expect(one(image, 'img').getAttribute('sizes')).toBe('(max-width: 900px) 100vw, 900px');
     const small = `<img src="${uploads}/a.jpg" width="300" srcset="${files}">`;
     expect(optimizedFile(small)).toBe(`/blog${uploads}/a-900.jpg`);
