@@ -91,8 +91,8 @@ function unavailable(error: unknown, operation: string, ms: number): CmsUnavaila
  * An {@link Ask} over a transport, as a visitor or, with an editor's access token, as that editor.
  *
  * Each has an Apollo client of its own that keeps no answers
- * (docs/decisions/0008-no-answer-is-kept.md), so that no two editors ever share a question or an
- * answer.
+ * (docs/decisions/0008-one-client-whose-cache-stays-empty.md), so that no two editors ever share a
+ * question or an answer.
  */
 export function createAsk({ transport, token }: { transport: ApolloLink; token?: string }): Ask {
   const client = new ApolloClient({

@@ -9,8 +9,11 @@ import { cmsSettings } from './settings';
 import { singleFlight } from './single-flight';
 import { transport } from './transport';
 
-/** Of what no page keeps: whether the CMS is healthy, and the search. */
-const KEPT_ANSWERS = {
+/**
+ * Answers that serve for a second, because the page cache has no page of them: those of the control
+ * queries, the search's frame and its results (docs/decisions/0008).
+ */
+const BRIEF_ANSWERS = {
   operations: [
     'GetControl',
     'GetControlContent',
@@ -44,7 +47,7 @@ function connection() {
     onOpen: (isOpen) => metrics()?.breaker(isOpen),
     onRefusal: () => metrics()?.refused(),
   });
-  return { guarded, presence, withPlugin, visitors: singleFlight(guarded(ask), KEPT_ANSWERS) };
+  return { guarded, presence, withPlugin, visitors: singleFlight(guarded(ask), BRIEF_ANSWERS) };
 }
 
 let connected: ReturnType<typeof connection> | undefined;

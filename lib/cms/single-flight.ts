@@ -3,30 +3,30 @@ import { canonicalStringify, getOperationName, print } from '@apollo/client/util
 import { LRUCache } from 'lru-cache';
 import type { Ask } from './create-ask';
 
-/** Which answers are kept for a moment, and for how long. */
-export interface KeptAnswers {
+/** Which answers serve for a short time beyond their question, and for how long. */
+export interface BriefAnswers {
   /** Names of operations. */
   operations: readonly string[];
   ms: number;
 }
 
-/** Answers that are kept at one time: how many, and how long their JSON is altogether. */
-const MAX_KEPT_ANSWERS = 100;
-const MAX_KEPT_CHARACTERS = 5_000_000;
+/** Such answers at one time: how many, and how long their JSON is altogether. */
+const MAX_BRIEF_ANSWERS = 100;
+const MAX_BRIEF_CHARACTERS = 5_000_000;
 
 /**
  * Gives for each moment of the change log an {@link Ask} that passes like questions that are asked
  * at one time on as one: the same query with the same variables, since the same moment. Answers of
- * the operations in `kept` serve also questions that come a little later. What is asked since a
+ * the operations in `brief` serve also questions that come a little later. What is asked since a
  * change never gets an answer from before. For visitors only: it knows nothing of tokens.
  */
-export function singleFlight(ask: Ask, kept: KeptAnswers): (moment: string) => Ask {
+export function singleFlight(ask: Ask, brief: BriefAnswers): (moment: string) => Ask {
   const flights = new Map<string, Promise<unknown>>();
   const answers = new LRUCache<string, { data: unknown }>({
-    max: MAX_KEPT_ANSWERS,
-    maxSize: MAX_KEPT_CHARACTERS,
+    max: MAX_BRIEF_ANSWERS,
+    maxSize: MAX_BRIEF_CHARACTERS,
     sizeCalculation: ({ data }) => JSON.stringify(data).length,
-    ttl: kept.ms,
+    ttl: brief.ms,
   });
   return (moment) =>
     async <Data, Variables extends OperationVariables>(
@@ -36,7 +36,7 @@ export function singleFlight(ask: Ask, kept: KeptAnswers): (moment: string) => A
       const key = `${moment} ${print(query)} ${canonicalStringify(variables)}`;
       const take = async (): Promise<Data> => {
         const data = await ask(query, variables);
-        if (kept.operations.includes(getOperationName(query) ?? '')) answers.set(key, { data });
+        if (brief.operations.includes(getOperationName(query) ?? '')) answers.set(key, { data });
         return data;
       };
       const known = answers.get(key);

@@ -24,6 +24,8 @@ export const uniformResource = {
     return node.kind === 'contentType' && node.record.name === 'post';
   },
   templates: (node: Addressed, _args: object, context: GraphContext) => {
+    // FaustWP's defect: after the first custom post, the whole operation repeats its templates
+    // (`stuckTemplates` in ../context.ts).
     if (context.stuckTemplates) return context.stuckTemplates;
     const templates = templatesOf(node, context);
     if (node.kind === 'post' && !['post', 'page', 'attachment'].includes(node.subject.type)) {
@@ -121,7 +123,7 @@ function conditionalTagsOf(node: Addressed, { store }: GraphContext) {
     isCategory: taxonomy === 'category',
     isDate: false,
     isDay: false,
-    isFrontPage: uniformFrontPage(node, store.settings.frontPageId),
+    isFrontPage: isFrontPageTag(node, store.settings.frontPageId),
     isHome,
     isMonth: false,
     isMultiAuthor: store.users.all.filter(({ id }) => store.publishedCountOf(id) > 0).length > 1,
@@ -143,7 +145,12 @@ function conditionalTagsOf(node: Addressed, { store }: GraphContext) {
   };
 }
 
-function uniformFrontPage(node: Addressed, frontPageId: number | null): boolean {
+/**
+ * The conditional tag `isFrontPage`: of the front page itself. The field `isFrontPage` above is
+ * true of the front page's translations, too (docs/wordpress.md, 13.3). Of the tag no such answer
+ * is recorded, and the site does not ask for it.
+ */
+function isFrontPageTag(node: Addressed, frontPageId: number | null): boolean {
   if (node.kind === 'post') return node.record.id === frontPageId;
   return node.kind === 'contentType' && node.record.name === 'post' && frontPageId === null;
 }
