@@ -163,7 +163,7 @@ export function danglingReferences(
     .split('\n')
     .flatMap((line, index) => {
       if (markdown && /^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced;
-      if (isFenced) return [];
+      if (isFenced || line.trim() === '') return [];
       const cited = papers.flatMap((paper) => paper.exec(line)?.[0] ?? []).slice(0, 1);
       return [
         ...cited.map((words) => `"${words.trim()}" cites what is not in the repository`),

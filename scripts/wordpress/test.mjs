@@ -16,7 +16,8 @@ if (run(['--version']).status !== 0) {
 } else {
   const wrong = pluginFiles()
     .filter((file) => file.endsWith('.php'))
-    .map((file) => run(['-l', path.join('wordpress/homegrown', file)]))
+    // -n: PHP's extensions, whose loading takes longer than the check, know nothing of syntax.
+    .map((file) => run(['-n', '-l', path.join('wordpress/homegrown', file)]))
     .filter(({ status }) => status !== 0);
   for (const { stdout, stderr } of wrong) console.error(stdout || stderr);
   const tests = run(['wordpress/homegrown/tests/run.php']);
