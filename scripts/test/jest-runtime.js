@@ -1,6 +1,7 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
+const asyncStorages = require('./async-storages');
 const compileOnce = require('./compile-once');
 const KeptSources = require('./kept-sources');
 
@@ -17,6 +18,8 @@ const SHARED =
  */
 const SHARED_OF_JEST =
   /^(?:jest-(?:diff|matcher-utils|message-util|snapshot|util)|@jest\/(?:snapshot-utils|transform)|pure-rand)$/;
+
+const ASYNC_HOOKS = /^(?:node:)?async_hooks$/;
 
 /**
  * What shared packages export, by the folder that asks and the name it asks by: to look a name up
@@ -40,6 +43,7 @@ module.exports = class SharingRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, sources, ...settings) {
     super(config, environment, resolver, transformer, new KeptSources(sources), ...settings);
     compileOnce(this.executor);
+    this.storages = asyncStorages();
   }
 
   isShared(name) {
@@ -49,12 +53,19 @@ module.exports = class SharingRuntime extends Runtime {
   }
 
   requireInternalModule(from, name) {
+    if (ASYNC_HOOKS.test(name)) return this.storages.exports;
     return name && SHARED_OF_JEST.test(name)
       ? sharedExports(from, name)
       : super.requireInternalModule(from, name);
   }
 
   requireModuleOrMock(from, name) {
+    if (ASYNC_HOOKS.test(name)) return this.storages.exports;
     return this.isShared(name) ? sharedExports(from, name) : super.requireModuleOrMock(from, name);
+  }
+
+  teardown() {
+    super.teardown();
+    this.storages.end();
   }
 };
