@@ -21,13 +21,17 @@ const MAX_TOLD_AGE_MS = 86_400_000;
  */
 const MAX_END_AGE_MS = 5_000;
 
-/** A place in a list: behind so many items. WPGraphQL takes the cursor as `after`. */
+/**
+ * A place in a list: behind so many items. WPGraphQL takes the cursor as `after`. A page's start is
+ * the place where it begins; a walk goes from place to place.
+ */
 export interface Place {
   items: number;
   cursor: string;
 }
 
-export const FRONT: Place = { items: 0, cursor: '' };
+/** Where page 1 of every list starts. */
+export const LIST_START: Place = { items: 0, cursor: '' };
 
 /** How far a list was walked. */
 export interface Walk {
@@ -86,7 +90,8 @@ const longestLifeMs = (): number => {
 /** What this process knows of where the pages of one list start. */
 interface PageStarts {
   /**
-   * Where a page starts, or the nearest known place before it; the front when no other is known.
+   * Where a page starts, or the nearest known place before it; the list's start when no other is
+   * known.
    */
   nearest: (page: number) => Place;
   /**
@@ -100,7 +105,7 @@ interface PageStarts {
    * Takes what another process has learned since nothing of the list has changed, where it is more.
    */
   take: (walk: Walk, leftMs: number) => void;
-  /** Forgets all but the front. */
+  /** Forgets all but the list's start. */
   forget: () => void;
   /** Whether the list is known to end before a page. */
   endsBefore: (page: number) => boolean;
@@ -135,7 +140,7 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
   return {
     nearest(page) {
       const walk = knownWalk();
-      if (page === 1 || !walk) return FRONT;
+      if (page === 1 || !walk) return LIST_START;
       const cursor = walk.starts[page - 2];
       return cursor === undefined ? walk.reached : { items: itemsBefore(page), cursor };
     },
@@ -145,7 +150,7 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
       if (before && !isStillSo({ moment, keys: before.keys })) return;
       if (from.items === 0 ? from.cursor !== '' : !before || !isPlaceOf(before, from)) return;
       const starts = [...(before?.starts ?? [])];
-      let reached = before?.reached ?? FRONT;
+      let reached = before?.reached ?? LIST_START;
       for (const place of places) {
         if (place.items === itemsBefore(starts.length + 2)) starts.push(place.cursor);
         if (place.items > reached.items) reached = place;

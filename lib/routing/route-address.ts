@@ -6,7 +6,7 @@ import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { type LoopPage, loopPagePath } from '@/lib/content/shared/loop-page';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { type Address, encodePath, parseAddress } from './address';
-import { seedNodeOfPage } from './archive-cursor';
+import { findNode } from './find-node';
 import { formerAddress } from './former-address';
 import { knownList, rememberList } from './known-lists';
 import { type RoutedNode, routedNode } from './routed-node';
@@ -67,7 +67,7 @@ export async function routeAddress<Name extends string>(
   if ('junk' in address) return MISSING;
   // The mark of an address without a slash, which this site does not use.
   if (options.trailingSlash && !address.asked.endsWith('/')) return MISSING;
-  const first = await seedNodeOfPage(address.path, address.page, options.ask);
+  const first = await findNode(address.path, address.page, options.ask);
   const route = first && routeOfNode(first, address, templates, options);
   if (route) return confirmedRoute(route, first, address, options);
   if (address.path === '/') {

@@ -1,5 +1,6 @@
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
-import { archiveCursor, learnNextPage, seedNodeOfPage } from '@/lib/routing/archive-cursor';
+import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
+import { findNode } from '@/lib/routing/find-node';
 import { changeLog } from '@/lib/changes/change-log.mjs';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { ask, asOf, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
@@ -77,7 +78,7 @@ describe('the cursor where a numbered page starts', () => {
 
   it('is learned by the question that finds the list itself', async () => {
     cmsWithPosts(28);
-    await expect(seedNodeOfPage('/category/x/', 3, ask)).resolves.toMatchObject({ id: 'dGVybTox' });
+    await expect(findNode('/category/x/', 3, ask)).resolves.toMatchObject({ id: 'dGVybTox' });
     await expect(cursorOf(3)).resolves.toBe('18');
     expect(ask).toHaveBeenCalledTimes(1);
   });
@@ -85,7 +86,7 @@ describe('the cursor where a numbered page starts', () => {
   it('is learned from the page before, so that the list is asked for nothing more', async () => {
     cmsWithPosts(28);
     learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: '9' }, ask);
-    await seedNodeOfPage('/category/x/', 2, ask);
+    await findNode('/category/x/', 2, ask);
     expect(ask.mock.calls.map(([, variables]) => variables)).toEqual([{ uri: '/category/x/' }]);
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask).toHaveBeenCalledTimes(1);

@@ -6,7 +6,8 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { changeLog } from '@/lib/changes/change-log.mjs';
 import { ChangeStream } from '@/lib/redis/change-stream.mjs';
 import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
-import { archiveCursor, seedNodeOfPage } from '@/lib/routing/archive-cursor';
+import { archiveCursor } from '@/lib/routing/archive-cursor';
+import { findNode } from '@/lib/routing/find-node';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
 
 const URI = '/category/x/';
@@ -59,7 +60,7 @@ function machine(name: string) {
         const asking: Ask = (query, variables) => answer(query, variables);
         const moment = await log.moment();
         const ask = Object.assign(asking, { moment, keys: () => [LIST] });
-        await seedNodeOfPage(URI, page, ask);
+        await findNode(URI, page, ask);
         const cursor = await archiveCursor(URI, page, ask);
         return { cursor, questions };
       }),

@@ -1,0 +1,20 @@
+import type { Ask } from '@/lib/cms/create-ask';
+import { itemsBefore, pageStartsOf } from './page-starts';
+import { type SeedNode, seedNodeByPath } from './seed-node';
+import { takeSharedWalk } from './shared-walk';
+import { takeStep } from './walk-step';
+
+/**
+ * The node at the path of an address. For page 2 and on, the same question is the first step of the
+ * walk to where that page of a list starts, unless that is known.
+ *
+ * @returns null when the CMS says that there is nothing
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function findNode(path: string, page: number, ask: Ask): Promise<SeedNode | null> {
+  await takeSharedWalk(path, page, ask);
+  const starts = pageStartsOf(path, ask);
+  const from = starts.nearest(page);
+  if (from.items === itemsBefore(page) || starts.endsBefore(page)) return seedNodeByPath(path, ask);
+  return (await takeStep(path, page, from, ask)).node;
+}

@@ -1,0 +1,75 @@
+import {
+  GetSeedNodeOfPageDocument,
+  type GetSeedNodeOfPageQuery,
+} from '@/generated/lib/routing/seed-node';
+import type { Ask } from '@/lib/cms/create-ask';
+import { archiveDateIn } from '@/lib/content/server/archive-date';
+import { whole } from '@/lib/content/server/incomplete-answer';
+import { homeAt, postsAt } from '@/lib/content/server/languages';
+import { itemsBefore, pageStartsOf, type Place } from './page-starts';
+import { type SeedNode, seedNodeOfDate, seedNodeOfLanguage } from './seed-node';
+
+/** WPGraphQL gives at most this many items of a list at once. */
+const MAX_STEP_ITEMS = 100;
+
+type PagedNode = NonNullable<GetSeedNodeOfPageQuery['nodeByUri']>;
+
+/** A part of a list, with ids alone. */
+interface ListPart {
+  edges: readonly { cursor: string | null }[];
+  pageInfo: { hasNextPage: boolean };
+}
+
+function connectionOf(node: PagedNode): ListPart | null | undefined {
+  if ('contentNodes' in node) return node.contentNodes;
+  return 'posts' in node ? node.posts : undefined;
+}
+
+/** The node at a path, and a part of its list where it has one. */
+async function nodeWithList(
+  uri: string,
+  part: { first: number; after: string },
+  ask: Ask,
+): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
+  if (archiveDateIn(uri)) {
+    const found = await seedNodeOfDate(uri, part, ask);
+    if (!found || found.posts) return { node: found?.node ?? null, list: found?.posts };
+  }
+  if (homeAt(uri) || postsAt(uri)) {
+    const found = await seedNodeOfLanguage(uri, part, ask);
+    return { node: found?.node ?? null, list: found?.posts };
+  }
+  const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, { uri, ...part });
+  return { node, list: node && connectionOf(node) };
+}
+
+/**
+ * How far a step came: to a place with items behind it, or to the end of the list, behind so many
+ * items.
+ */
+type Reached = { kind: 'place'; place: Place } | { kind: 'end'; items: number };
+
+/**
+ * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far it came;
+ * without the latter when the node has no list.
+ */
+export async function takeStep(
+  uri: string,
+  page: number,
+  from: Place,
+  ask: Ask,
+): Promise<{ node: SeedNode | null; reached?: Reached }> {
+  const first = Math.min(MAX_STEP_ITEMS, itemsBefore(page) - from.items);
+  const { node, list } = await nodeWithList(uri, { first, after: from.cursor }, ask);
+  if (!list) return { node };
+  const items = from.items + list.edges.length;
+  if (list.edges.length < first || !list.pageInfo.hasNextPage) {
+    return { node, reached: { kind: 'end', items } };
+  }
+  const places = list.edges.map(({ cursor }, index) => ({
+    items: from.items + index + 1,
+    cursor: whole(cursor, `cursor in a step through ${uri}`),
+  }));
+  pageStartsOf(uri, ask).learn(from, places);
+  return { node, reached: { kind: 'place', place: places.at(-1) ?? from } };
+}
