@@ -1,5 +1,5 @@
 import type { Block } from './block';
-import { attributesOn } from './html-tag';
+import { attributesOn, changeTag, firstTag, withClasses, withoutClass } from './html-tag';
 import type { Rendering } from './rendering';
 
 /**
@@ -18,12 +18,21 @@ export function accordion(html: string, block: Block): string {
 export function accordionItem(html: string, block: Block, rendering: Rendering): string {
   const isOpen = block.attributes.openByDefault === true;
   rendering.accordionItem = { id: `accordion-item-${rendering.nextAccordionItem()}`, isOpen };
-  return attributesOn(html, 'div', [
+  return attributesOn(withOpenClass(html, isOpen), 'div', [
     ['data-wp-class--is-open', 'state.isOpen'],
     ['data-wp-context', `{ "id": "${rendering.accordionItem.id}", "openByDefault": ${isOpen} }`],
     ['data-wp-init', 'callbacks.initAccordionItems'],
     ['data-wp-on-window--hashchange', 'callbacks.hashChange'],
   ]);
+}
+
+/** An entry that says whether it is open, whatever was stored. */
+function withOpenClass(html: string, isOpen: boolean): string {
+  const item = firstTag(html, 'div');
+  if (!item) return html;
+  return changeTag(html, item, (tag) =>
+    isOpen ? withClasses(tag, ['is-open']) : withoutClass(tag, 'is-open'),
+  );
 }
 
 export function accordionHeading(

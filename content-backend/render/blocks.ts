@@ -6,6 +6,7 @@ import {
   parseBlocks,
   textAttribute,
 } from './block';
+import { attachedGallery, showsAttached } from './attached-gallery';
 import { ADDITIONS } from './block-additions';
 import { withBoundValues } from './block-bindings';
 import { elementsClass, layoutClasses, PARENT_LAYOUT, shortHash } from './block-layout';
@@ -20,6 +21,8 @@ import {
   classesOn,
   firstTag,
   tagsOf,
+  withAttributeValue,
+  withFirstAttribute,
   withStyle,
   wrapperTag,
 } from './html-tag';
@@ -55,14 +58,21 @@ export function renderBlock(block: Block, rendering: Rendering): string {
 function renderNamed(block: Block, rendering: Rendering): string {
   if (block.name === 'core/query') return renderLoop(block, rendering);
   if (block.name === 'core/terms-query') return renderTermLoop(block, rendering);
+  if (showsAttached(block)) {
+    const gallery = attachedGallery(block, rendering);
+    return gallery === null ? '' : renderStatic(gallery, rendering);
+  }
   if (block.name === 'core/comments' && !hasComments(rendering)) return '';
   const dynamic = HOLDING.get(block.name ?? '') ?? DYNAMIC_BLOCKS.get(block.name ?? '');
   if (!dynamic) return renderStatic(block, rendering);
   const made = madeClasses(block, rendering);
-  const html = dynamic(withClassName(block, made), rendering, () =>
-    INNER_ALONE.has(block.name ?? '') ? innerBlocks(block, rendering) : innerHtml(block, rendering),
-  );
-  return withSupports(html, block, made, rendering, firstTag);
+  const html = dynamic(withClassName(block, made), rendering, () => {
+    if (INNER_ALONE.has(block.name ?? '')) return innerBlocks(block, rendering);
+    const inner = innerHtml(block, rendering);
+    return TEMPLATES.has(block.name ?? '') ? withRepeatedLooks(inner, block, made) : inner;
+  });
+  const finished = withSupports(html, block, made, rendering, firstTag);
+  return withImagePriority(finished, block, rendering);
 }
 
 /** Dynamic blocks that show the blocks in them without what stands between these. */
@@ -71,6 +81,20 @@ const INNER_ALONE: ReadonlySet<string> = new Set([
   'core/navigation-submenu',
   'core/widget-group',
 ]);
+
+/** Blocks that show what they hold for each of many; WordPress repeats some of their looks on it. */
+const TEMPLATES: ReadonlySet<string> = new Set(['core/post-template', 'core/term-template']);
+
+/** One showing of what a template holds, with the template's looks that are no element's own. */
+function withRepeatedLooks(
+  html: string,
+  block: Block,
+  { elements, variation, css }: MadeClasses,
+): string {
+  const classes = [...elements, ...childClasses(block), ...variation];
+  const ownCss = css.length > 0 ? ['has-custom-css', ...css] : [];
+  return withFittedText(classesOn(firstTag, [...classes, ...ownCss], html), block);
+}
 
 /** The class names that WordPress makes of a block before it renders it. */
 interface MadeClasses {
@@ -117,12 +141,8 @@ function withSupports(
     background === ''
       ? placed
       : classesOn(firstTag, ['has-background'], withStyle(placed, background));
-  const last = [
-    ...variation,
-    ...hiddenClasses(block),
-    ...(css.length > 0 ? ['has-custom-css'] : []),
-    ...css,
-  ];
+  const hidden = hiddenClasses(block);
+  const last = [...variation, ...hidden, ...(css.length > 0 ? ['has-custom-css'] : []), ...css];
   return withFittedText(withFluidText(classesOn(firstTag, last, backed), block), block);
 }
 
@@ -232,7 +252,7 @@ function renderStatic(block: Block, rendering: Rendering): string {
     return inner ? renderBlock(asChildOf(block, inner), rendering) : '';
   };
   const html = block.innerContent.map(piece).join('');
-  return block.name === 'core/details' ? lessUrgentImages(html) : html;
+  return withImagePriority(html, block, rendering);
 }
 
 /**
@@ -275,8 +295,10 @@ function backgroundStyle({ name, attributes }: Block): string {
     textAttribute(objectAttribute(own, 'backgroundImage'), 'url') ||
     (/^url\(['"]?([^'"()]+)['"]?\)$/.exec(textAttribute(own, 'backgroundImage'))?.[1] ?? '');
   const gradient = textAttribute(own, 'gradient');
+  // A picture of the theme's: the rest is said of it here.
+  const isThemes = textAttribute(objectAttribute(own, 'backgroundImage'), 'ref') !== '';
   if (url === '' && gradient !== '') return safeStyle(`background-image:${gradient}`).concat(';');
-  if (url === '' || /['"()<>\s\\]/.test(url)) return '';
+  if ((url === '' && !isThemes) || /['"()<>\s\\]/.test(url)) return '';
   const size = textAttribute(own, 'backgroundSize') || 'cover';
   const parts = new Map<string, string>(
     BACKGROUND_PARTS.map(([name]) => [name, textAttribute(own, name)]),
@@ -287,7 +309,8 @@ function backgroundStyle({ name, attributes }: Block): string {
   const rest = BACKGROUND_PARTS.map(([name, property]) => [property, parts.get(name) ?? '']).filter(
     ([, value]) => value !== '' && !/[;{}<>]/.test(value ?? ''),
   );
-  return `background-image:url('${url}');${rest.map(([property, value]) => `${property}:${value};`).join('')}`;
+  const image = url === '' ? '' : `background-image:url('${url}');`;
+  return `${image}${rest.map(([property, value]) => `${property}:${value};`).join('')}`;
 }
 
 /**
@@ -342,7 +365,8 @@ function asParsed({ name, attributes, innerBlocks, innerHtml, innerContent }: Bl
   const { [PARENT_LAYOUT]: _layout, ...attrs } = attributes;
   return {
     blockName: name,
-    attrs,
+    // PHP writes an empty list of them as `[]`.
+    attrs: Object.keys(attrs).length === 0 ? [] : attrs,
     innerBlocks: innerBlocks.map(asParsed),
     innerHTML: innerHtml,
     innerContent,
@@ -402,8 +426,27 @@ function finishOpening(html: string, block: Block, rendering: Rendering): string
 
 const VIEWPORTS = ['desktop', 'mobile', 'tablet'];
 
+/** Blocks that WordPress shows on every width of the window, whatever their attributes say. */
+const ON_EVERY_WIDTH: ReadonlySet<string | null> = new Set(
+  [
+    'accordion-heading',
+    'accordion-panel',
+    'freeform',
+    'html',
+    'missing',
+    'more',
+    'nextpage',
+    'pattern',
+    'shortcode',
+    'tab-list',
+    'tab-panel',
+    'tab-panels',
+  ].map((name) => `core/${name}`),
+);
+
 /** The classes of a block that is hidden on some widths of the window. */
 function hiddenClasses(block: Block): string[] {
+  if (ON_EVERY_WIDTH.has(block.name)) return [];
   const visibility = objectAttribute(
     objectAttribute(block.attributes, 'metadata'),
     'blockVisibility',
@@ -418,10 +461,12 @@ function hiddenClasses(block: Block): string[] {
 function withFittedText(html: string, { attributes }: Block): string {
   const tag = attributes.fitText === true ? firstTag(html) : undefined;
   if (!tag) return html;
+  // A block that has a script of its own says so already.
+  const isKnown = attribute(html.slice(tag.start, tag.end), 'data-wp-interactive') !== undefined;
   return attributesOn(html, tag.name, [
     ['data-wp-context---core-fit-text', 'core/fit-text::{"fontSize":""}'],
     ['data-wp-init---core-fit-text', 'core/fit-text::callbacks.init'],
-    ['data-wp-interactive', null],
+    ...(isKnown ? [] : [['data-wp-interactive', null] as const]),
     ['data-wp-style--font-size', 'core/fit-text::context.fontSize'],
   ]);
 }
@@ -436,8 +481,23 @@ function withFluidText(html: string, block: Block): string {
   return `${html.slice(0, start)}font-size:${fluid};${html.slice(html[end] === ';' ? end + 1 : end)}`;
 }
 
-/** Images that wait in closed details give way to others. */
-function lessUrgentImages(html: string): string {
+/**
+ * How urgent the images of a block are: those that wait in closed details or in a closed entry of
+ * an accordion give way to others; those of a block that some windows hide are not the first of a
+ * page. Null where a block says nothing of it.
+ */
+function imagePriority(block: Block): 'low' | 'auto' | null {
+  const { name, attributes } = block;
+  if (name === 'core/details' && attributes.showContent !== true) return 'low';
+  if (hiddenClasses(block).length > 0) return 'auto';
+  return name === 'core/accordion-item' && attributes.openByDefault !== true ? 'low' : null;
+}
+
+/** The images of a block with what it says of them; the outermost block that says it counts. */
+function withImagePriority(html: string, block: Block, { around }: Rendering): string {
+  const priority = imagePriority(block);
+  const isSaidAround = () => around.slice(0, -1).some((outer) => imagePriority(outer) !== null);
+  if (priority === null || isSaidAround()) return html;
   const images = [...tagsOf(html)].filter(({ name, closing }) => name === 'img' && !closing);
   const ends = images.map(({ end }) => end);
   return images
@@ -445,8 +505,8 @@ function lessUrgentImages(html: string): string {
       const tag = html.slice(start, end);
       const before = html.slice(ends[index - 1] ?? 0, start);
       return attribute(tag, 'fetchpriority') === undefined
-        ? `${before}${tag.slice(0, 4)} fetchpriority="low"${tag.slice(4)}`
-        : before + tag;
+        ? before + withFirstAttribute(tag, 'fetchpriority', priority)
+        : before + withAttributeValue(tag, 'fetchpriority', priority);
     })
     .concat(html.slice(ends.at(-1) ?? 0))
     .join('');

@@ -3,7 +3,7 @@ import { hasBlocks } from './block';
 import { renderBlocks } from './blocks';
 import { withoutBuilders } from './builder-shortcodes';
 import { classicHtml } from './classic-html';
-import { renderShortcodes } from './media-shortcodes';
+import { renderEmbeds, renderShortcodes } from './media-shortcodes';
 import { finishMediaTags } from './media-tags';
 import { rewriteOwnAddresses } from './own-addresses';
 import type { RenderContext } from './render-context';
@@ -28,7 +28,7 @@ export function renderUnfinished(
   post: PostRecord,
   context: RenderContext,
 ): string {
-  const text = withoutBuilders(content);
+  const text = renderEmbeds(withoutBuilders(content));
   const html = hasBlocks(text)
     ? texturize(renderBlocks(text, new Rendering(post, context)))
     : classicHtml(text);
@@ -51,7 +51,10 @@ export function renderRichText(
   context: RenderContext,
 ): string {
   if (raw.trim() === '') return '';
-  const html = rewriteOwnAddresses(classicHtml(withoutBuilders(raw)), context.settings);
+  const html = rewriteOwnAddresses(
+    classicHtml(renderEmbeds(withoutBuilders(raw))),
+    context.settings,
+  );
   return finishMediaTags(dignifyWordPress(renderShortcodes(html, post, context)), context);
 }
 

@@ -7,7 +7,7 @@ import { phpDate, type StoredMoment } from './php-date';
 import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
 import { stripTags } from './plain-text';
-import { shownTitle } from './title';
+import { renderEncodedTitle } from './title';
 
 /** The blocks that list times: archives and the calendar. */
 
@@ -147,7 +147,7 @@ function archiveEntries(type: string, rendering: Rendering): ArchiveEntry[] {
       type === 'alpha' ? [...posts].sort((a, b) => a.title.localeCompare(b.title)) : posts;
     return rendering.takeListItems(ordered).map((post) => ({
       href: frontEndHref(context.uri(post.id), context),
-      name: stripTags(shownTitle(post)) || String(post.id),
+      name: stripTags(renderEncodedTitle(post.title)) || String(post.id),
       count: null,
       isCurrent: post.id === own.id,
     }));

@@ -182,6 +182,13 @@ export function withClasses(tag: string, classes: readonly string[]): string {
     : withAttributeValue(tag, 'class', value);
 }
 
+/** The text of one tag without a class name. */
+export function withoutClass(tag: string, className: string): string {
+  const names = (attribute(tag, 'class') ?? '').split(/\s+/);
+  if (!names.includes(className)) return tag;
+  return withAttributeValue(tag, 'class', names.filter((name) => name !== className).join(' '));
+}
+
 /**
  * The HTML with attributes as the first ones of its first tag of a name; the values are texts, null
  * for none.

@@ -1,10 +1,12 @@
 import { NO_FORM, renderForm } from '../contact-form-7/render-form';
 import type { PostRecord } from '../model';
-import { escapeHtml } from './entities';
+import { escapeHtml, escapeUrl } from './entities';
 import { imageMetadata, mimeTypeOfFile } from './image-metadata';
 import { imageTag } from './image-tag';
 import { isImage, mediaItemUrl } from './media';
+import { playlist } from './playlist-shortcode';
 import type { RenderContext } from './render-context';
+import { namedAttachments, numbersOf } from './shortcode-attachments';
 import { replaceShortcodes, type Shortcode } from './shortcode';
 import { texturize } from './texturize';
 
@@ -28,17 +30,32 @@ export function renderShortcodes(
       case 'video':
         players[shortcode.name] += 1;
         return player(shortcode, shortcode.name, post, players[shortcode.name]);
-      case 'embed':
-        return link(shortcode.content.trim() || (shortcode.attributes.get('src') ?? ''));
       case 'contact-form-7': {
         const form = context.form(shortcode.attributes.get('id') ?? '');
         return form ? renderForm(form, ++forms) : NO_FORM;
       }
       case 'playlist':
+        return playlist(shortcode, context);
+      case 'embed':
         return '';
     }
   };
   return replaceShortcodes(html, render);
+}
+
+/**
+ * Content with `[embed]`s as links: what another site says of its own content is in no export.
+ * WordPress does this before it makes paragraphs.
+ */
+export function renderEmbeds(content: string): string {
+  return replaceShortcodes(
+    content,
+    (embed) => {
+      const url = embed.content.trim() || (embed.attributes.get('src') ?? '');
+      return url === '' ? '' : `<a href="${escapeUrl(url)}">${escapeHtml(url)}</a>`;
+    },
+    ['embed'],
+  );
 }
 
 function link(url: string): string {
@@ -72,26 +89,22 @@ function captioned(
   );
 }
 
-function idsOf(list: string | undefined): number[] {
-  return (list ?? '')
-    .split(',')
-    .map((id) => Number.parseInt(id, 10))
-    .filter((id) => id > 0);
-}
-
-function imagesOf(
-  { attributes }: Shortcode,
+/** The pictures that a gallery names, else those of the content that it names or stands in. */
+function picturesOf(
+  shortcode: Shortcode,
   post: Pick<PostRecord, 'id'>,
   context: RenderContext,
-): PostRecord[] {
-  const ids = idsOf(attributes.get('ids') ?? attributes.get('include'));
-  const excluded = new Set(idsOf(attributes.get('exclude')));
-  const parent = Number.parseInt(attributes.get('id') ?? '', 10) || post.id;
-  const found =
-    ids.length > 0
-      ? ids.flatMap((id) => context.post(id) ?? [])
-      : context.attachmentsOf(parent).filter(({ id }) => !excluded.has(id));
-  return found.filter((image) => image.type === 'attachment' && isImage(image));
+): readonly PostRecord[] {
+  const named = namedAttachments(shortcode, 'image', context);
+  if (named !== null) return named;
+  const { attributes } = shortcode;
+  const id = Number.parseInt(attributes.get('id') ?? '', 10) || post.id;
+  const parent = context.post(id);
+  // Of another content only what everybody may read.
+  const isReadable = id === post.id || (parent?.status === 'publish' && parent.password === '');
+  if (!isReadable) return [];
+  const excluded = new Set(numbersOf(attributes.get('exclude')));
+  return context.attachmentsOf(id).filter((upload) => isImage(upload) && !excluded.has(upload.id));
 }
 
 /**
@@ -104,7 +117,7 @@ function gallery(
   post: Pick<PostRecord, 'id'>,
   context: RenderContext,
 ): string {
-  const images = imagesOf(shortcode, post, context);
+  const images = picturesOf(shortcode, post, context);
   if (images.length === 0) return '';
   const { attributes } = shortcode;
   const columns = Number.parseInt(attributes.get('columns') ?? '3', 10) || 3;

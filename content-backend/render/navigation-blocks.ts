@@ -217,7 +217,7 @@ function menuOf(block: Block, { context, openPatterns }: Rendering): Menu {
   const takesAny = id === undefined || isOff;
   const row = takesAny ? context.published('wp_navigation')[0] : named;
   if (!row) return { id: null, name, items: takesAny ? [ALL_PAGES] : [] };
-  const isShown = row.type === 'wp_navigation' && row.password === '' && !openPatterns.has(row.id);
+  const isShown = row.password === '' && !openPatterns.has(row.id);
   if (!isShown) return { id: null, name, items: [] };
   const items = parseBlocks(row.content).filter((item) => item.name !== null);
   return {

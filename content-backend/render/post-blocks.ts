@@ -190,7 +190,7 @@ export function avatar(block: Block, rendering: Rendering): string {
   const id = named ?? comment?.userId ?? subjectOf(rendering).authorId;
   const user = context.user(id);
   const isComment = named === undefined && comment !== null;
-  if (!user && !isComment) return '';
+  if (id === 0 && !isComment) return '';
   const size = numberAttribute(block.attributes, 'size') ?? 96;
   const name = isComment ? comment.authorName : (user?.displayName ?? '');
   const edge = border(block);

@@ -32,8 +32,9 @@ export function loopOf(block: Block, rendering: Rendering): Loop {
   if (query.inherit === true) {
     return { parameter, page, pages: 0, shown: [], start: 0, total: 0, region };
   }
+  // As WordPress reads it, -1 is one, not all.
   const perPage = Math.min(
-    numberAttribute(query, 'perPage') || context.settings.postsPerPage,
+    Math.abs(numberAttribute(query, 'perPage') || context.settings.postsPerPage),
     MAX_SHOWN,
   );
   const offset = Math.max(numberAttribute(query, 'offset') ?? 0, 0);

@@ -33,9 +33,14 @@ function shortcodeTag(): RegExp {
 /**
  * The HTML with every shortcode replaced by what `render` gives for it; `[[gallery]]` becomes the
  * text `[gallery]`.
+ * @param names those to replace; others stay as typed
  */
-export function replaceShortcodes(html: string, render: (shortcode: Shortcode) => string): string {
-  if (!html.includes('[')) return html;
+export function replaceShortcodes(
+  html: string,
+  render: (shortcode: Shortcode) => string,
+  names: readonly ShortcodeName[] = SHORTCODES,
+): string {
+  if (!names.some((name) => html.includes(`[${name}`))) return html;
   const lastCloser = new Map<string, number>(
     SHORTCODES.map((name) => [name, html.lastIndexOf(`[/${name}]`)]),
   );
@@ -46,7 +51,7 @@ export function replaceShortcodes(html: string, render: (shortcode: Shortcode) =
   let copied = 0;
   for (let match = tag.exec(searched); match; match = tag.exec(searched)) {
     const [whole, escapeStart, name = '', attributes = '', selfClosing, escapeEnd] = match;
-    const known = SHORTCODES.find((shortcode) => shortcode === name);
+    const known = names.find((shortcode) => shortcode === name);
     if (known === undefined) continue;
     let end = match.index + whole.length;
     if (escapeStart === '[' && escapeEnd === ']') {

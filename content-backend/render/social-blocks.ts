@@ -1,9 +1,20 @@
 import { type Block, type BlockAttributes, textAttribute } from './block';
 import { wrapperAttributes } from './block-wrapper';
-import { escapeHtml } from './entities';
+import { escapeHtml, escapeUrl } from './entities';
 import type { Rendering } from './rendering';
 
-/** Services whose name is not their word with a capital. */
+const SHARE = 'Share Icon';
+
+/** Services whose name is their word with a capital. */
+const BY_WORD: ReadonlySet<string> = new Set(
+  [
+    'amazon bandcamp behance bluesky discord dribbble dropbox etsy facebook flickr foursquare',
+    'goodreads google gravatar instagram mail mastodon meetup medium patreon pinterest pocket',
+    'reddit skype snapchat spotify telegram threads tumblr twitch twitter vimeo x yelp',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Services whose name is another. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['fivehundredpx', '500px'],
   ['chain', 'Link'],
@@ -13,7 +24,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['github', 'GitHub'],
   ['lastfm', 'Last.fm'],
   ['linkedin', 'LinkedIn'],
-  ['share', 'Share Icon'],
+  ['share', SHARE],
   ['soundcloud', 'SoundCloud'],
   ['tiktok', 'TikTok'],
   ['vk', 'VK'],
@@ -25,20 +36,19 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 /** `core/social-link`, without the sign of the service, which is WordPress's own drawing. */
 export function socialLink(block: Block, rendering: Rendering): string {
   const { attributes } = block;
-  const service = textAttribute(attributes, 'service').replace(/[^\w-]/g, '');
+  const named = Object.hasOwn(attributes, 'service');
+  const service = (named ? textAttribute(attributes, 'service') : 'Icon').replace(/[^\w-]/g, '');
   const url = textAttribute(attributes, 'url');
-  if (service === '' || url === '') return '';
+  if (url === '') return '';
   const list = rendering.attributesAround('core/social-links') ?? {};
-  const label =
-    textAttribute(attributes, 'label') ||
-    (NAMES.get(service) ?? service.charAt(0).toUpperCase() + service.slice(1));
+  const label = textAttribute(attributes, 'label').trim() || nameOf(service);
   const rel = textAttribute(attributes, 'rel');
   const opensNew = list.openInNewTab === true;
   const relation = opensNew ? `${rel} noopener nofollow`.trim() : rel;
   const link = [
     relation === '' ? '' : `rel="${escapeHtml(relation)}" `,
     opensNew ? 'target="_blank" ' : '',
-    `href="${escapeHtml(withScheme(url))}" class="wp-block-social-link-anchor"`,
+    `href="${escapeUrl(withScheme(url))}" class="wp-block-social-link-anchor"`,
   ].join('');
   const labelClass = `wp-block-social-link-label${list.showLabels === true ? '' : ' screen-reader-text'}`;
   const { classes, style } = coloursOf(list);
@@ -49,9 +59,15 @@ export function socialLink(block: Block, rendering: Rendering): string {
   return `<li ${own}><a ${link}><span class="${labelClass}">${escapeHtml(label)}</span></a></li>`;
 }
 
+/** What WordPress calls a service; one that it does not know is something to share. */
+function nameOf(service: string): string {
+  if (BY_WORD.has(service)) return service.charAt(0).toUpperCase() + service.slice(1);
+  return NAMES.get(service) ?? SHARE;
+}
+
 function withScheme(url: string): string {
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(url)) return `mailto:${url}`;
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) ? url : `https://${url}`;
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url) ? url : `https://${url}`;
 }
 
 /** The colours that the list gives its signs. */

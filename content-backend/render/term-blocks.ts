@@ -1,3 +1,4 @@
+import type { TaxonomyRecord } from '../model';
 import { type Block, numberAttribute, objectAttribute, textAttribute } from './block';
 import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
 import { escapeHtml } from './entities';
@@ -59,7 +60,7 @@ export function categories(block: Block, rendering: Rendering): string {
   const kind = attributes.displayAsDropdown === true ? 'dropdown' : 'list';
   const classes = `wp-block-categories-${kind} wp-block-categories-taxonomy-${taxonomy.name}`;
   if (kind === 'dropdown') {
-    const choice = termChoice(block, shown, isTree, counted, taxonomy.label, rendering);
+    const choice = termChoice(block, shown, isTree, counted, taxonomy, rendering);
     return wrapped(block, choice, classes);
   }
   const item = (term: ShownTerm, inner: string) =>
@@ -81,8 +82,15 @@ export function categories(block: Block, rendering: Rendering): string {
         .takeListItems(shown)
         .map((term) => item(term, ''))
         .join('');
-  return wrapped(block, items, classes, 'ul');
+  const none = `<li class="cat-item-none">${taxonomy.hierarchical ? 'No categories' : 'No tags'}</li>`;
+  return wrapped(block, shown.length === 0 ? none : items, classes, 'ul');
 }
+
+/** By which parameter of an address WordPress's own taxonomies are asked; others by their name. */
+const PARAMETERS: ReadonlyMap<string, string> = new Map([
+  ['category', 'category_name'],
+  ['post_tag', 'tag'],
+]);
 
 /**
  * The terms to choose from. WordPress's script, which leads to the one that is chosen, is not part
@@ -93,7 +101,7 @@ function termChoice(
   terms: readonly ShownTerm[],
   isTree: boolean,
   counted: (term: ShownTerm) => string,
-  label: string,
+  { name, label }: TaxonomyRecord,
   rendering: Rendering,
 ): string {
   const id = `wp-block-categories-${rendering.nextId()}`;
@@ -117,8 +125,8 @@ function termChoice(
   const single = label === 'Categories' ? 'Category' : label.replace(/s$/, '');
   return (
     `<label class="wp-block-categories__label${hidden}" for="${id}">${textAttribute(attributes, 'label') || escapeHtml(label)}</label>` +
-    `<select  name='category_name' id='${id}' class='postform'>\n` +
-    `\t<option value='-1'>Select ${escapeHtml(single)}</option>\n${options}</select>`
+    `<select  name='${PARAMETERS.get(name) ?? escapeHtml(name)}' id='${id}' class='postform'>\n` +
+    `\t<option value='-1'${terms.length === 0 ? " selected='selected'" : ''}>Select ${escapeHtml(single)}</option>\n${options}</select>`
   );
 }
 

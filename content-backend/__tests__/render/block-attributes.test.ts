@@ -312,6 +312,36 @@ it('shows the signs of a list of services in its way', () => {
   expect(html).toContain('>GitHub<');
 });
 
+it('calls a service that WordPress does not know something to share, and lets no script be a link', () => {
+  const link = (attributes: string) =>
+    shown(
+      `<!-- wp:social-links --><ul class="wp-block-social-links"><!-- wp:social-link ${attributes} /--></ul><!-- /wp:social-links -->`,
+    );
+  expect(link('{"service":"none-such","url":"#top"}')).toContain(
+    '<li class="wp-social-link wp-social-link-none-such wp-block-social-link"><a href="#top" class="wp-block-social-link-anchor"><span class="wp-block-social-link-label screen-reader-text">Share Icon</span>',
+  );
+  expect(link('{"url":"#top"}')).toContain('wp-social-link-Icon');
+  expect(link('{"service":"bluesky","url":"#","label":"  "}')).toContain('>Bluesky<');
+  expect(link('{"service":"mail","url":"javascript:alert(1)"}')).toContain('<a href=""');
+});
+
+it('shows a picture in place of a writer that is gone', () => {
+  expect(shown('<!-- wp:avatar {"userId":99} /-->')).toMatch(
+    /^<div class="wp-block-avatar"><img alt=' Avatar' src='[^']+' /,
+  );
+  expect(shown('<!-- wp:avatar {"userId":0} /-->', { authorId: 0 })).toBe('');
+});
+
+it('shows one entry where a loop asks for all, as WordPress reads it', () => {
+  const html = shown(
+    '<!-- wp:query {"query":{"perPage":-1,"postType":"post"}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template --></div><!-- /wp:query -->',
+    { sticky: false },
+    {},
+  );
+  expect(html.match(/<li class="wp-block-post /g)).toHaveLength(2);
+  expect(html).toContain('Eels');
+});
+
 it('shows the site’s logo, which leads home', () => {
   const html = shown('<!-- wp:site-logo {"width":160} /-->', {}, { logoId: 20 });
   expect(html).toMatch(
