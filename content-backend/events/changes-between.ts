@@ -114,8 +114,9 @@ const wordsOf = ({ title, slug, content, excerpt, meta }: PostRecord): string =>
   JSON.stringify([title, slug, content, excerpt, meta.get('_wp_attachment_image_alt')]);
 
 /**
- * A synced pattern. One that goes out of the content that shows it is withdrawn under its own key:
- * no page depends on that, but the content is withdrawn for it.
+ * A synced pattern or a menu, whose title is the name that readers of the screen hear; a pattern
+ * may stand for a menu. One that goes out of the content that shows it is withdrawn under its own
+ * key: no page depends on that, but the content is withdrawn for it.
  */
 function addPatternKeys(
   set: ChangeSet,
@@ -124,14 +125,11 @@ function addPatternKeys(
 ): void {
   const one = has ?? had;
   const [was, is] = [isShownWithin(had), isShownWithin(has)];
-  const isSame = had?.content === has?.content && (!isMenu(one) || had?.title === has?.title);
+  const isSame = had?.content === has?.content && had?.title === has?.title;
   if (!one || (was === is && isSame)) return;
   set.patterns.add(one.id);
   if (was && !is) set.add(key.post(one.id), true);
 }
-
-/** A menu's title is the name that readers of the screen hear. */
-const isMenu = (row: PostRecord | undefined): boolean => row?.type === 'wp_navigation';
 
 /**
  * Whether content shows a pattern: WordPress leaves out those that aren't published or have a

@@ -82,7 +82,7 @@ const INNER_ALONE: ReadonlySet<string> = new Set([
   'core/widget-group',
 ]);
 
-/** Blocks that show what they hold for each of many; WordPress repeats some of their looks on it. */
+/** Blocks that show what they hold for each of many; WordPress repeats some looks on it. */
 const TEMPLATES: ReadonlySet<string> = new Set(['core/post-template', 'core/term-template']);
 
 /** One showing of what a template holds, with the template's looks that are no element's own. */

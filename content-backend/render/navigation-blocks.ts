@@ -201,6 +201,9 @@ const ALL_PAGES: Block = {
   innerContent: [],
 };
 
+/** What holds a menu: a menu, or a synced pattern that stands in its place. */
+const MENU_TYPES: ReadonlySet<string> = new Set(['wp_navigation', 'wp_block']);
+
 /**
  * The menu that a block shows: where its row is not published, the newest menu or all pages;
  * without entries where its row is gone, has a password or is being shown already.
@@ -217,7 +220,7 @@ function menuOf(block: Block, { context, openPatterns }: Rendering): Menu {
   const takesAny = id === undefined || isOff;
   const row = takesAny ? context.published('wp_navigation')[0] : named;
   if (!row) return { id: null, name, items: takesAny ? [ALL_PAGES] : [] };
-  const isShown = row.password === '' && !openPatterns.has(row.id);
+  const isShown = MENU_TYPES.has(row.type) && row.password === '' && !openPatterns.has(row.id);
   if (!isShown) return { id: null, name, items: [] };
   const items = parseBlocks(row.content).filter((item) => item.name !== null);
   return {
