@@ -12,18 +12,22 @@ import { chromium } from './test/chromium.mjs';
 import { command, readReport, part, summary } from './test/parts.mjs';
 import { playwrightOutcome } from './test/reports.mjs';
 
-function inBrowser(name, env, projects) {
+function inBrowser(name, env, projects, testList) {
   return part(name, async () => {
-    const file = `${reports}/${name.replace(/\W+/g, '-').toLowerCase()}.json`;
-    await command(
-      [
-        path.join('node_modules', '@playwright/test', 'cli.js'),
-        'test',
-        ...projects.map((project) => `--project=${project}`),
-      ],
-      { CHROMIUM_PATH: chromium(), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    );
-    return playwrightOutcome(readReport(file));
+    const report = `${reports}/${name.replace(/\W+/g, '-').toLowerCase()}.json`;
+    const options = projects.map((project) => `--project=${project}`);
+    if (testList) {
+      const choose = ['--import', 'tsx', 'scripts/test/some-tests.ts', testList, ...options];
+      const { code } = await command(choose, env);
+      if (code !== 0) throw new Error('The tests of this part could not be chosen.');
+      options.push(`--test-list=${testList}`);
+    }
+    await command([path.join('node_modules', '@playwright/test', 'cli.js'), 'test', ...options], {
+      CHROMIUM_PATH: chromium(),
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+    return playwrightOutcome(readReport(report));
   });
 }
 
@@ -45,6 +49,7 @@ await inBrowser(
   'In the browser under a base path',
   { BASE_PATH: '/blog', NEXT_DIST_DIR: '.next-blog' },
   ['visitor', 'editor'],
+  `${reports}/tests-under-a-base-path.txt`,
 );
 const minutes = process.env.TEST_ALL ? '10' : '1';
 await part(`Under load for ${minutes} min`, async () => {

@@ -1,3 +1,4 @@
+import { aboutAddresses } from '../site/about-addresses';
 import {
   countOf,
   expect,
@@ -20,25 +21,26 @@ const forms = [
   { what: 'a project', status: 'publish', type: 'project', words: 'Published, without changes' },
 ];
 
-test('wp-admin’s preview link leads through the login form to the draft', async ({
-  page,
-  drafts,
-  openAs,
-  bar,
-  requests,
-}) => {
-  const draft = drafts.item({ status: 'draft' });
-  await openAs('editor', previewLink(draft));
-  await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible();
-  await expect(bar).toContainText('Draft');
-  await expect(bar.getByRole('link', { name: 'Edit in WordPress' })).toHaveAttribute(
-    'href',
-    new RegExp(`/wp-admin/post\\.php\\?post=${draft.id}&action=edit$`),
-  );
-  await expect(bar.getByRole('link', { name: 'View published' })).toHaveCount(0);
-  expect(new URL(page.url()).searchParams.get('code'), 'the code has left the address').toBeNull();
-  expect(countOf(requests, /\/generate\?redirect_uri=/), 'one round to WordPress').toBe(1);
-});
+test(
+  'wp-admin’s preview link leads through the login form to the draft',
+  aboutAddresses,
+  async ({ page, drafts, openAs, bar, requests }) => {
+    const draft = drafts.item({ status: 'draft' });
+    await openAs('editor', previewLink(draft));
+    await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible();
+    await expect(bar).toContainText('Draft');
+    await expect(bar.getByRole('link', { name: 'Edit in WordPress' })).toHaveAttribute(
+      'href',
+      new RegExp(`/wp-admin/post\\.php\\?post=${draft.id}&action=edit$`),
+    );
+    await expect(bar.getByRole('link', { name: 'View published' })).toHaveCount(0);
+    expect(
+      new URL(page.url()).searchParams.get('code'),
+      'the code has left the address',
+    ).toBeNull();
+    expect(countOf(requests, /\/generate\?redirect_uri=/), 'one round to WordPress').toBe(1);
+  },
+);
 
 test('every form of link that WordPress gives shows its preview and its status', async ({
   page,
@@ -174,23 +176,25 @@ test('a preview is never cached, indexed, or framed by others, and its address i
   expect(await response.text()).toContain('name="robots" content="noindex"');
 });
 
-test('?preview=true on any address goes to the preview with all that it carries', async ({
-  request,
-  at,
-}) => {
-  const to = async (address: string): Promise<string> => {
-    const response = await request.get(at(address), { maxRedirects: 0 });
-    return `${response.status()} ${response.headers()['location'] ?? ''}`;
-  };
-  const query = 'preview_id=19&preview_nonce=5e&preview=true&previewPathname=%2Fa%2F%3Fb%3D1&p=19';
-  for (const address of ['/', '/a/', '/a', '/previewing-tips/', '/previewing-tips', '/search']) {
-    expect(await to(`${address}?${query}`), address).toBe(`307 ${at('/preview')}?${query}`);
-  }
-  expect(await to(`/preview/?${query}`)).toBe(`308 ${at('/preview')}?${query}`);
-  expect(await to('/preview?preview=true')).toBe('200 ');
-  expect(await to('/api/health?preview=true')).toBe('200 ');
-  expect(await to('/a/?preview=true&x=%zz')).toMatch(/^307 /);
-});
+test(
+  '?preview=true on any address goes to the preview with all that it carries',
+  aboutAddresses,
+  async ({ request, at }) => {
+    const to = async (address: string): Promise<string> => {
+      const response = await request.get(at(address), { maxRedirects: 0 });
+      return `${response.status()} ${response.headers()['location'] ?? ''}`;
+    };
+    const query =
+      'preview_id=19&preview_nonce=5e&preview=true&previewPathname=%2Fa%2F%3Fb%3D1&p=19';
+    for (const address of ['/', '/a/', '/a', '/previewing-tips/', '/previewing-tips', '/search']) {
+      expect(await to(`${address}?${query}`), address).toBe(`307 ${at('/preview')}?${query}`);
+    }
+    expect(await to(`/preview/?${query}`)).toBe(`308 ${at('/preview')}?${query}`);
+    expect(await to('/preview?preview=true')).toBe('200 ');
+    expect(await to('/api/health?preview=true')).toBe('200 ');
+    expect(await to('/a/?preview=true&x=%zz')).toMatch(/^307 /);
+  },
+);
 
 test('without previewPathname it says what is missing, before anyone is asked to sign in', async ({
   page,

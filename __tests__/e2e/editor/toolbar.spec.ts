@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { aboutAddresses } from '../site/about-addresses';
 import { countOf, expect, previewLink, test } from './editor-test';
 
 const signIn = { status: 'draft' };
@@ -39,45 +40,43 @@ test('the toolbar has its items, and opens the account’s menu on hover, Enter 
   }
 });
 
-test('the edit link is the page’s own, and none stands on the front page and the posts page', async ({
-  page,
-  at,
-  drafts,
-  openAs,
-  toolbar,
-}) => {
-  test.slow();
-  const post = drafts.item({ status: 'publish' });
-  const draft = drafts.item(signIn);
-  await openAs('admin', previewLink(draft));
-  const edit = toolbar.getByRole('link', { name: /^Edit / });
-  await expect(edit).toHaveText('Edit Post');
-  await expect(edit).toHaveAttribute('href', new RegExp(`post=${draft.id}&action=edit$`));
-  const pages = [
-    {
-      path: post.path,
-      label: 'Edit Post',
-      href: new RegExp(`post\\.php\\?post=${post.id}&action=edit$`),
-    },
-    {
-      path: '/category/email/',
-      label: 'Edit Category',
-      href: /term\.php\?taxonomy=category&tag_ID=\d+$/,
-    },
-    { path: '/author/fern/', label: 'Edit User', href: /user-edit\.php\?user_id=3$/ },
-    { path: '/projects/', label: 'Edit Projects', href: /edit\.php\?post_type=project$/ },
-  ];
-  for (const { path, label, href } of pages) {
-    await page.goto(at(path));
-    await expect(edit, path).toHaveText(label);
-    await expect(edit, path).toHaveAttribute('href', href);
-  }
-  for (const path of ['/', '/posts/']) {
-    await page.goto(at(path));
-    await expect(toolbar.getByRole('button', { name: /^Howdy, / })).toBeVisible();
-    await expect(edit, path).toHaveCount(0);
-  }
-});
+test(
+  'the edit link is the page’s own, and none stands on the front page and the posts page',
+  aboutAddresses,
+  async ({ page, at, drafts, openAs, toolbar }) => {
+    test.slow();
+    const post = drafts.item({ status: 'publish' });
+    const draft = drafts.item(signIn);
+    await openAs('admin', previewLink(draft));
+    const edit = toolbar.getByRole('link', { name: /^Edit / });
+    await expect(edit).toHaveText('Edit Post');
+    await expect(edit).toHaveAttribute('href', new RegExp(`post=${draft.id}&action=edit$`));
+    const pages = [
+      {
+        path: post.path,
+        label: 'Edit Post',
+        href: new RegExp(`post\\.php\\?post=${post.id}&action=edit$`),
+      },
+      {
+        path: '/category/email/',
+        label: 'Edit Category',
+        href: /term\.php\?taxonomy=category&tag_ID=\d+$/,
+      },
+      { path: '/author/fern/', label: 'Edit User', href: /user-edit\.php\?user_id=3$/ },
+      { path: '/projects/', label: 'Edit Projects', href: /edit\.php\?post_type=project$/ },
+    ];
+    for (const { path, label, href } of pages) {
+      await page.goto(at(path));
+      await expect(edit, path).toHaveText(label);
+      await expect(edit, path).toHaveAttribute('href', href);
+    }
+    for (const path of ['/', '/posts/']) {
+      await page.goto(at(path));
+      await expect(toolbar.getByRole('button', { name: /^Howdy, / })).toBeVisible();
+      await expect(edit, path).toHaveCount(0);
+    }
+  },
+);
 
 test('the edit link is only for those who may edit: an author’s own posts and profile, nothing of others', async ({
   page,
@@ -186,34 +185,33 @@ for (const width of [320, 390]) {
   });
 }
 
-test('Log Out ends the session, and the page stays without the toolbar', async ({
-  page,
-  context,
-  at,
-  drafts,
-  openAs,
-  toolbar,
-}) => {
-  await openAs('editor', previewLink(drafts.item(signIn)));
-  await page.goto(at('/posts/'));
-  await toolbar.getByRole('button', { name: /^Howdy, / }).click();
-  await page.route(/auth\/logout/, (route) => route.abort());
-  await toolbar.getByRole('button', { name: 'Log Out' }).click();
-  await expect(toolbar.getByRole('alert').filter({ hasText: 'Logging out failed' })).toBeVisible();
-  await expect(toolbar.getByRole('button', { name: 'Log Out' })).toBeFocused();
-  await page.unroute(/auth\/logout/);
-  await toolbar.getByRole('button', { name: 'Log Out' }).click();
-  await expect(toolbar).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${at('/posts/')}$`));
-  expect((await context.cookies()).filter(({ name }) => /homegrown/.test(name))).toEqual([]);
+test(
+  'Log Out ends the session, and the page stays without the toolbar',
+  aboutAddresses,
+  async ({ page, context, at, drafts, openAs, toolbar }) => {
+    await openAs('editor', previewLink(drafts.item(signIn)));
+    await page.goto(at('/posts/'));
+    await toolbar.getByRole('button', { name: /^Howdy, / }).click();
+    await page.route(/auth\/logout/, (route) => route.abort());
+    await toolbar.getByRole('button', { name: 'Log Out' }).click();
+    await expect(
+      toolbar.getByRole('alert').filter({ hasText: 'Logging out failed' }),
+    ).toBeVisible();
+    await expect(toolbar.getByRole('button', { name: 'Log Out' })).toBeFocused();
+    await page.unroute(/auth\/logout/);
+    await toolbar.getByRole('button', { name: 'Log Out' }).click();
+    await expect(toolbar).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${at('/posts/')}$`));
+    expect((await context.cookies()).filter(({ name }) => /homegrown/.test(name))).toEqual([]);
 
-  await page.goto(at('/login'));
-  await expect(page.getByRole('status').first()).toContainText('You have logged out');
-  await expect(page.getByRole('link', { name: 'Log out of WordPress too' })).toHaveAttribute(
-    'href',
-    /\/wp-login\.php\?action=logout$/,
-  );
-});
+    await page.goto(at('/login'));
+    await expect(page.getByRole('status').first()).toContainText('You have logged out');
+    await expect(page.getByRole('link', { name: 'Log out of WordPress too' })).toHaveAttribute(
+      'href',
+      /\/wp-login\.php\?action=logout$/,
+    );
+  },
+);
 
 test('the toolbar is a skeleton while its data loads, and stays when its data cannot be loaded', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { aboutAddresses } from '../site/about-addresses';
 import { siteConfig } from '../../../site.config';
 import { need, PER_PAGE, plainTitle, POSTS } from './screens';
 import { expect, test, untilHydrated, watchShifts } from './visitor-test';
@@ -49,14 +50,18 @@ test.describe('A list, read as HTML', () => {
     }
   });
 
-  test('has a button that leads to the next page', async ({ visit, at, content }) => {
-    const page = await visit(POSTS);
-    await button(page).click();
-    await expect(page).toHaveURL((url) => url.pathname === at(`${POSTS}page/2/`));
-    expect((await titles(page))[0]).toBe(plainTitle(content.posts[PER_PAGE]?.title ?? ''));
-  });
+  test(
+    'has a button that leads to the next page',
+    aboutAddresses,
+    async ({ visit, at, content }) => {
+      const page = await visit(POSTS);
+      await button(page).click();
+      await expect(page).toHaveURL((url) => url.pathname === at(`${POSTS}page/2/`));
+      expect((await titles(page))[0]).toBe(plainTitle(content.posts[PER_PAGE]?.title ?? ''));
+    },
+  );
 
-  test('has numbered links to its pages', async ({ visit, at }) => {
+  test('has numbered links to its pages', aboutAddresses, async ({ visit, at }) => {
     const page = await visit(POSTS);
     const numbers = page.getByRole('navigation', { name: 'Pages' });
     await expect(numbers.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
@@ -225,16 +230,20 @@ test.describe('Load More', () => {
     await expect(button(page)).toHaveCount(0);
   });
 
-  test('leaves an address that shows the page that was reached', async ({ visit, content }) => {
-    const page = await visit(POSTS);
-    await untilHydrated(page);
-    await button(page).click();
-    await expect(cards(page)).toHaveCount(2 * PER_PAGE);
-    await page.reload();
-    await expect(cards(page).first().getByRole('heading')).toHaveText(
-      plainTitle(content.posts[PER_PAGE]?.title ?? ''),
-    );
-  });
+  test(
+    'leaves an address that shows the page that was reached',
+    aboutAddresses,
+    async ({ visit, content }) => {
+      const page = await visit(POSTS);
+      await untilHydrated(page);
+      await button(page).click();
+      await expect(cards(page)).toHaveCount(2 * PER_PAGE);
+      await page.reload();
+      await expect(cards(page).first().getByRole('heading')).toHaveText(
+        plainTitle(content.posts[PER_PAGE]?.title ?? ''),
+      );
+    },
+  );
 
   test('keeps all that was loaded, and the place, when the visitor comes back from a post', async ({
     visit,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { aboutAddresses } from '../site/about-addresses';
 import { readExport } from '../site/export-file';
 import type { PublishedPost } from '../site/published-content';
 import { root } from '../site/running-program';
@@ -72,84 +73,93 @@ test.describe('A post', () => {
     expect(await standfirst('Photograph your work by a window')).toEqual([]);
   });
 
-  test('lists its categories and its tags, each a link', async ({ visit, at, content }) => {
-    const post = fullPost(content);
-    const page = await visit(post.uri);
-    for (const [label, terms] of [
-      ['categories:', post.categories],
-      ['tags:', post.tags],
-    ] as const) {
-      await expect(page.getByText(label, { exact: true })).toBeVisible();
-      for (const term of terms) {
-        const link = page
-          .locator(`${main} article footer`)
-          .getByRole('link', { name: plainTitle(term.name), exact: true });
-        expect(decodeURI((await link.getAttribute('href')) ?? '')).toBe(decodeURI(at(term.uri)));
+  test(
+    'lists its categories and its tags, each a link',
+    aboutAddresses,
+    async ({ visit, at, content }) => {
+      const post = fullPost(content);
+      const page = await visit(post.uri);
+      for (const [label, terms] of [
+        ['categories:', post.categories],
+        ['tags:', post.tags],
+      ] as const) {
+        await expect(page.getByText(label, { exact: true })).toBeVisible();
+        for (const term of terms) {
+          const link = page
+            .locator(`${main} article footer`)
+            .getByRole('link', { name: plainTitle(term.name), exact: true });
+          expect(decodeURI((await link.getAttribute('href')) ?? '')).toBe(decodeURI(at(term.uri)));
+        }
       }
-    }
-  });
-
-  test('that is protected by a password says so, and opens with the password alone', async ({
-    visit,
-    at,
-    content,
-    trouble,
-  }) => {
-    trouble.expect(/status of 403/);
-    const post = protectedPost(content);
-    const own = readExport(EXPORT).items.find(({ path: address }) => address === post.uri);
-    const page = await visit(post.uri);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      plainTitle(post.title).replace(/^Protected: /, ''),
-    );
-    await expect(page.locator(main)).toContainText('This post is protected by a password.');
-    const text = page.locator(`${main} .rich-text`);
-    await expect(text).toHaveCount(0);
-    const open = async (password: string) => {
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Open', exact: true }).click();
-    };
-    await open('not the password');
-    await expect(page.getByRole('alert').filter({ hasText: 'not the password' })).toBeVisible();
-    await expect(text).toHaveCount(0);
-    await open(own?.password ?? '');
-    await expect(text).not.toBeEmpty();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      plainTitle(post.title).replace(/^Protected: /, ''),
-    );
-    // Nothing of it stays: the address is as closed as before.
-    await page.goto(page.url());
-    await expect(page).toHaveURL((url) => url.pathname === at(post.uri));
-    await expect(text).toHaveCount(0);
-  });
-});
-
-test('A post leads to the posts before and after it, and to three that share its terms', async ({
-  visit,
-  at,
-  content,
-}) => {
-  const [, post = fullPost(content)] = content.posts.filter(({ hasPassword }) => !hasPassword);
-  const page = await visit(post.uri);
-  const place = content.posts.findIndex(({ uri }) => uri === post.uri);
-  const others = page.getByRole('navigation', { name: 'Other posts' }).getByRole('link');
-  const uris = await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(uris.map((uri) => decodeURI(uri ?? ''))).toEqual(
-    [content.posts[place + 1], content.posts[place - 1]].flatMap((one) =>
-      one ? [decodeURI(at(one.uri))] : [],
-    ),
+    },
   );
-  const terms = ({ categories, tags }: PublishedPost) =>
-    [...categories, ...tags].map(({ uri }) => uri);
-  const related = page.getByRole('region', { name: 'Related posts' }).getByRole('article');
-  expect(await related.count()).toBeGreaterThan(0);
-  expect(await related.count()).toBeLessThanOrEqual(3);
-  for (const title of await related.getByRole('heading').allTextContents()) {
-    const one = need(`post ${title}`, content.posts, (other) => plainTitle(other.title) === title);
-    expect(terms(one).some((term) => terms(post).includes(term))).toBe(true);
-    expect(one.uri).not.toBe(post.uri);
-  }
+
+  test(
+    'that is protected by a password says so, and opens with the password alone',
+    aboutAddresses,
+    async ({ visit, at, content, trouble }) => {
+      trouble.expect(/status of 403/);
+      const post = protectedPost(content);
+      const own = readExport(EXPORT).items.find(({ path: address }) => address === post.uri);
+      const page = await visit(post.uri);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        plainTitle(post.title).replace(/^Protected: /, ''),
+      );
+      await expect(page.locator(main)).toContainText('This post is protected by a password.');
+      const text = page.locator(`${main} .rich-text`);
+      await expect(text).toHaveCount(0);
+      const open = async (password: string) => {
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByRole('button', { name: 'Open', exact: true }).click();
+      };
+      await open('not the password');
+      await expect(page.getByRole('alert').filter({ hasText: 'not the password' })).toBeVisible();
+      await expect(text).toHaveCount(0);
+      await open(own?.password ?? '');
+      await expect(text).not.toBeEmpty();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        plainTitle(post.title).replace(/^Protected: /, ''),
+      );
+      // Nothing of it stays: the address is as closed as before.
+      await page.goto(page.url());
+      await expect(page).toHaveURL((url) => url.pathname === at(post.uri));
+      await expect(text).toHaveCount(0);
+    },
+  );
 });
+
+test(
+  'A post leads to the posts before and after it, and to three that share its terms',
+  aboutAddresses,
+  async ({ visit, at, content }) => {
+    const [, post = fullPost(content)] = content.posts.filter(({ hasPassword }) => !hasPassword);
+    const page = await visit(post.uri);
+    const place = content.posts.findIndex(({ uri }) => uri === post.uri);
+    const others = page.getByRole('navigation', { name: 'Other posts' }).getByRole('link');
+    const uris = await others.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(uris.map((uri) => decodeURI(uri ?? ''))).toEqual(
+      [content.posts[place + 1], content.posts[place - 1]].flatMap((one) =>
+        one ? [decodeURI(at(one.uri))] : [],
+      ),
+    );
+    const terms = ({ categories, tags }: PublishedPost) =>
+      [...categories, ...tags].map(({ uri }) => uri);
+    const related = page.getByRole('region', { name: 'Related posts' }).getByRole('article');
+    expect(await related.count()).toBeGreaterThan(0);
+    expect(await related.count()).toBeLessThanOrEqual(3);
+    for (const title of await related.getByRole('heading').allTextContents()) {
+      const one = need(
+        `post ${title}`,
+        content.posts,
+        (other) => plainTitle(other.title) === title,
+      );
+      expect(terms(one).some((term) => terms(post).includes(term))).toBe(true);
+      expect(one.uri).not.toBe(post.uri);
+    }
+  },
+);
 
 test.describe('A project', () => {
   test('has its title, and its image beside its title and summary', async ({ visit, content }) => {

@@ -1,3 +1,4 @@
+import { aboutAddresses } from '../site/about-addresses';
 import { siteConfig } from '../../../site.config';
 import { longDate, plainTitle } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
@@ -70,15 +71,19 @@ test.describe('The front page, read as HTML', () => {
     await expect(banner).toHaveAttribute('loading', 'eager');
   });
 
-  test('leads to the contact page and to the page about us', async ({ visit, at, request }) => {
-    const page = await visit('/');
-    const start = page.getByRole('link', { name: /^GET STARTED\b/ });
-    const learn = page.getByRole('link', { name: /^LEARN MORE\b/ });
-    await expect(start).toHaveAttribute('href', at('/contact-us'));
-    await expect(learn).toHaveAttribute('href', at('/about'));
-    expect((await request.get(at('/contact-us'))).status()).toBe(200);
-    expect((await request.get(at('/about'))).status()).toBe(200);
-  });
+  test(
+    'leads to the contact page and to the page about us',
+    aboutAddresses,
+    async ({ visit, at, request }) => {
+      const page = await visit('/');
+      const start = page.getByRole('link', { name: /^GET STARTED\b/ });
+      const learn = page.getByRole('link', { name: /^LEARN MORE\b/ });
+      await expect(start).toHaveAttribute('href', at('/contact-us'));
+      await expect(learn).toHaveAttribute('href', at('/about'));
+      expect((await request.get(at('/contact-us'))).status()).toBe(200);
+      expect((await request.get(at('/about'))).status()).toBe(200);
+    },
+  );
 
   test('has the call to action twice, with the platform’s name and a link to the posts', async ({
     visit,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { aboutAddresses } from '../site/about-addresses';
 import type { MenuEntry, PublishedContent } from '../site/published-content';
 import { need, plainTitle } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
@@ -21,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'The header' : 'The header without scripts', () => {
     test.use({ javaScriptEnabled, viewport: WIDE });
 
-    test('has a logo that leads home', async ({ visit, at }) => {
+    test('has a logo that leads home', aboutAddresses, async ({ visit, at }) => {
       const page = await visit('/about/');
       const home = page.getByRole('banner').getByTitle('Home', { exact: true });
       await expect(home).toHaveAttribute('href', at('/'));
@@ -192,7 +193,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await page.locator('button[aria-controls]').count()).toBeGreaterThan(1);
     });
 
-    test('marks the current page in the menu', async ({ visit, at }) => {
+    test('marks the current page in the menu', aboutAddresses, async ({ visit, at }) => {
       const page = await visit('/about/');
       const current = navigation(page).locator('[aria-current="page"]');
       await expect(current).toHaveCount(1);
@@ -222,26 +223,26 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('Links of the menu', () => {
-  test('stay on this site when they lead to the CMS, and leave it when they lead elsewhere', async ({
-    visit,
-    basePath,
-    content,
-  }) => {
-    const page = await visit('/');
-    const hrefs = await navigation(page)
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const backend = process.env.E2E_BACKEND ?? '';
-    for (const href of hrefs) {
-      expect(href).not.toContain(backend || 'http://127.0.0.1');
-      expect(
-        href === '#' || href.startsWith(`${basePath}/`) || /^(https?:|mailto:|tel:)/.test(href),
-      ).toBe(true);
-    }
-    for (const { path } of content.primaryMenu.filter(({ path: own }) =>
-      /^\/[^#?]*\/$/.test(own),
-    )) {
-      expect(hrefs.map((href) => decodeURI(href))).toContain(`${basePath}${decodeURI(path)}`);
-    }
-  });
+  test(
+    'stay on this site when they lead to the CMS, and leave it when they lead elsewhere',
+    aboutAddresses,
+    async ({ visit, basePath, content }) => {
+      const page = await visit('/');
+      const hrefs = await navigation(page)
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      const backend = process.env.E2E_BACKEND ?? '';
+      for (const href of hrefs) {
+        expect(href).not.toContain(backend || 'http://127.0.0.1');
+        expect(
+          href === '#' || href.startsWith(`${basePath}/`) || /^(https?:|mailto:|tel:)/.test(href),
+        ).toBe(true);
+      }
+      for (const { path } of content.primaryMenu.filter(({ path: own }) =>
+        /^\/[^#?]*\/$/.test(own),
+      )) {
+        expect(hrefs.map((href) => decodeURI(href))).toContain(`${basePath}${decodeURI(path)}`);
+      }
+    },
+  );
 });

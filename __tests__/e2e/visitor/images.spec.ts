@@ -1,40 +1,40 @@
+import { aboutAddresses } from '../site/about-addresses';
 import { fullPost, screensOf } from './screens';
 import { expect, test } from './visitor-test';
 
 test.describe('Images', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('have a width, a height and an alternative text on every screen, and come from this site', async ({
-    page,
-    at,
-    content,
-    trouble,
-  }) => {
-    trouble.expect(/status of 404/);
-    for (const { kind, path } of screensOf(content)) {
-      await test.step(kind, async () => {
-        await page.goto(at(path));
-        const images = await page.locator('img').evaluateAll((all) =>
-          all.map((image) => ({
-            src: image.getAttribute('src') ?? '',
-            width: image.getAttribute('width'),
-            height: image.getAttribute('height'),
-            alt: image.getAttribute('alt'),
-            sizes: image.getAttribute('sizes'),
-            hasSet: image.hasAttribute('srcset'),
-          })),
-        );
-        for (const { src, width, height, alt, sizes, hasSet } of images) {
-          expect(src, 'from this site').toMatch(/^(\/(?!\/)|data:)/);
-          expect(Number(width), `width of ${src}`).toBeGreaterThan(0);
-          expect(Number(height), `height of ${src}`).toBeGreaterThan(0);
-          expect(alt, `alternative text of ${src}`).not.toBeNull();
-          if (hasSet) expect(sizes, `sizes of ${src}`).toBeTruthy();
-        }
-        expect(images.length).toBeGreaterThan(0);
-      });
-    }
-  });
+  test(
+    'have a width, a height and an alternative text on every screen, and come from this site',
+    aboutAddresses,
+    async ({ page, at, content, trouble }) => {
+      trouble.expect(/status of 404/);
+      for (const { kind, path } of screensOf(content)) {
+        await test.step(kind, async () => {
+          await page.goto(at(path));
+          const images = await page.locator('img').evaluateAll((all) =>
+            all.map((image) => ({
+              src: image.getAttribute('src') ?? '',
+              width: image.getAttribute('width'),
+              height: image.getAttribute('height'),
+              alt: image.getAttribute('alt'),
+              sizes: image.getAttribute('sizes'),
+              hasSet: image.hasAttribute('srcset'),
+            })),
+          );
+          for (const { src, width, height, alt, sizes, hasSet } of images) {
+            expect(src, 'from this site').toMatch(/^(\/(?!\/)|data:)/);
+            expect(Number(width), `width of ${src}`).toBeGreaterThan(0);
+            expect(Number(height), `height of ${src}`).toBeGreaterThan(0);
+            expect(alt, `alternative text of ${src}`).not.toBeNull();
+            if (hasSet) expect(sizes, `sizes of ${src}`).toBeTruthy();
+          }
+          expect(images.length).toBeGreaterThan(0);
+        });
+      }
+    },
+  );
 });
 
 test.describe('Images', () => {
@@ -56,42 +56,42 @@ test.describe('Images', () => {
 });
 
 test.describe('Images', () => {
-  test('of a post come through the image optimizer and all load', async ({
-    page,
-    at,
-    content,
-    trouble,
-  }) => {
-    trouble.expect(/status of 404/);
-    const answers: { url: URL; status: number; type: string }[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'image') return;
-      answers.push({
-        url: new URL(response.url()),
-        status: response.status(),
-        type: response.headers()['content-type'] ?? '',
+  test(
+    'of a post come through the image optimizer and all load',
+    aboutAddresses,
+    async ({ page, at, content, trouble }) => {
+      trouble.expect(/status of 404/);
+      const answers: { url: URL; status: number; type: string }[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() !== 'image') return;
+        answers.push({
+          url: new URL(response.url()),
+          status: response.status(),
+          type: response.headers()['content-type'] ?? '',
+        });
       });
-    });
-    await page.goto(at(fullPost(content).uri));
-    for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
-    const broken = () =>
-      page
-        .locator('img')
-        .evaluateAll((all) =>
-          all
-            .filter(
-              (image) =>
-                image instanceof HTMLImageElement && !(image.complete && image.naturalWidth > 0),
-            )
-            .map((image) => image.getAttribute('src')),
-        );
-    await expect.poll(broken, { timeout: 30_000 }).toEqual([]);
-    const optimized = answers.filter(({ url }) => url.pathname === at('/_next/image'));
-    expect(optimized.length).toBeGreaterThan(0);
-    for (const { url, status, type } of optimized) {
-      expect([...url.searchParams.keys()].sort()).toEqual(['q', 'url', 'w']);
-      expect([200, 304]).toContain(status);
-      expect(type).toMatch(/^image\//);
-    }
-  });
+      await page.goto(at(fullPost(content).uri));
+      for (const image of await page.locator('main img').all())
+        await image.scrollIntoViewIfNeeded();
+      const broken = () =>
+        page
+          .locator('img')
+          .evaluateAll((all) =>
+            all
+              .filter(
+                (image) =>
+                  image instanceof HTMLImageElement && !(image.complete && image.naturalWidth > 0),
+              )
+              .map((image) => image.getAttribute('src')),
+          );
+      await expect.poll(broken, { timeout: 30_000 }).toEqual([]);
+      const optimized = answers.filter(({ url }) => url.pathname === at('/_next/image'));
+      expect(optimized.length).toBeGreaterThan(0);
+      for (const { url, status, type } of optimized) {
+        expect([...url.searchParams.keys()].sort()).toEqual(['q', 'url', 'w']);
+        expect([200, 304]).toContain(status);
+        expect(type).toMatch(/^image\//);
+      }
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dealt } from '../site/sample';
 import { screensOf, screensToInspect } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
@@ -50,64 +51,61 @@ function focusedStop(page: Page): Promise<Stop | null> {
   });
 }
 
-for (const width of [390, 1280]) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`With the keyboard alone at ${width} pixels${javaScriptEnabled ? '' : ', without scripts'}`, () => {
-      test.use({ javaScriptEnabled, viewport: { width, height: 900 } });
+const ways = [390, 1280].flatMap((width) =>
+  [true, false].map((javaScriptEnabled) => ({ width, javaScriptEnabled })),
+);
 
-      test('everything can be reached and shows the focus', async ({
-        page,
-        at,
-        content,
-        trouble,
-      }) => {
-        test.slow();
-        trouble.expect(/status of 404/);
-        // Each kind is walked with scripts on one width and without on the other; with TEST_ALL=1,
-        // everywhere.
-        const turn = (width === 390) === javaScriptEnabled ? 0 : 1;
-        const screens = screensOf(content).filter(
-          (_, index) => process.env.TEST_ALL === '1' || index % 2 === turn,
-        );
-        for (const { kind, path } of screensToInspect(screens)) {
-          await test.step(kind, async () => {
-            await page.goto(at(path));
-            if (javaScriptEnabled && kind !== 'missing page') await untilHydrated(page);
-            const wanted = await numberStops(page);
-            await page.evaluate(() => {
-              if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-              window.getSelection()?.removeAllRanges();
-            });
-            const reached = new Set<number>();
-            const unseen: string[] = [];
-            // The browser's own frame ends a round. The first begins at the top, or behind a field
-            // that had the focus at once.
-            let rounds = 0;
-            for (let step = 0; step <= 2 * (wanted + 5); step += 1) {
-              await page.keyboard.press('Tab');
-              const stop = await focusedStop(page);
-              if (stop === null) {
-                if (reached.size > 0) rounds += 1;
-                if (reached.size === wanted || rounds === 2) break;
-                continue;
-              }
-              if (stop.number !== null) reached.add(stop.number);
-              if (!stop.isSeen) unseen.push(stop.name);
-            }
-            const missed = await page.evaluate(
-              (numbers) =>
-                [...document.querySelectorAll('[data-stop]')]
-                  .filter((element) => !numbers.includes(Number(element.getAttribute('data-stop'))))
-                  .map((element) => element.outerHTML.slice(0, 160)),
-              [...reached],
-            );
-            expect(missed, 'never reached').toEqual([]);
-            expect(unseen, 'reached unseen').toEqual([]);
+for (const [number, { width, javaScriptEnabled }] of ways.entries()) {
+  test.describe(`With the keyboard alone at ${width} pixels${javaScriptEnabled ? '' : ', without scripts'}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 900 } });
+
+    test('everything can be reached and shows the focus', async ({
+      page,
+      at,
+      content,
+      trouble,
+    }) => {
+      test.slow();
+      trouble.expect(/status of 404/);
+      const screens = dealt(screensOf(content), number, ways.length);
+      for (const { kind, path } of screensToInspect(screens)) {
+        await test.step(kind, async () => {
+          await page.goto(at(path));
+          if (javaScriptEnabled && kind !== 'missing page') await untilHydrated(page);
+          const wanted = await numberStops(page);
+          await page.evaluate(() => {
+            if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+            window.getSelection()?.removeAllRanges();
           });
-        }
-      });
+          const reached = new Set<number>();
+          const unseen: string[] = [];
+          // The browser's own frame ends a round. The first begins at the top, or behind a field
+          // that had the focus at once.
+          let rounds = 0;
+          for (let step = 0; step <= 2 * (wanted + 5); step += 1) {
+            await page.keyboard.press('Tab');
+            const stop = await focusedStop(page);
+            if (stop === null) {
+              if (reached.size > 0) rounds += 1;
+              if (reached.size === wanted || rounds === 2) break;
+              continue;
+            }
+            if (stop.number !== null) reached.add(stop.number);
+            if (!stop.isSeen) unseen.push(stop.name);
+          }
+          const missed = await page.evaluate(
+            (numbers) =>
+              [...document.querySelectorAll('[data-stop]')]
+                .filter((element) => !numbers.includes(Number(element.getAttribute('data-stop'))))
+                .map((element) => element.outerHTML.slice(0, 160)),
+            [...reached],
+          );
+          expect(missed, 'never reached').toEqual([]);
+          expect(unseen, 'reached unseen').toEqual([]);
+        });
+      }
     });
-  }
+  });
 }
 
 test('A visit with the keyboard alone: from the front page over the menu to a post, a list and the search', async ({

@@ -1,9 +1,10 @@
+import { aboutAddresses } from '../site/about-addresses';
 import { fullPost, need, plainTitle, screensOf } from './screens';
 import { expect, test } from './visitor-test';
 
 test.use({ javaScriptEnabled: false });
 
-test.describe('The head of a screen', () => {
+test.describe('The head of a screen', aboutAddresses, () => {
   test('names the screen, the site and one absolute address on every screen', async ({
     page,
     at,

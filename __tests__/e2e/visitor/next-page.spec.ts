@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aboutAddresses } from '../site/about-addresses';
 import { fullPost, POSTS } from './screens';
 import { expect, test } from './visitor-test';
 
@@ -16,23 +17,23 @@ async function fetchedEarly(page: Page): Promise<string[]> {
   return fetched;
 }
 
-test('The next page is fetched while the pointer rests on its link, and nothing but pages of the site’s content is', async ({
-  page,
-  at,
-  content,
-}) => {
-  await page.goto(at(fullPost(content).uri));
-  const fetched = await fetchedEarly(page);
-  const rest = async (path: string): Promise<void> => {
-    await page
-      .locator(`a[href="${at(path)}"]:visible`)
-      .first()
-      .hover();
-    await page.waitForTimeout(REST_MS);
-  };
-  await rest('/search');
-  await rest('/');
-  await expect.poll(() => fetched).toEqual([at('/')]);
-  await rest(POSTS);
-  await expect.poll(() => fetched).toEqual([at('/'), at(POSTS)]);
-});
+test(
+  'The next page is fetched while the pointer rests on its link, and nothing but pages of the site’s content is',
+  aboutAddresses,
+  async ({ page, at, content }) => {
+    await page.goto(at(fullPost(content).uri));
+    const fetched = await fetchedEarly(page);
+    const rest = async (path: string): Promise<void> => {
+      await page
+        .locator(`a[href="${at(path)}"]:visible`)
+        .first()
+        .hover();
+      await page.waitForTimeout(REST_MS);
+    };
+    await rest('/search');
+    await rest('/');
+    await expect.poll(() => fetched).toEqual([at('/')]);
+    await rest(POSTS);
+    await expect.poll(() => fetched).toEqual([at('/'), at(POSTS)]);
+  },
+);

@@ -1,4 +1,4 @@
-import { MISSING, screensOf } from './screens';
+import { MISSING, screensOf, screensToInspect } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
 test('No screen logs an error, violates its Content-Security-Policy or sends a request to another site, and each asks by GET alone and nothing of the CMS', async ({
@@ -14,7 +14,7 @@ test('No screen logs an error, violates its Content-Security-Policy or sends a r
     if (request.method() !== 'GET') asked.push(`${request.method()} ${request.url()}`);
     if (/graphql|\/api\/faust\//.test(request.url())) asked.push(request.url());
   });
-  for (const { kind, path } of screensOf(content)) {
+  for (const { kind, path } of screensToInspect(screensOf(content))) {
     await test.step(kind, async () => {
       await page.goto(at(path), { waitUntil: 'networkidle' });
       if (path !== MISSING) await untilHydrated(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aboutAddresses } from '../site/about-addresses';
 import { axeFindings } from '../site/axe-findings';
 import type { PublishedContent } from '../site/published-content';
 import { need } from './screens';
@@ -148,57 +149,55 @@ test.describe('A reader who comes back', () => {
 test.describe('Without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the articles that were read are there, with their looks and ticks, and every other page says so and lists them', async ({
-    page,
-    context,
-    at,
-    content,
-    trouble,
-  }) => {
-    trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
-    const keptPages = () =>
-      page.evaluate(async () =>
-        (await (await caches.open('homegrown-articles')).keys()).map(
-          ({ url }) => new URL(url).pathname,
-        ),
-      );
-    const path = at(articlePath(content));
-    await page.goto(path);
-    await steps(page).first().check();
-    await expect.poll(keptPages).toEqual([path]);
-    // The pictures and styles of the article come last.
-    await expect
-      .poll(() =>
+  test(
+    'the articles that were read are there, with their looks and ticks, and every other page says so and lists them',
+    aboutAddresses,
+    async ({ page, context, at, content, trouble }) => {
+      trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
+      const keptPages = () =>
         page.evaluate(async () =>
-          (await (await caches.open('homegrown-parts')).keys()).some(({ url }) =>
-            url.includes('_next/image'),
+          (await (await caches.open('homegrown-articles')).keys()).map(
+            ({ url }) => new URL(url).pathname,
           ),
-        ),
-      )
-      .toBe(true);
+        );
+      const path = at(articlePath(content));
+      await page.goto(path);
+      await steps(page).first().check();
+      await expect.poll(keptPages).toEqual([path]);
+      // The pictures and styles of the article come last.
+      await expect
+        .poll(() =>
+          page.evaluate(async () =>
+            (await (await caches.open('homegrown-parts')).keys()).some(({ url }) =>
+              url.includes('_next/image'),
+            ),
+          ),
+        )
+        .toBe(true);
 
-    await context.setOffline(true);
-    for (const address of ['/search?q=email', '/login', '/about/']) {
-      await page.goto(at(address));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-    }
-    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByRole('link', { name: 'Photograph your work by a window' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Photograph your work by a window',
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '600');
-    await expect(steps(page).first()).toBeChecked();
+      await context.setOffline(true);
+      for (const address of ['/search?q=email', '/login', '/about/']) {
+        await page.goto(at(address));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+      }
+      await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('link', { name: 'Photograph your work by a window' })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Photograph your work by a window',
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '600');
+      await expect(steps(page).first()).toBeChecked();
 
-    await context.setOffline(false);
-    await page.goto(at('/about/'));
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
-  });
+      await context.setOffline(false);
+      await page.goto(at('/about/'));
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+    },
+  );
 
   test('nothing is kept for an editor who is signed in', async ({
     page,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { aboutAddresses } from '../site/about-addresses';
 import { commonWord, NOTHING, plainTitle } from './screens';
 import { expect, test, untilHydrated, watchShifts } from './visitor-test';
 
@@ -56,25 +57,31 @@ test.describe('The search without scripts', () => {
     }
   });
 
-  test('shows results at an address that can be shared', async ({ visit, at, content }) => {
-    const word = commonWord(content);
-    const page = await visit('/search');
-    await input(page).fill(word);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(
-      (url) => url.pathname === at('/search') && url.searchParams.get('q') === word,
-    );
-    await expect(input(page)).toHaveValue(word);
-    expect(await results(page).count()).toBeGreaterThan(0);
-    const withWord = results(page).filter({ hasText: new RegExp(word, 'i') });
-    expect(await withWord.count()).toBeGreaterThan(0);
-    const link = results(page).first().getByRole('heading').getByRole('link');
-    const target = (await link.getAttribute('href')) ?? '';
-    expect(target.startsWith(at('/'))).toBe(true);
-    await expect(results(page).locator('time').first()).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
-    await link.click();
-    await expect(page).toHaveURL((url) => url.pathname === new URL(target, url).pathname);
-  });
+  test(
+    'shows results at an address that can be shared',
+    aboutAddresses,
+    async ({ visit, at, content }) => {
+      const word = commonWord(content);
+      const page = await visit('/search');
+      await input(page).fill(word);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(
+        (url) => url.pathname === at('/search') && url.searchParams.get('q') === word,
+      );
+      await expect(input(page)).toHaveValue(word);
+      expect(await results(page).count()).toBeGreaterThan(0);
+      const withWord = results(page).filter({ hasText: new RegExp(word, 'i') });
+      expect(await withWord.count()).toBeGreaterThan(0);
+      const link = results(page).first().getByRole('heading').getByRole('link');
+      const target = (await link.getAttribute('href')) ?? '';
+      expect(target.startsWith(at('/'))).toBe(true);
+      await expect(results(page).locator('time').first()).toHaveText(
+        /^[A-Z][a-z]+ \d{1,2}, \d{4}$/,
+      );
+      await link.click();
+      await expect(page).toHaveURL((url) => url.pathname === new URL(target, url).pathname);
+    },
+  );
 
   test('says "No results" when nothing is found', async ({ visit }) => {
     const page = await visit(`/search?q=${NOTHING}`);
@@ -197,7 +204,7 @@ test.describe('The search', () => {
     await expect(page).toHaveURL(/[?&]q=second$/);
   });
 
-  test('updates the address without filling the history', async ({ visit, at }) => {
+  test('updates the address without filling the history', aboutAddresses, async ({ visit, at }) => {
     const page = await visit('/about/');
     await page.goto(at('/search'));
     await untilHydrated(page);
