@@ -4,7 +4,7 @@ import { type Lane, startLane } from '../../faults/lane';
 import { sample } from '../site/sample';
 
 /** How many faults `npm test` takes. `npm run test:all` and `npm run faults` take all. */
-const SAMPLE = 4;
+const SAMPLE = 3;
 
 /** One worker has one site, proxy and content backend for all the faults that it takes. */
 const test = base.extend<object, { lane: Lane }>({
