@@ -53,7 +53,9 @@ test.setTimeout(600_000);
 /** Its id begins with the component's name. */
 const componentOf = ({ id }: { id: string }): string => id.split(':')[0] ?? '';
 
-/** Of each component a third of the examples, at least one; all where the layout is written anew. */
+/**
+ * Of each component a third of the examples, at least one; all where the layout is written anew.
+ */
 test('Every example is accessible, whole, and looks as it did', async ({ page, open }) => {
   const isUpdate = process.env.LAYOUT === 'update';
   const known = isUpdate ? {} : readLayouts();
