@@ -37,6 +37,7 @@ export const rooms = [
       'editor/server/',
       'editor/shared/',
       'wp-templates/load-error-page.ts',
+      'wp-templates/render-address.ts',
       'wp-templates/load-page.ts',
       'wp-templates/views.ts',
       'wp-templates/ (queries)',
@@ -118,6 +119,19 @@ export const rooms = [
       'lib/cms/',
     ],
     types: ['components/'],
+  },
+  {
+    name: 'wp-templates/render-address.ts',
+    path: /^wp-templates\/render-address(?:\.ts)?$/,
+    runs: 'server',
+    imports: [
+      'wp-templates/load-page.ts',
+      'wp-templates/ (queries)',
+      'lib/routing/',
+      'lib/cms/',
+      'lib/changes/',
+    ],
+    types: [],
   },
   {
     name: 'wp-templates/load-page.ts',

@@ -46,7 +46,10 @@ const parts = {
     // collected-fetch.test.ts starts programs.
     tests: ['lib/cms/!(query-cms|collected-fetch)'],
   },
-  page: { mutate: ['pages/*wordpressNode*.tsx'], tests: ['pages/*'] },
+  page: {
+    mutate: ['pages/*wordpressNode*.tsx', 'wp-templates/render-address.ts'],
+    tests: ['pages/*'],
+  },
   sanitiser: {
     mutate: [
       'lib/content/server/sanitizer/*.ts',

@@ -66,9 +66,9 @@ function endOf(request: IncomingMessage): number {
   return Math.max(now + MIN_WAIT_MS, Math.min(now + MAX_WAIT_MS, ofVisit));
 }
 
-/** Settles as `work` does, but for null at `endMs` and when it fails. */
-async function soon<T>(work: Promise<T>, endMs: number): Promise<T | null> {
-  const ms = Math.max(0, endMs - performance.now());
+/** Settles as `work` does, but for null at `deadlineMs` and when it fails. */
+async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> {
+  const ms = Math.max(0, deadlineMs - performance.now());
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms);
@@ -98,12 +98,15 @@ async function keptNavigation({
 }
 
 /** Those of now; where the CMS is slow to say or does not, those that are kept. */
-async function navigationNow(mayAskCms: boolean, endMs: number): Promise<ErrorNavigation | null> {
-  const kept = await soon(keptNavigation({ onlyKept: true }), endMs);
+async function navigationNow(
+  mayAskCms: boolean,
+  deadlineMs: number,
+): Promise<ErrorNavigation | null> {
+  const kept = await soon(keptNavigation({ onlyKept: true }), deadlineMs);
   if (!mayAskCms) return kept;
   const now = keptNavigation({ onlyKept: false });
   const endOfNewer = performance.now() + MAX_WAIT_FOR_NEWER_MS;
-  return (await soon(now, kept ? Math.min(endMs, endOfNewer) : endMs)) ?? kept;
+  return (await soon(now, kept ? Math.min(deadlineMs, endOfNewer) : deadlineMs)) ?? kept;
 }
 
 async function suggestedFor(
@@ -133,10 +136,10 @@ export async function loadErrorPage(
   status: number,
 ): Promise<ErrorPageParts> {
   const asked = status === 404 || status === 410 ? addressWords(path) : null;
-  const endMs = endOf(request);
+  const deadlineMs = endOf(request);
   const [navigation, suggested] = await Promise.all([
-    navigationNow(asked?.isPage ?? false, endMs),
-    asked && soon(suggestedFor(asked, request), endMs),
+    navigationNow(asked?.isPage ?? false, deadlineMs),
+    asked && soon(suggestedFor(asked, request), deadlineMs),
   ]);
   if (navigation) speakIn(navigation.frame.language);
   return { navigation, suggested };

@@ -199,6 +199,13 @@ describe('What really runs', () => {
       if (screen.template === 'home') renderToString(createElement(ArchiveView, screen.props));
     });
     expect(differences('An address', ran, 'pages/[[...wordpressNode]].tsx')).toEqual(nothing);
+    // As Next does with what it has rendered. Else the time of these renderings would end while
+    // another test looks at what runs.
+    const { renderings } = await import('@/lib/next/server/page-cache/renderings.mjs');
+    for (const address of ['/posts', '/posts/page/2']) {
+      renderings().markKept(address);
+      await renderings().underWay(address)?.ended;
+    }
   });
 
   it('The modules that run for a search are those that are drawn', async () => {

@@ -63,15 +63,16 @@ function theConnection(): ReturnType<typeof connection> {
  * CMS_TIMEOUT_MS; what has no answer by then is unavailable. None of its answers is older than the
  * changes that the site knows of now.
  *
- * @param endMs when the time of the visit is over, on the clock of `performance.now()`, where it
- *   began earlier
+ * @param deadlineMs when the time of the visit is over, on the clock of `performance.now()`, where
+ *   it began earlier
  */
-export async function queryCmsForVisit(endMs = Infinity): Promise<Ask> {
+export async function queryCmsForVisit(deadlineMs = Infinity): Promise<Ask> {
   const moment = await changeLog().moment();
   const { presence, visitors } = theConnection();
   asOf(moment, presence);
-  const deadlineMs = Math.min(endMs, performance.now() + cmsSettings().timeoutMs);
-  return Object.assign(askUntil(deadlineMs, visitors(moment)), { moment, deadlineMs });
+  const visitDeadlineMs = Math.min(deadlineMs, performance.now() + cmsSettings().timeoutMs);
+  const ask = askUntil(visitDeadlineMs, visitors(moment));
+  return Object.assign(ask, { moment, deadlineMs: visitDeadlineMs });
 }
 
 /**

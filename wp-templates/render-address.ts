@@ -1,0 +1,119 @@
+import type { GetStaticPropsResult } from 'next';
+import { keysOfAddress, keysOfMissingPage } from '@/lib/changes/change-keys';
+import { changeLog } from '@/lib/changes/change-log.mjs';
+import { collectKeys } from '@/lib/cms/collect-keys';
+import type { Ask } from '@/lib/cms/create-ask';
+import { environment } from '@/lib/cms/environment';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { wordpressAnswers } from '@/lib/cms/wordpress-answer';
+import { encodePath, parseAddress } from '@/lib/routing/address';
+import { routeAddress } from '@/lib/routing/route-address';
+import { loadPage } from './load-page';
+import { type ScreenPage, screenPage } from './sent';
+import { templates } from './templates';
+
+/**
+ * What only WordPress's own answer tells is asked for anew soon: a wrong redirect does not stay,
+ * nor a 404 that it had no time to deny.
+ */
+const MAX_UNSURE_SECONDS = 60;
+
+/** What an address answers, and what the answer is made of. */
+export interface RenderedAddress {
+  result: GetStaticPropsResult<ScreenPage>;
+  keys: readonly string[];
+  /** Whether what stood there is deleted for good; Next's word for it is "not found" too. */
+  isGone?: boolean;
+  /** The moment of the change log at which the rendering began. */
+  moment: string;
+}
+
+/** The segments of an address, and what is known of it. */
+interface AskedAddress {
+  segments: readonly string[] | undefined;
+  /** Whether the address was a redirect when it was rendered last. */
+  wasRedirect: boolean;
+}
+
+/** What a route answers, and the keys that the address has beside those of the CMS's answers. */
+async function answerAt(
+  { segments, wasRedirect }: AskedAddress,
+  visit: Ask,
+): Promise<Pick<RenderedAddress, 'result' | 'keys' | 'isGone'>> {
+  const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
+  const askWordPress = wordpressAnswers(visit.deadlineMs ?? Infinity);
+  const route = await routeAddress(segments, templates, {
+    trailingSlash,
+    ask: visit,
+    askWordPress,
+  });
+  const soon = Math.min(revalidate, MAX_UNSURE_SECONDS);
+  const address = parseAddress(segments);
+  const addressKeys = (isFound: boolean) =>
+    'junk' in address ? [] : keysOfAddress(address.path, isFound);
+  switch (route.kind) {
+    case 'gone':
+      return { result: { notFound: true, revalidate }, keys: addressKeys(false), isGone: true };
+    case 'missing':
+      // WordPress could not be asked whether the address has moved. One that had goes on as before.
+      if (route.failure && wasRedirect) throw route.failure;
+      if (route.failure) console.error(route.failure);
+      return {
+        result: { notFound: true, revalidate: route.failure ? soon : revalidate },
+        keys: addressKeys(false),
+      };
+    case 'redirect':
+      return {
+        result: {
+          redirect: { destination: route.to, statusCode: 307 },
+          revalidate: soon,
+        },
+        keys: [...new Set([...addressKeys(false), ...keysOfAddress(route.to, true)])],
+      };
+    case 'template': {
+      const screen = await loadPage(route, visit);
+      // As WordPress does with a page of comments that a post does not have. A query loop without
+      // such a page is empty there.
+      if (!screen && (route.template === 'comments' || route.loop)) {
+        const redirect = { destination: encodePath(route.node.uri), statusCode: 307 } as const;
+        return { result: { redirect, revalidate: soon }, keys: addressKeys(true) };
+      }
+      return screen
+        ? { result: { props: screenPage(screen), revalidate }, keys: addressKeys(true) }
+        : { result: { notFound: true, revalidate }, keys: addressKeys(false) };
+    }
+  }
+}
+
+async function renderOnce(asked: AskedAddress, deadlineMs: number): Promise<RenderedAddress> {
+  const collected = collectKeys(await queryCmsForVisit(deadlineMs));
+  const { result, keys: addressKeys, isGone } = await answerAt(asked, collected.ask);
+  const address = parseAddress(asked.segments);
+  const isMissingPage = 'notFound' in result && 'page' in address && address.page > 1;
+  const cmsKeys = collected.keys();
+  return {
+    result,
+    keys: [...cmsKeys, ...addressKeys, ...(isMissingPage ? keysOfMissingPage(cmsKeys) : [])],
+    isGone,
+    moment: collected.ask.moment ?? '',
+  };
+}
+
+/**
+ * Renders an address, and renders it once more when something of it changed meanwhile: so whoever
+ * waits for it gets what holds now. Both renderings together have the time of one visit.
+ *
+ * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted; also when something
+ *   was withdrawn meanwhile and there is no time to render again
+ */
+export async function renderAddress(asked: AskedAddress): Promise<RenderedAddress> {
+  const { CMS_TIMEOUT_MS: timeoutMs } = environment();
+  const deadlineMs = performance.now() + timeoutMs;
+  const rendered = await renderOnce(asked, deadlineMs);
+  const state = await changeLog().stateNow(rendered);
+  if (state === 'fresh') return rendered;
+  if (performance.now() < deadlineMs - timeoutMs / 2) return renderOnce(asked, deadlineMs);
+  if (state === 'changed') return rendered;
+  throw new CmsUnavailable('timeout', 'the page', 'something was withdrawn while it was made');
+}
