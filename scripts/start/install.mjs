@@ -25,31 +25,75 @@ function wantedIn(folder) {
   return crypto.createHash('sha256').update(lock).digest('hex');
 }
 
+/** Stands behind that where what only development and tests need was left out. */
+const SITE_ALONE = ' without development';
+
+function stampOf(folder) {
+  const stamp = stampIn(folder);
+  return fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : '';
+}
+
+const isOfSiteAlone = (folder) => stampOf(folder).endsWith(SITE_ALONE);
+
+/**
+ * Whether an installation, by hand or by us, has come to its end: npm's own list is its last step.
+ */
+const hasPackages = (folder) => fs.existsSync(path.join(folder, 'node_modules/.package-lock.json'));
+
 /**
  * Whether node_modules is what package-lock.json asks for; not when its installation never came to
  * its end.
+ *
+ * @param {string} [folder] of the repository
+ * @param {{ ofSite?: boolean }} [options] `ofSite`: what only development and tests need may be
+ *   missing
  */
-export function isInstalled(folder = root) {
-  const stamp = stampIn(folder);
-  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wantedIn(folder);
+export function isInstalled(folder = root, { ofSite = false } = {}) {
+  const found = stampOf(folder);
+  const wanted = wantedIn(folder);
+  return found === wanted || (ofSite && found === wanted + SITE_ALONE);
 }
 
 /**
  * Runs `npm ci` when node_modules is not what package-lock.json asks for. It ends with this program
  * (`stopAllOnSignals`).
+ *
+ * @param {string} [folder] of the repository
+ * @param {{ ofSite?: boolean }} [options] `ofSite`: without what only development and tests need,
+ *   unless it is there: a developer's packages stay whole
+ * @throws {StartError} when npm does not install them
  */
-export async function install(folder = root) {
-  if (isInstalled(folder)) return;
-  console.log('Installing packages (once) …');
-  const wanted = wantedIn(folder);
+export async function install(folder = root, { ofSite = false } = {}) {
+  if (isInstalled(folder, { ofSite })) return;
+  const isSiteAlone = isOfSiteAlone(folder);
+  const kind = ofSite && (isSiteAlone || !hasPackages(folder)) ? SITE_ALONE : '';
+  if (isSiteAlone && !ofSite) console.log('`npm start` left out what development and tests need.');
+  console.log(`Installing ${kind ? 'the packages of the site' : 'all packages'} (once) …`);
+  const wanted = wantedIn(folder) + kind;
   // Whoever is stopped before the end leaves a part of the packages, and no stamp.
   fs.rmSync(stampIn(folder), { force: true });
-  const { code } = await runToEnd('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: installEnvironment(process.env),
-    shell: process.platform === 'win32',
-  });
+  const omitted = kind ? ['--omit=dev'] : [];
+  const { code } = await runToEnd(
+    'npm',
+    ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: installEnvironment(process.env),
+      shell: process.platform === 'win32',
+    },
+  );
   if (code !== 0) throw new StartError('npm ci failed: see its messages above');
   fs.writeFileSync(stampIn(folder), wanted);
+}
+
+/**
+ * Installs all packages where {@link install} has left out what development and tests need.
+ * Whoever has installed by hand has them all, or knows why not.
+ *
+ * @param {string} [folder] of the repository
+ * @throws {StartError} when npm does not install them
+ */
+export async function installRest(folder = root) {
+  if (isOfSiteAlone(folder)) await install(folder);
 }

@@ -53,7 +53,7 @@ function printSource({ port, contentFiles }, originOf) {
  */
 export async function prepare({ command, isDevelopment }, options) {
   checkNode();
-  await install();
+  await install(root, { ofSite: !isDevelopment });
   const originOf = await loadEnvironmentFiles(root, isDevelopment);
   unsetEmptyVariables();
   const sitePort = { command, option: '--port', variable: 'PORT', fallback: '3000' };

@@ -46,7 +46,7 @@ export async function startDevelopment(
   // `npm test` has installed them; installing into the copy would empty the tree's own folder.
   if (!fs.existsSync(path.join(root, 'node_modules/.homegrown-installed'))) {
     throw new Error(
-      'The packages were not installed by `npm start` or `npm test`: run one of them first.',
+      'The packages were not installed by `npm run dev` or `npm test`: run one of them first.',
     );
   }
   const port = await freePort();

@@ -46,7 +46,7 @@ async function printPorts(): Promise<void> {
     const { isInstalled } = await import('../../../scripts/start/install.mjs');
     if (!isInstalled()) {
       throw new Error(
-        'node_modules is not what package-lock.json asks for: npm start or npm test installs it. Playwright would stop that halfway, and loads from there itself.',
+        'node_modules is not what package-lock.json asks for: npm run dev or npm test installs it. Playwright would stop that halfway, and loads from there itself.',
       );
     }
     console.log(`${await portOf('E2E_PORT')} ${await portOf('E2E_CONTENT_PORT')}`);

@@ -119,6 +119,7 @@ describe('a site', () => {
     function runBuild(): { status: number | null; output: string } {
       for (const name of [
         'scripts/build.mjs',
+        'scripts/install-rest.mjs',
         'scripts/start',
         'lib/cms/environment-variables.js',
       ]) {

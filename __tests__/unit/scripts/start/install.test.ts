@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { install, isInstalled } from '@/scripts/start/install.mjs';
+import { install, installRest, isInstalled } from '@/scripts/start/install.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -21,7 +21,8 @@ afterEach(() => {
 
 /** An npm that says where it ran, as often as it does, and ends with these lines. */
 function npmThat(...lines: string[]): void {
-  const script = ['#!/bin/sh', 'mkdir -p node_modules', 'echo "$@" >> runs', ...lines];
+  const list = 'touch node_modules/.package-lock.json';
+  const script = ['#!/bin/sh', 'mkdir -p node_modules', 'echo "$@" >> runs', ...lines, list];
   fs.writeFileSync(path.join(folder, 'npm'), script.join('\n'), { mode: 0o755 });
 }
 
@@ -50,6 +51,58 @@ describe('a start', () => {
     expect(isInstalled(folder)).toBe(true);
     await install(folder);
     expect(runs()).toEqual([expect.stringMatching(/^ci /)]);
+  });
+
+  describe('of the site alone', () => {
+    const ofSite = { ofSite: true };
+    const installed = (): boolean[] => [isInstalled(folder, ofSite), isInstalled(folder)];
+
+    it('leaves out what only development and tests need, until somebody needs it', async () => {
+      npmThat();
+      await install(folder, ofSite);
+      await install(folder, ofSite);
+      expect(installed()).toEqual([true, false]);
+      expect(runs()).toEqual([expect.stringMatching(/^ci --omit=dev /)]);
+      await installRest(folder);
+      await installRest(folder);
+      await install(folder, ofSite);
+      await install(folder);
+      expect(installed()).toEqual([true, true]);
+      expect(runs()).toEqual([expect.anything(), expect.not.stringContaining('--omit')]);
+      expect(jest.mocked(console.log).mock.calls.flat()).toEqual([
+        'Installing the packages of the site (once) …',
+        '`npm start` left out what development and tests need.',
+        'Installing all packages (once) …',
+      ]);
+    });
+
+    it('leaves it out again when the lock file has changed, also after an installation that was stopped', async () => {
+      npmThat();
+      await install(folder, ofSite);
+      fs.writeFileSync(path.join(folder, 'package-lock.json'), '{ "name": "second" }');
+      npmThat('rm node_modules/.package-lock.json', 'exit 1');
+      await expect(install(folder, ofSite)).rejects.toThrow('npm ci failed');
+      expect(installed()).toEqual([false, false]);
+      npmThat();
+      await install(folder, ofSite);
+      expect(installed()).toEqual([true, false]);
+    });
+
+    it('takes no package away from a developer', async () => {
+      npmThat();
+      await install(folder);
+      fs.writeFileSync(path.join(folder, 'package-lock.json'), '{ "name": "second" }');
+      await install(folder, ofSite);
+      expect(installed()).toEqual([true, true]);
+      expect(runs()).toEqual([0, 1].map(() => expect.not.stringContaining('--omit')));
+    });
+
+    it('installs nothing more where somebody has installed by hand', async () => {
+      npmThat();
+      spawnSync('npm', ['ci'], { cwd: folder, env: { ...process.env } });
+      await installRest(folder);
+      expect(runs()).toEqual(['ci']);
+    });
   });
 
   it('installs again when the lock file has changed', async () => {

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { scripts } from '@/package.json';
+import { packages } from '@/package-lock.json';
+
+const root = path.resolve(__dirname, '../../../..');
+
+/** What an owner of a collector installs besides (docs/deploy.md, "Traces"). */
+const BY_OWNERS = /^@opentelemetry\//;
+
+/** The packages that `npm ci --omit=dev` leaves out. */
+const leftOut = new Set(
+  Object.entries(packages).flatMap(([folder, entry]) =>
+    'dev' in entry && entry.dev ? [folder.replace('node_modules/', '')] : [],
+  ),
+);
+
+function fileOf(importer: string, specifier: string): string | undefined {
+  const from = specifier.startsWith('@/') ? root : path.dirname(importer);
+  const file = path.resolve(from, specifier.replace(/^@\//, ''));
+  return ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts']
+    .map((end) => `${file}${end}`)
+    .find((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile());
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'([^']+)'|(?:import|require)\('([^']+)'\)/g;
+
+/** `package file` for what these files import, and what they import in turn, that is left out. */
+function importsLeftOut(...entries: string[]): string[] {
+  const files = new Set(entries.map((entry) => path.join(root, entry)));
+  const found: string[] = [];
+  // A set gives what is added while it is walked.
+  for (const file of files) {
+    if (!/\.(?:m?js|tsx?)$/.test(file)) continue;
+    for (const [, first, second] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const specifier = first ?? second ?? '';
+      const own = /^\.|^@\//.test(specifier) ? fileOf(file, specifier) : undefined;
+      if (own) files.add(own);
+      const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
+      if (leftOut.has(name) && !BY_OWNERS.test(name)) {
+        found.push(`${name} ${path.relative(root, file)}`);
+      }
+    }
+  }
+  return found;
+}
+
+const filesIn = (folder: string): string[] =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name));
+
+describe('`npm start`, which leaves out what only development and tests need', () => {
+  it('has what the site is built of, and what its programs load', () => {
+    const pages = filesIn('pages').filter((file) => /\.tsx?$/.test(file));
+    expect(pages.length).toBeGreaterThan(20);
+    const programs = ['scripts/start.mjs', 'scripts/serve.mjs', 'scripts/start/check-settings.ts'];
+    const backend = 'content-backend/main.ts';
+    expect(importsLeftOut(...pages, ...programs, backend, 'next.config.js')).toEqual([]);
+  });
+
+  it('has what `next build` asks for without importing it', () => {
+    const asked = ['typescript', '@types/node', '@types/react', 'sass', 'sharp', 'tsx'];
+    expect(asked.filter((name) => leftOut.has(name))).toEqual([]);
+  });
+
+  it('would be told of a package that is left out', () => {
+    expect(importsLeftOut('scripts/graphql/generate.ts')).toContain(
+      '@graphql-codegen/core scripts/graphql/generate.ts',
+    );
+  });
+});
+
+describe('A command after `npm start`', () => {
+  /** They install all packages themselves. */
+  const INSTALL_ALL = ['dev', 'test', 'test:all'];
+  /** They run tools that are left out, beside what they import. */
+  const RUN_TOOLS = ['build', 'check', 'mutate', 'format'];
+  const FIRST = 'node scripts/install-rest.mjs && ';
+
+  it.each(Object.entries(scripts).filter(([name]) => !INSTALL_ALL.includes(name)))(
+    'installs what it needs besides: npm run %s',
+    (name, command) => {
+      const [program] = /[\w./-]+\.(?:ts|mjs)\b/.exec(command.replace(FIRST, '')) ?? [];
+      const needsMore = program !== undefined && importsLeftOut(program).length > 0;
+      expect(command.startsWith(FIRST)).toBe(needsMore || RUN_TOOLS.includes(name));
+    },
+  );
+
+  it.each(Object.entries(scripts).filter(([name]) => INSTALL_ALL.includes(name)))(
+    'installs what it needs besides: npm run %s',
+    (_name, command) => {
+      const [, program = ''] = /^node (\S+\.mjs)/.exec(command) ?? [];
+      expect(fs.readFileSync(path.join(root, program), 'utf8')).toMatch(
+        /\binstall\(\)|isDevelopment: true/,
+      );
+    },
+  );
+});
