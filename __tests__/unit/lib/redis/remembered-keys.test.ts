@@ -106,3 +106,16 @@ describeWithRedis('keys that processes remember together', () => {
     expect(await rememberEndedSessions(one.keys).has(ended)).toBe(true);
   });
 });
+
+it('A key is forgotten when its time is over, as soon as a busy process comes to anything else', async () => {
+  const keys = rememberedKeys('test', MAX_KEYS, null);
+  await keys.add('short', 20);
+  await keys.add('long', HOUR_MS);
+  expect(await keys.has('short')).toBe(true);
+  const end = performance.now() + 60;
+  while (performance.now() < end);
+  // The memory reads the clock once in a millisecond, and until a timer fires: so long, and no
+  // longer, it gives what is over.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([await keys.has('short'), await keys.has('long')]).toEqual([false, true]);
+});
