@@ -8,21 +8,27 @@ import { key } from './key';
  */
 const BLOCKS: Readonly<Record<ChangedKind, readonly string[]>> = {
   posts:
-    'latest-posts query archives calendar categories tag-cloud page-list navigation latest-comments terms-query'.split(
+    'latest-posts query archives calendar categories tag-cloud page-list navigation latest-comments terms-query breadcrumbs post-navigation-link'.split(
       ' ',
     ),
-  terms: 'categories tag-cloud query latest-posts navigation post-terms terms-query'.split(' '),
+  terms:
+    'categories tag-cloud query latest-posts navigation post-terms terms-query breadcrumbs'.split(
+      ' ',
+    ),
   users: 'latest-posts query avatar post-author post-author-name post-author-biography'.split(' '),
   comments: 'latest-comments comments query post-comments-count post-comments-link'.split(' '),
   menus: ['navigation'],
   settings:
-    'site-title site-tagline site-logo home-link page-list navigation latest-posts latest-comments post-date archives calendar'.split(
+    'site-title site-tagline site-logo home-link page-list navigation latest-posts latest-comments post-date archives calendar breadcrumbs'.split(
       ' ',
     ),
 };
 
-/** Shortcodes of WordPress that show uploads. */
-const SHORTCODES = ['playlist', 'gallery'];
+/** What stands in content that shows uploads of which it may not say which. */
+const OF_UPLOADS = ['\\[playlist', '\\[gallery', '"dynamicContent":'];
+
+/** What stands in content that embeds other content of a WordPress, by its address alone. */
+const OF_EMBEDS = ['"type":"wp-embed"'];
 
 /** What has no page of its own, and is shown within content. */
 const HELD_WITHIN: ReadonlySet<string> = new Set(['wp_block', 'wp_navigation']);
@@ -81,7 +87,8 @@ function piecesOf({ kinds, patterns, images }: Sought): RegExp | null {
   const blocks = new Set([...kinds].flatMap((kind) => BLOCKS[kind]));
   const pieces = [
     ...[...blocks].map((block) => `<!-- wp:${block} `),
-    ...(kinds.has('posts') || images.size > 0 ? SHORTCODES.map((name) => `\\[${name}`) : []),
+    ...(kinds.has('posts') || images.size > 0 ? OF_UPLOADS : []),
+    ...(kinds.has('posts') ? OF_EMBEDS : []),
     ...[...patterns].map((id) => `"ref":${id}[},]`),
     ...[...images].map((id) => `wp-image-${id}["' ]`),
   ];

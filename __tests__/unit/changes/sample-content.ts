@@ -130,7 +130,10 @@ export function sampleContent(): SiteContent {
         page(48, 'pictured', {
           content: `<img class="wp-image-60" src="${addresses.cms}/wp-content/uploads/2026/01/picture-60.jpg" alt="">[gallery ids="61,62"]`,
         }),
-        page(49, 'titled', { content: '<!-- wp:site-title /--><!-- wp:site-tagline /-->' }),
+        page(49, 'titled', {
+          content:
+            '<!-- wp:site-title /--><!-- wp:site-tagline /--><!-- wp:breadcrumbs /--><!-- wp:post-navigation-link {"type":"previous","showTitle":true} /-->',
+        }),
         ...[51, 52, 53].map((id) =>
           post({
             id,

@@ -459,3 +459,59 @@ describe('what was not there to be a part of a page', () => {
     await expect(between(draft, edit)).resolves.toEqual([p(15), p(12)]);
   });
 });
+
+describe('a page that leads to other content by a block', () => {
+  /** What the edit says of a page with this content: nothing, changed or withdrawn. */
+  async function toldOf(
+    content: string,
+    edit: Edit,
+    fields: Partial<PostRecord> = {},
+  ): Promise<string | null> {
+    const [before, after] = [site(), site()];
+    for (const one of [before, after]) {
+      one.posts.push(post({ id: 90, slug: 'leads', content, ...fields }));
+    }
+    edit(after);
+    const set = await changesBetween(siteContextOf(before), siteContextOf(after));
+    const withdrawn = set.changes.get(p(90));
+    return withdrawn === undefined ? null : withdrawn ? 'withdrawn' : 'changed';
+  }
+
+  const neighbour = '<!-- wp:post-navigation-link {"type":"previous","showTitle":true} /-->';
+  const crumbs = '<!-- wp:breadcrumbs /-->';
+  const gallery = '<!-- wp:gallery {"dynamicContent":{"source":"core/attached-media"}} /-->';
+  const embed =
+    '<!-- wp:embed {"url":"http://cms.example/one/","type":"wp-embed"} --><figure>\nhttp://cms.example/one/\n</figure><!-- /wp:embed -->';
+
+  it.each<[string, string, Edit, string]>([
+    ['the title of the post before it', neighbour, edited(1, { title: 'Other' }), 'changed'],
+    ['the address of the post before it', neighbour, edited(1, { slug: 'moved' }), 'changed'],
+    ['a post before it in the bin', neighbour, edited(1, { status: 'trash' }), 'withdrawn'],
+    ['a new post before it', neighbour, edited(4, { status: 'publish' }), 'changed'],
+    ['the title of the posts page above it', crumbs, edited(14, { title: 'Journal' }), 'changed'],
+    ['another posts page', crumbs, settings({ postsPageId: 10 }), 'changed'],
+    ['a page above it in the bin', crumbs, edited(10, { status: 'trash' }), 'withdrawn'],
+    ['the title of what it embeds', embed, edited(1, { title: 'Other' }), 'changed'],
+    ['what is attached to it', gallery, edited(20, { parentId: 90 }), 'changed'],
+    ['a picture attached to it', gallery, edited(20, { title: 'A leaf' }), 'changed'],
+  ])('is told of %s', async (_what, content, edit, told) => {
+    expect(await toldOf(content, edit)).toBe(told);
+  });
+
+  it('is told of the name of the category that it is in', async () => {
+    const renamed: Edit = (content) => {
+      content.terms = content.terms.map((one) => (one.id === 5 ? { ...one, name: 'New' } : one));
+    };
+    expect(await toldOf(crumbs, renamed, { termIds: [5] })).toBe('changed');
+  });
+
+  it('is told of the name of a synced pattern that is its menu', async () => {
+    const menu = '<!-- wp:navigation {"ref":50} /-->';
+    expect(await toldOf(menu, edited(50, { title: 'Main' }))).toBe('changed');
+  });
+
+  it('is not told of them where it leads nowhere', async () => {
+    const words = '<!-- wp:gallery {"linkTo":"none"} --><!-- /wp:gallery -->';
+    expect(await toldOf(words, edited(1, { title: 'Other' }))).toBe(null);
+  });
+});

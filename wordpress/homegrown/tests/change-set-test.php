@@ -77,6 +77,22 @@ return array(
 		same( false, $shows( '<img class="wp-image-1060" src="">' ) );
 		same( false, $shows( '<!-- wp:latest-posts /-->' ) );
 	},
+	'content is found by the blocks that lead to what changed' => static function (): void {
+		$shows = static function ( string $kind, string $content ): bool {
+			$set = new Change_Set();
+			$set->add_kind( $kind );
+			return array() !== array_filter( Showing_Blocks::pieces( $set ), static fn ( string $piece ): bool => str_contains( $content, $piece ) );
+		};
+		same( true, $shows( 'posts', '<!-- wp:breadcrumbs /-->' ) );
+		same( true, $shows( 'posts', '<!-- wp:post-navigation-link {"type":"previous"} /-->' ) );
+		same( true, $shows( 'posts', '<!-- wp:gallery {"dynamicContent":{"source":"core/attached-media"}} /-->' ) );
+		same( true, $shows( 'posts', '<!-- wp:embed {"url":"https://cms.example.com/a/","type":"wp-embed"} -->' ) );
+		same( false, $shows( 'posts', '<!-- wp:gallery {"linkTo":"none"} -->' ) );
+		same( false, $shows( 'posts', '<!-- wp:embed {"url":"https://youtu.be/x","type":"video"} -->' ) );
+		same( true, $shows( 'terms', '<!-- wp:breadcrumbs /-->' ) );
+		same( true, $shows( 'settings', '<!-- wp:breadcrumbs /-->' ) );
+		same( false, $shows( 'users', '<!-- wp:breadcrumbs /-->' ) );
+	},
 	'addresses are paths, whichever host FaustWP writes' => static function (): void {
 		$of = static fn ( string $url ): string => Site_Path::of( $url, 'https://cms.example.com/wp', 'https://www.example.com/blog/' );
 		same( '/about/', $of( 'https://cms.example.com/wp/about/' ) );

@@ -63,7 +63,7 @@ export const contentEdits: Readonly<Record<string, Make>> = {
     content: pick(
       [
         '<!-- wp:latest-posts /-->[gallery ids="60,61"]',
-        '<!-- wp:latest-posts {"postsToShow":40} /-->',
+        '<!-- wp:latest-posts {"postsToShow":40} /--><!-- wp:post-navigation-link {"type":"previous","showTitle":true} /-->',
         '<!-- wp:site-title /--><!-- wp:site-tagline /-->',
         '<!-- wp:block {"ref":70} /-->',
         '[caption id="attachment_60" width="300"]<img class="wp-image-60" src="/x.jpg">A caption[/caption]',

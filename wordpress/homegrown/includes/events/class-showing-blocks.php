@@ -13,15 +13,18 @@ namespace Homegrown\Events;
 final class Showing_Blocks {
 	/** Kind of thing => names of core blocks that show it. */
 	private const BLOCKS = array(
-		'posts'    => array( 'latest-posts', 'query', 'archives', 'calendar', 'categories', 'tag-cloud', 'page-list', 'navigation', 'latest-comments', 'terms-query' ),
-		'terms'    => array( 'categories', 'tag-cloud', 'query', 'latest-posts', 'navigation', 'post-terms', 'terms-query' ),
+		'posts'    => array( 'latest-posts', 'query', 'archives', 'calendar', 'categories', 'tag-cloud', 'page-list', 'navigation', 'latest-comments', 'terms-query', 'breadcrumbs', 'post-navigation-link' ),
+		'terms'    => array( 'categories', 'tag-cloud', 'query', 'latest-posts', 'navigation', 'post-terms', 'terms-query', 'breadcrumbs' ),
 		'users'    => array( 'latest-posts', 'query', 'avatar', 'post-author', 'post-author-name', 'post-author-biography' ),
 		'comments' => array( 'latest-comments', 'comments', 'query', 'post-comments-count', 'post-comments-link' ),
-		'settings' => array( 'site-title', 'site-tagline', 'site-logo', 'home-link', 'page-list', 'navigation', 'latest-posts', 'latest-comments', 'post-date', 'archives', 'calendar' ),
+		'settings' => array( 'site-title', 'site-tagline', 'site-logo', 'home-link', 'page-list', 'navigation', 'latest-posts', 'latest-comments', 'post-date', 'archives', 'calendar', 'breadcrumbs' ),
 	);
 
-	/** Names of core shortcodes that show uploads. */
-	private const SHORTCODES = array( 'playlist', 'gallery' );
+	/** What stands in content that shows uploads of which it may not say which. */
+	private const OF_UPLOADS = array( '[playlist', '[gallery', '"dynamicContent":' );
+
+	/** What stands in content that embeds other content of a WordPress, by its address alone. */
+	private const OF_EMBEDS = array( '"type":"wp-embed"' );
 
 	/**
 	 * Pieces of post content, one of which stands in every post that shows a changed thing.
@@ -36,8 +39,12 @@ final class Showing_Blocks {
 				$pieces[] = "<!-- wp:$block ";
 			}
 		}
-		foreach ( array() !== $set->images() || in_array( 'posts', $set->kinds(), true ) ? self::SHORTCODES : array() as $shortcode ) {
-			$pieces[] = "[$shortcode";
+		$posts = in_array( 'posts', $set->kinds(), true );
+		if ( $posts || array() !== $set->images() ) {
+			array_push( $pieces, ...self::OF_UPLOADS );
+		}
+		if ( $posts ) {
+			array_push( $pieces, ...self::OF_EMBEDS );
 		}
 		foreach ( $set->references() as $id ) {
 			$pieces[] = "\"ref\":$id}";
