@@ -377,6 +377,21 @@ describe('fields of which nothing is known but their values', () => {
     expect(fields).toMatchObject({ f0: 'true_false', f1: 'text' });
   });
 
+  it('are guessed where their names are as long as WordPress keeps them, 255 characters', async () => {
+    const name = 'a'.repeat(255);
+    const { content } = await load([recipe(10, { [name]: '20', [`${name}b`]: '20' })]);
+    expect(content.settings.fieldGroups?.[0]?.fields).toEqual({ [name]: 'number' });
+  });
+
+  it('are not looked for in names without end', async () => {
+    const endless = `rows${'_0_'.repeat(100_000)}x`;
+    const began = performance.now();
+    const { content } = await load([recipe(10, { [endless]: 'x', minutes: '20' })]);
+    expect(content.settings.fieldGroups?.[0]?.fields).toEqual({ minutes: 'number' });
+    // The 100,000 rows in it would be ten thousand million characters.
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it('are guessed by all values, not by the first', async () => {
     const { content } = await load([
       recipe(10, { minutes: '1', code: '20260131' }),
