@@ -98,3 +98,25 @@ describe('The list of rooms', () => {
     expect(unused).toEqual([]);
   });
 });
+
+describe('The list of what one process shares', () => {
+  const textOf = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+  const values = modules.flatMap((file) =>
+    [...textOf(file).matchAll(/Symbol\.for\('(homegrown\.[^']+)'\)/g)].map(
+      ([, symbol]) => `${symbol} in ${file}`,
+    ),
+  );
+
+  it('The symbols of docs/architecture.md are those of the code, each with its modules', () => {
+    const rows = [...page.matchAll(/^\| `(homegrown\.[^`]+)` +\| ([^|]+)\|/gm)];
+    const inTable = rows.flatMap(([, symbol, files = '']) =>
+      namesIn(files).map((file) => `${symbol} in ${file}`),
+    );
+    expect(values.length).toBeGreaterThan(10);
+    expect(inTable.toSorted()).toEqual(values.toSorted());
+  });
+
+  it('No module shares a value by a global variable', () => {
+    expect(modules.filter((file) => /^declare global\b/m.test(textOf(file)))).toEqual([]);
+  });
+});

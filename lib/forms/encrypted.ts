@@ -9,17 +9,13 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-declare global {
-  // Next bundles each page apart, each with its own copy of this module.
-  var homegrownFormSecret: string | undefined;
-}
+// Next bundles each page apart, each with its own copy of this module.
+const KEY = Symbol.for('homegrown.form-secret');
+const shared: typeof globalThis & { [KEY]?: string } = globalThis;
 
 /** FaustWP's secret, or one that this process alone has. */
 function secret(): string {
-  return (
-    environment().FAUST_SECRET_KEY ??
-    (globalThis.homegrownFormSecret ??= randomBytes(KEY_BYTES).toString('hex'))
-  );
+  return environment().FAUST_SECRET_KEY ?? (shared[KEY] ??= randomBytes(KEY_BYTES).toString('hex'));
 }
 
 const keyOf = (kind: EncryptedKind): Buffer =>

@@ -36,13 +36,12 @@ export function sendingName({ unit, values, files }: Message, visitor: string): 
 const isFinal = ({ kind, mayRepeat = false }: Sending): boolean =>
   kind === 'sent' || (kind === 'unknown' && !mayRepeat);
 
-declare global {
-  // Next bundles each page apart, each with its own copy of this module.
-  var homegrownSendings: LRUCache<string, Promise<Sending>> | undefined;
-}
+// Next bundles each page apart, each with its own copy of this module.
+const KEY = Symbol.for('homegrown.sendings');
+const shared: typeof globalThis & { [KEY]?: LRUCache<string, Promise<Sending>> } = globalThis;
 
 const sendings = (): LRUCache<string, Promise<Sending>> =>
-  (globalThis.homegrownSendings ??= new LRUCache({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS }));
+  (shared[KEY] ??= new LRUCache({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS }));
 
 const SENDING = 'sending';
 

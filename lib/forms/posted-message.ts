@@ -30,20 +30,19 @@ export interface PostedMessage {
   cut: { field: string; what: 'text' | 'number of files' }[];
 }
 
-declare global {
-  // Next bundles each page apart, each with its own copy of this module.
-  var homegrownPostedBytes: number | undefined;
-}
+// Next bundles each page apart, each with its own copy of this module.
+const KEY = Symbol.for('homegrown.posted-bytes');
+const shared: typeof globalThis & { [KEY]?: number } = globalThis;
 
 /** Of what was read and is not needed any more. */
 const release = (bytes: number): void => {
-  globalThis.homegrownPostedBytes = Math.max(0, (globalThis.homegrownPostedBytes ?? 0) - bytes);
+  shared[KEY] = Math.max(0, (shared[KEY] ?? 0) - bytes);
 };
 
 function reserve(bytes: number): boolean {
-  const sum = (globalThis.homegrownPostedBytes ?? 0) + bytes;
+  const sum = (shared[KEY] ?? 0) + bytes;
   if (sum > MAX_BYTES_AT_ONCE) return false;
-  globalThis.homegrownPostedBytes = sum;
+  shared[KEY] = sum;
   return true;
 }
 

@@ -13,13 +13,12 @@ interface Sendings {
   ofAll: RateLimit;
 }
 
-declare global {
-  // Next bundles each page apart, with its own copy of this module.
-  var homegrownFormLimits: Sendings | undefined;
-}
+// Next bundles each page apart, with its own copy of this module.
+const KEY = Symbol.for('homegrown.form-limits');
+const shared: typeof globalThis & { [KEY]?: Sendings } = globalThis;
 
 const sendings = (): Sendings =>
-  (globalThis.homegrownFormLimits ??= {
+  (shared[KEY] ??= {
     ofNetworks: sharedLimit('form-messages', OF_A_NETWORK),
     ofAll: sharedLimit('form-messages-of-all', OF_ALL),
   });

@@ -13,13 +13,12 @@ interface Guesses {
   ofContents: RateLimit;
 }
 
-declare global {
-  // Next bundles each page apart, with its own copy of this module.
-  var homegrownPasswordGuesses: Guesses | undefined;
-}
+// Next bundles each page apart, with its own copy of this module.
+const KEY = Symbol.for('homegrown.password-guesses');
+const shared: typeof globalThis & { [KEY]?: Guesses } = globalThis;
 
 const guesses = (): Guesses =>
-  (globalThis.homegrownPasswordGuesses ??= {
+  (shared[KEY] ??= {
     ofNetworks: sharedLimit('content-passwords', OF_A_NETWORK),
     ofContents: sharedLimit('content-passwords-of-one', OF_A_CONTENT),
   });

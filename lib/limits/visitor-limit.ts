@@ -20,13 +20,11 @@ export function visitorAddress({ headers, socket }: IncomingMessage): string {
  */
 const limit = { capacity: 120, secondsEach: 0.5 };
 
-declare global {
-  // Next bundles each page and API route apart, each with its own copy of this module.
-  var homegrownVisitorLimit: RateLimit | undefined;
-}
+// Next bundles each page and API route apart, each with its own copy of this module.
+const KEY = Symbol.for('homegrown.visitor-limit');
+const shared: typeof globalThis & { [KEY]?: RateLimit } = globalThis;
 
-const questions = (): RateLimit =>
-  (globalThis.homegrownVisitorLimit ??= sharedLimit('questions', limit));
+const questions = (): RateLimit => (shared[KEY] ??= sharedLimit('questions', limit));
 
 /**
  * Whether a visitor may ask a costly question now; if not, in how many seconds. For who answers a

@@ -19,7 +19,7 @@ async function inAnotherProcess(name: string, send: () => Promise<Sending>): Pro
     retryMs: 20,
   });
   connections.push(connection);
-  globalThis.homegrownSendings = undefined;
+  Reflect.deleteProperty(globalThis, Symbol.for('homegrown.sendings'));
   return sendOnce(name, send, connection);
 }
 
@@ -30,7 +30,7 @@ describeWithRedis('a message that several processes of the site get', () => {
   afterAll(() => server.kill());
   afterEach(() => {
     for (const connection of connections.splice(0)) connection.close();
-    globalThis.homegrownSendings = undefined;
+    Reflect.deleteProperty(globalThis, Symbol.for('homegrown.sendings'));
   });
 
   it('is sent by one of them, and all give its answer', async () => {
