@@ -3,6 +3,7 @@ import { translated } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { writtenExcerpt } from '@/lib/content/server/excerpt';
 import { safeHref } from '@/lib/content/server/safe-href';
+import { writtenTitle } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { shownElsewhere } from '@/lib/routing/template-candidates';
 
@@ -46,7 +47,6 @@ const namesOf = (list: { nodes: readonly { name: string | null }[] } | null | un
 export function searchDocument(node: SearchedContentFragment, site: Site): SearchDocument | null {
   if (!node.uri || shownElsewhere.has(node.__typename)) return null;
   const fields = 'projectFields' in node ? node.projectFields : null;
-  const title = plainText(fields?.projectTitle) || plainText('title' in node ? node.title : null);
   const summary = textIn(fields?.summary);
   const own = translated({ ...node, uri: node.uri });
   const author = 'author' in node ? node.author?.node.name : null;
@@ -59,7 +59,7 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
     id: node.id,
     databaseId: node.databaseId,
     href: safeHref(node.uri, site),
-    title,
+    title: writtenTitle(node),
     kind: node.__typename,
     date: node.date ?? '',
     dateGmt: node.dateGmt ?? '',

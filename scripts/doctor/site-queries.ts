@@ -1,75 +1,23 @@
 import { type DocumentNode, Kind, type SelectionSetNode, type TypeNode } from 'graphql';
-import * as previewSeed from '@/generated/editor/server/preview-seed';
-import * as toolbar from '@/generated/editor/server/toolbar';
-import * as contentNames from '@/generated/lib/cms/content-names';
-import * as control from '@/generated/lib/cms/control';
-import * as commentFeed from '@/generated/lib/documents/feed/comment-feed';
-import * as feed from '@/generated/lib/documents/feed/feed';
-import * as markdown from '@/generated/lib/documents/markdown/markdown';
-import * as shareImage from '@/generated/lib/documents/share-image/share-image';
-import * as siteFacts from '@/generated/lib/documents/site-facts';
-import * as sitemap from '@/generated/lib/documents/sitemap/sitemap';
-import * as formerAddress from '@/generated/lib/routing/former-address';
-import * as permalink from '@/generated/lib/routing/permalink';
-import * as seedNode from '@/generated/lib/routing/seed-node';
-import * as searchDocuments from '@/generated/lib/search/search-documents';
-import * as archive from '@/generated/wp-templates/archive/archive';
-import * as author from '@/generated/wp-templates/author/author';
-import * as comments from '@/generated/wp-templates/comments/comments';
-import * as date from '@/generated/wp-templates/date/date';
-import * as errorPage from '@/generated/wp-templates/error/error';
-import * as frontPage from '@/generated/wp-templates/front-page/front-page';
-import * as page from '@/generated/wp-templates/page/page';
-import * as project from '@/generated/wp-templates/project/project';
-import * as search from '@/generated/wp-templates/search/search';
-import * as single from '@/generated/wp-templates/single/single';
-import * as posts from '@/generated/wp-templates/posts/posts';
-import * as singular from '@/generated/wp-templates/singular/singular';
+import { queries } from '@/generated/queries';
 import { inSiteLanguages } from '@/lib/cms/language-fields';
 import { languageVariables, siteLanguages } from '@/lib/content/server/languages';
 
 /** The first language of a site in several, as lists are asked for in it. */
 const { polylang = '', wpml = '' } = languageVariables(siteLanguages()[0]);
 
-/** A question of the site, with variables that ask for little. */
+/** A query of the site, with variables that ask for little. */
 export interface SiteQuery {
-  /** `author/GetAuthorPage`: two templates have questions of one name. */
+  /**
+   * Its operation and its file, `GetAuthorPage in wp-templates/author/author.graphql`: two templates
+   * have operations of one name.
+   */
   name: string;
   document: DocumentNode;
   variables: Record<string, unknown>;
   /** How many levels of fields it has, as WPGraphQL counts them for its limit. */
   levels: number;
 }
-
-/** All of `generated/` but what changes something. */
-const modules = {
-  previewSeed,
-  toolbar,
-  contentNames,
-  control,
-  commentFeed,
-  feed,
-  markdown,
-  shareImage,
-  siteFacts,
-  sitemap,
-  formerAddress,
-  permalink,
-  seedNode,
-  searchDocuments,
-  archive,
-  author,
-  comments,
-  date,
-  errorPage,
-  frontPage,
-  page,
-  posts,
-  project,
-  search,
-  single,
-  singular,
-};
 
 const SAMPLES: Readonly<Record<string, unknown>> = {
   headerLocation: 'PRIMARY',
@@ -119,27 +67,24 @@ function levelsOf(document: DocumentNode): number {
   return operation?.kind === Kind.OPERATION_DEFINITION ? deepest(operation.selectionSet, 0) : 0;
 }
 
-/** Every question that the site asks WordPress but those that change something, deepest first. */
+/** Every query of the site, deepest first. */
 export function siteQueries(): SiteQuery[] {
-  return Object.entries(modules)
-    .flatMap(([folder, documents]) =>
-      Object.entries<DocumentNode>(documents).flatMap(([exported, document]) => {
-        if (!exported.endsWith('Document')) return [];
-        const fitted = inSiteLanguages(document);
-        const operation = fitted.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
-        const variables = (operation?.variableDefinitions ?? []).map(
-          ({ variable, type }): [string, unknown] => [
-            variable.name.value,
-            sampleOf(variable.name.value, type),
-          ],
-        );
-        return {
-          name: `${folder}/${exported.replace(/Document$/, '')}`,
-          document: fitted,
-          variables: Object.fromEntries(variables),
-          levels: levelsOf(fitted),
-        };
-      }),
-    )
+  return queries
+    .map(({ file, document }) => {
+      const fitted = inSiteLanguages<DocumentNode>(document);
+      const operation = fitted.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+      const variables = (operation?.variableDefinitions ?? []).map(
+        ({ variable, type }): [string, unknown] => [
+          variable.name.value,
+          sampleOf(variable.name.value, type),
+        ],
+      );
+      return {
+        name: `${operation?.name?.value ?? ''} in ${file}`,
+        document: fitted,
+        variables: Object.fromEntries(variables),
+        levels: levelsOf(fitted),
+      };
+    })
     .sort((one, other) => other.levels - one.levels);
 }

@@ -13,9 +13,6 @@ const files: Readonly<Record<string, () => Promise<{ editors: EditorWords }>>> =
   pt: () => import('./pt'),
 };
 
-/** The languages whose words a browser can load. */
-export const loadable: readonly string[] = Object.keys(files);
-
 /**
  * The words of editors for a browser: those of the language of its page; without a file of it, US
  * English.

@@ -1,6 +1,7 @@
 import type { NamedLink } from '@/components/term-list/TermList';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
+import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
 
@@ -25,9 +26,5 @@ export function adjacentEntry(
 ): NamedLink | null {
   const node = list?.nodes[0];
   if (!node || node.id === self) return null;
-  const name =
-    plainText(node.projectFields?.projectTitle) ||
-    plainText(node.title) ||
-    wordingOf(site).words.names.untitled;
-  return { id: node.id, name, href: safeHref(node.uri, site) };
+  return { id: node.id, name: titleOf(node, site), href: safeHref(node.uri, site) };
 }

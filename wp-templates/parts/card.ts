@@ -5,6 +5,7 @@ import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
+import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { dateLabel } from './date-label';
@@ -51,10 +52,7 @@ export function cardOf(node: CardNode, site: Site): CardProps {
   return {
     id: node.id,
     href: safeHref(node.uri, site),
-    title:
-      plainText(fields?.projectTitle) ||
-      plainText('title' in node ? node.title : null) ||
-      words.names.untitled,
+    title: titleOf(node, site),
     date: hasByline(node) ? dateLabel(node.date, node.dateGmt, site) : null,
     author: hasByline(node) && 'author' in node ? plainText(node.author?.node.name) || null : null,
     category: category?.name

@@ -4,6 +4,7 @@ import { zonedDate } from '@/lib/content/server/format-date';
 import { isProtected } from '@/lib/content/server/is-protected';
 import { plainText } from '@/lib/content/server/plain-text';
 import { pageContent } from '@/lib/content/server/page-content';
+import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
@@ -33,10 +34,7 @@ function toProps(
   const { project } = data;
   if (!project) return null;
   const fields = project.projectFields;
-  const title =
-    plainText(fields?.projectTitle) ||
-    plainText(project.title) ||
-    wordingOf(site).words.names.untitled;
+  const title = titleOf(project, site);
   const content = fields?.contentArea
     ? pageContent(fields.contentArea, node.uri, site, loop ?? null)
     : null;

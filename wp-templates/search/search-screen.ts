@@ -19,6 +19,7 @@ import {
   siteLanguages,
 } from '@/lib/content/server/languages';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
+import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { wordsToMark } from '@/lib/search/passage';
 import type { Hits } from '@/lib/search/search-index';
@@ -87,14 +88,13 @@ function excerptText(node: ResultNode): string | null {
 }
 
 function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
-  const projectTitle = 'projectFields' in node ? node.projectFields?.projectTitle : null;
-  const title = plainText(projectTitle) || plainText('title' in node ? node.title : null);
+  const title = titleOf(node, site);
   const excerpt = excerptText(node);
   const sought = new Set(wordsOf(term));
   return {
     id: node.id,
     href: safeHref(node.uri, site),
-    title: title || wordingOf(site).words.names.untitled,
+    title,
     kind: kindLabel(node.__typename, wordingOf(site).words),
     date: dateLabel(node.date, node.dateGmt, site),
     excerpt,

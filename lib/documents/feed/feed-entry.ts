@@ -6,6 +6,7 @@ import { utcDate } from '@/lib/content/server/format-date';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import type { FeedEntry } from './feed';
@@ -60,10 +61,7 @@ export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null 
   return {
     id: feedIdOf(entry, site),
     url,
-    title:
-      plainText(fields?.projectTitle) ||
-      plainText('title' in entry ? entry.title : null) ||
-      wordingOf(site).words.names.untitled,
+    title: titleOf(entry, site),
     html: absoluteHtml(sanitizeContent(content, site).html, url),
     summary: excerptOf(fields?.summary || excerpt || content, MAX_SUMMARY_CHARACTERS),
     published,

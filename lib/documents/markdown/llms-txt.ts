@@ -8,6 +8,7 @@ import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { markdownHeading, markdownLink, markdownText } from '@/lib/content/server/markdown';
 import { plainText } from '@/lib/content/server/plain-text';
+import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
@@ -25,13 +26,9 @@ function itemOf(node: ListedContentFragment, site: Site): string | null {
   const path = node.uri && !isList && markdownPath(node.uri);
   if (!path || indexedUrl(node, site) === null) return null;
   const fields = 'projectFields' in node ? node.projectFields : null;
-  const title =
-    plainText(fields?.projectTitle) ||
-    plainText('title' in node ? node.title : null) ||
-    wordingOf(site).words.names.untitled;
   const excerpt = writtenExcerpt('excerpt' in node ? node.excerpt : null) || fields?.summary;
   const about = excerptOf(excerpt, MAX_DESCRIPTION_CHARACTERS);
-  const link = markdownLink(title, absoluteUrl(path, site));
+  const link = markdownLink(titleOf(node, site), absoluteUrl(path, site));
   return about ? `- ${link}: ${markdownText(about)}` : `- ${link}`;
 }
 

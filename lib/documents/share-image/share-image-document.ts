@@ -5,6 +5,7 @@ import {
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { plainText } from '@/lib/content/server/plain-text';
+import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { brandOf } from '@/lib/seo/brand';
 import { shareImage } from '@/lib/seo/share-image';
@@ -24,14 +25,10 @@ export function sharedContent(path: string): number | null {
 type ContentNode = NonNullable<GetShareImageQuery['contentNode']>;
 
 function factsOf(node: ContentNode, site: Site) {
-  const fields = 'projectFields' in node ? node.projectFields : null;
   const [category] = 'categories' in node ? (node.categories?.nodes ?? []) : [];
   return {
     databaseId: node.databaseId,
-    title:
-      plainText(fields?.projectTitle) ||
-      plainText('title' in node ? node.title : null) ||
-      wordingOf(site).words.names.untitled,
+    title: titleOf(node, site),
     category: plainText(category?.name) || null,
   };
 }
