@@ -3,8 +3,8 @@ import { siteConfig as owners, type SiteConfig } from '../site.config';
 export * from '../site.config';
 
 /**
- * The settings under which unit tests run, in place of `site.config.ts`: with the demonstration's in
- * all that changes what screens say, so that an owner who changes these turns no test red.
+ * The settings under which unit tests run, in place of `site.config.ts`: with the demonstration's
+ * in all that changes what screens say, so that an owner who changes these turns no test red.
  */
 export const siteConfig: SiteConfig = {
   ...owners,

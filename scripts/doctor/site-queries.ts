@@ -9,8 +9,8 @@ const { polylang = '', wpml = '' } = languageVariables(siteLanguages()[0]);
 /** A query of the site, with variables that ask for little. */
 export interface SiteQuery {
   /**
-   * Its operation and its file, `GetAuthorPage in wp-templates/author/author.graphql`: two templates
-   * have operations of one name.
+   * Its operation and its file, `GetAuthorPage in wp-templates/author/author.graphql`: two
+   * templates have operations of one name.
    */
   name: string;
   document: DocumentNode;

@@ -1,10 +1,10 @@
 /**
  * Writes what is generated from the schema: the schema itself (`generated/schema.graphql`), a
  * module of types and documents for every `.graphql` file with operations, those of types for every
- * file of fragments, the types that answers are checked against (`generated/answer-types.json`),
- * the list of all queries (`generated/queries.ts`), and `possibleTypes.json`. The schema is the one that the content backend serves for the
- * demonstration content, with the content types that `content/homegrown.settings.json` declares,
- * until `--schema` names another.
+ * file of fragments, the list of all queries (`generated/queries.ts`), the types that answers are
+ * checked against (`generated/answer-types.json`), and `possibleTypes.json`. The schema is the one
+ * that the content backend serves for the demonstration content, with the content types that
+ * `content/homegrown.settings.json` declares, until `--schema` names another.
  *
  *     npm run generate                                      writes
  *     npm run generate:check                                writes nothing; fails when what is committed is stale

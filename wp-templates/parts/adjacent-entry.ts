@@ -1,9 +1,7 @@
 import type { NamedLink } from '@/components/term-list/TermList';
-import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
-import { wordingOf } from '@/words/wording';
 
 interface AdjacentNode {
   id: string;

@@ -46,7 +46,6 @@ const slugOf = (uri: string | null | undefined): string | undefined =>
  */
 export function cardOf(node: CardNode, site: Site): CardProps {
   const { words } = wordingOf(site);
-  const fields = 'projectFields' in node ? node.projectFields : null;
   const category = 'categories' in node ? node.categories?.nodes[0] : undefined;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
   return {

@@ -2,7 +2,6 @@ import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/pro
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { zonedDate } from '@/lib/content/server/format-date';
 import { isProtected } from '@/lib/content/server/is-protected';
-import { plainText } from '@/lib/content/server/plain-text';
 import { pageContent } from '@/lib/content/server/page-content';
 import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';

@@ -10,7 +10,6 @@ import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import type { FeedEntry } from './feed';
-import { wordingOf } from '@/words/wording';
 
 /** Of the line that stands for a text. */
 export const MAX_SUMMARY_CHARACTERS = 300;

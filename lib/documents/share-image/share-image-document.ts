@@ -12,7 +12,6 @@ import { shareImage } from '@/lib/seo/share-image';
 import type { Outcome } from '../document';
 import { drawShareImage } from './draw-share-image';
 import { inItsLanguage } from '@/lib/seo/language-tag';
-import { wordingOf } from '@/words/wording';
 
 const PICTURE = /^\/-\/share\/(\d{1,10})-[\da-f]{12}\.png$/;
 
