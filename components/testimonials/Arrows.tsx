@@ -9,8 +9,8 @@ interface ArrowsProps {
 }
 
 /**
- * The buttons of the carousel. A click before the scripts run is repeated when they do
- * (`data-replay`).
+ * The buttons of the carousel. Before the scripts run they turn the strip in its place
+ * (`public/-/on-intent.js`).
  */
 export function Arrows({ onTurn }: ArrowsProps) {
   const words = useWords('front');

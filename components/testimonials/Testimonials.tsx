@@ -1,19 +1,16 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Arrows } from './Arrows';
 import { Testimonial, type TestimonialItem } from './Testimonial';
 import { TestimonialCarousel, type Turns } from './TestimonialCarousel';
 import styles from './Testimonials.module.scss';
 import { useWords } from '@/components/wording/words-context';
 
-/** Nothing to subscribe to: a hydrated page stays hydrated. */
-const subscribeToNothing = () => () => {};
-
 /**
  * All testimonials in a strip to scroll. It can have the focus, so that the arrow keys scroll it.
  */
-function Strip({ items }: { items: TestimonialItem[] }) {
+function Strip({ items, ref }: { items: TestimonialItem[]; ref?: Ref<HTMLUListElement> }) {
   return (
-    <ul className={styles.list} tabIndex={items.length > 1 ? 0 : undefined}>
+    <ul className={styles.list} tabIndex={items.length > 1 ? 0 : undefined} ref={ref}>
       {items.map(({ id, html, author }) => (
         <li className={styles.slide} key={id}>
           <Testimonial html={html} author={author} />
@@ -23,16 +20,21 @@ function Strip({ items }: { items: TestimonialItem[] }) {
   );
 }
 
+/** The number of the slide that a strip was scrolled to. */
+function slideShown(strip: HTMLUListElement | null): number {
+  if (!strip || strip.clientWidth === 0) return 0;
+  return Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth);
+}
+
 /**
  * The testimonials, one at a time: without scripts a strip to scroll, and after hydration a
- * carousel in the same space and with the same arrows.
+ * carousel in the same space, with the same arrows, that begins with the slide that was there.
  */
 export function Testimonials({ items }: { items: TestimonialItem[] }) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  /** The number of the carousel's first slide; null before hydration. */
+  const [first, setFirst] = useState<number | null>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => setFirst(slideShown(strip.current)), []);
   const words = useWords('front');
   const turns = useRef<Turns>(null);
   if (items.length < 2) return <Strip items={items} />;
@@ -43,7 +45,14 @@ export function Testimonials({ items }: { items: TestimonialItem[] }) {
       aria-label={words.testimonials}
       data-intent="view"
     >
-      {isHydrated ? <TestimonialCarousel items={items} ref={turns} /> : <Strip items={items} />}
+      {first === null ? (
+        <Strip items={items} ref={strip} />
+      ) : (
+        <TestimonialCarousel
+          items={[...items.slice(first), ...items.slice(0, first)]}
+          ref={turns}
+        />
+      )}
       <Arrows onTurn={(direction) => turns.current?.[direction]()} />
     </div>
   );

@@ -50,12 +50,14 @@
     start();
   };
 
-  /** Follows an embed's link, or scrolls the testimonials. */
+  /** Follows an embed's link, or scrolls the testimonials; whether they moved. */
   const actWithout = (button) => {
     if (button.href) return location.assign(button.href);
     const strip = button.closest('[data-intent]')?.querySelector('ul');
-    const width = button.dataset.replay === 'previous' ? -strip?.clientWidth : strip?.clientWidth;
-    strip?.scrollBy({ left: width });
+    const before = strip?.scrollLeft;
+    const isRight = (button.dataset.replay === 'next') === !document.dir;
+    strip?.scrollBy({ left: isRight ? strip.clientWidth : -strip.clientWidth });
+    return strip?.scrollLeft !== before;
   };
 
   const mayHydrate = () => state === 'idle' || state === 'loading';
@@ -69,7 +71,7 @@
     (event) => {
       const { target: form } = event;
       if (!mayHydrate() || !(form instanceof Element) || !form.matches('[data-replay]')) return;
-      // A second press changes nothing.
+      // Pressed twice.
       if (waiting.some((one) => one.form === form)) event.preventDefault();
       else wait(event, () => form.requestSubmit(), () => form.submit(), form);
     },
@@ -81,10 +83,10 @@
     (event) => {
       const button = event.target instanceof Element && event.target.closest('button[data-replay], [data-embed]');
       if (state === 'hydrated' || !button) return;
-      const isForNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (button.href && (isForNewTab || !mayHydrate())) return;
-      if (mayHydrate()) wait(event, () => button.click(), () => actWithout(button));
-      else actWithout(button);
+      const { ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (button.href && (ctrlKey || metaKey || shiftKey || altKey || !mayHydrate())) return;
+      const hasMoved = !button.href && actWithout(button);
+      if (mayHydrate() && !hasMoved) wait(event, () => button.click(), () => actWithout(button));
     },
     true,
   );
@@ -97,10 +99,9 @@
     });
   });
 
-  // Only scripts, or the server, know what this entry showed.
+  // What this entry showed.
   addEventListener('popstate', () => {
-    const isAnother = location.pathname !== pathname || location.search !== search;
-    if (state !== 'hydrated' && isAnother) location.reload();
+    if (state !== 'hydrated' && location.pathname + location.search !== pathname + search) location.reload();
   });
   // The mark of Next's router: docs/recipes/upgrade-next.md.
   if (history.state?.__N) start();
@@ -134,7 +135,7 @@
       if (localStorage.getItem('homegrown-reader')?.includes(JSON.stringify(pathname))) read();
     } catch {}
     if (isEditor() || document.activeElement?.matches(INTERACTIVE)) start();
-    // What changes by itself, one screen early.
+    // One screen early.
     const watch = (selector, rootMargin) => {
       const seen = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),

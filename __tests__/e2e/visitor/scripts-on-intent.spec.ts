@@ -101,7 +101,7 @@ test.describe('The scripts of a page', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 
-  test('carry out every early click on an arrow of the testimonials and keep the focus on it', async ({
+  test('are not waited for by an arrow of the testimonials: it turns them at once, and they begin there', async ({
     page,
     at,
     content,
@@ -114,13 +114,35 @@ test.describe('The scripts of a page', () => {
     });
     await page.goto(at('/'));
     const next = page.getByRole('button', { name: 'next slide / item' });
+    const third = page.locator('figcaption', { hasText: content.testimonials[2] ?? '' }).first();
+    await expect(third).not.toBeInViewport();
     await next.click();
     await next.click();
+    await expect(third).toBeInViewport();
     letThrough();
     await expect(page.locator('li[aria-hidden="false"] figcaption')).toHaveText([
       content.testimonials[2] ?? '',
     ]);
     await expect(next).toBeFocused();
+  });
+
+  test('carry out an early click on an arrow that leads past the end of the testimonials', async ({
+    page,
+    at,
+    content,
+  }) => {
+    let letThrough = (): void => {};
+    const slowly = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/_next\/static\/chunks/, async (route) => {
+      await slowly;
+      await route.continue();
+    });
+    await page.goto(at('/'));
+    await page.getByRole('button', { name: 'previous slide / item' }).click();
+    letThrough();
+    await expect(page.locator('li[aria-hidden="false"] figcaption')).toHaveText([
+      content.testimonials.at(-1) ?? '',
+    ]);
   });
 
   test('that never load leave arrows that scroll', async ({ page, at, trouble }) => {

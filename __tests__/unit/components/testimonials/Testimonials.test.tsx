@@ -53,6 +53,29 @@ describe('the testimonials', () => {
     jest.useRealTimers();
   });
 
+  it.each([
+    ['to the left', 1],
+    // Where a page is read from right to left.
+    ['to the right', -1],
+  ])('go on with the one that the strip was scrolled to, %s', async (_, sign) => {
+    jest.useFakeTimers();
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<Testimonials items={items} />);
+    const strip = container.querySelector('ul');
+    if (strip) strip.scrollLeft = sign * 1_190;
+    render(<Testimonials items={items} />, { container, hydrate: true });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    const speaker = () => container.querySelector('li[aria-hidden="false"] figcaption');
+    expect(speaker()).toHaveTextContent('A plumber');
+    fireEvent.click(screen.getByRole('button', { name: 'next slide / item' }));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(speaker()).toHaveTextContent('A baker');
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
   it('need no carousel for one', () => {
     render(<Testimonials items={items.slice(0, 1)} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
