@@ -84,7 +84,8 @@ const taps: readonly Tap[] = [
  * something else.
  */
 async function waited(page: Page, tap: Tap): Promise<number> {
-  await page.goto(tap.path, { waitUntil: 'load' });
+  const opened = await page.goto(tap.path, { waitUntil: 'load' });
+  if (!opened?.ok()) throw new Error(`${tap.path} answers ${opened?.status()}`);
   const control = page.locator(tap.control).first();
   await control.scrollIntoViewIfNeeded();
   // An expression, for the page's policy allows no function that is made of words.
