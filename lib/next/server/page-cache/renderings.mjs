@@ -77,7 +77,7 @@ const withoutForm = (address) =>
  * props, Next hands neither to the cache nor to the page of errors: they take it from here. One
  * rendering, in the order of time:
  *
- * 1. `begin`, by the cache's `get`, when it has no answer that is good. It knows the answer before.
+ * 1. `begin`, by the cache's `get`, when it has no answer that holds now. It knows the one before.
  * 2. `begin`, by getStaticProps: it counts where Next renders without having asked `get`.
  * 3. `finish`, by getStaticProps, with what the answer is made of, or with `failed`.
  * 4. `take`, by the cache's `set`, which needs what `finish` was told to keep the answer.
@@ -85,7 +85,8 @@ const withoutForm = (address) =>
  * 6. `#forget`, a turn of the event loop after 5. It also ends what never gets there: a rendering
  *    that failed where nothing stood before, and one that took too long.
  *
- * `underWay(address).ended` is over with 6. The page of errors asks `isGone`.
+ * Whoever must not be given an outdated rendering waits for `ended` of `underWay`, which resolves
+ * at 6. The page of errors asks `isGone`.
  */
 class Renderings {
   /** @type {LRUCache<string, Result>} */
