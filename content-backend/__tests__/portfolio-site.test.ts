@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, visit, type SelectionSetNode } from 'graphql';
-import { backendOf } from '../http/backend';
-import { startServer, type RunningServer } from '../http/server';
+import { z } from 'zod';
 import { loadSite } from '../import';
+import type { SiteContent } from '../model';
+import { serveSignedIn, type SignedInSite } from './http/signed-in-site';
 
 /*
  * A Faust site that is not this one: WP Engine's portfolio blueprint
@@ -205,13 +207,36 @@ interface Node {
   uri: string;
 }
 
-describe('a Faust site like WP Engine’s portfolio blueprint, on the demonstration content', () => {
-  let server: RunningServer;
+const CURSOR = 'endCursor hasNextPage';
 
-  const ask = async (query: string, variables: Record<string, unknown>) => {
-    const response = await fetch(`${server.origin}/graphql`, {
+const entrySchema = z.object({ id: z.string() });
+const listSchema = z.object({
+  nodes: z.array(entrySchema).optional(),
+  edges: z.array(z.object({ node: entrySchema })).optional(),
+  pageInfo: z.object({ endCursor: z.string().nullable(), hasNextPage: z.boolean() }),
+});
+
+/** What Faust asks of a row before it chooses a template. */
+const SEED_NODE = readFileSync(path.resolve(__dirname, 'fixtures/seed-node.graphql'), 'utf8');
+const seedSchema = z.object({
+  databaseId: z.number(),
+  contentType: z.object({ node: z.object({ name: z.string() }) }),
+});
+
+/** A post with changes that are not published. */
+const EDITED = 42;
+
+describe('a Faust site like WP Engine’s portfolio blueprint, on the demonstration content', () => {
+  let site: SignedInSite;
+  let content: SiteContent;
+
+  const ask = async (query: string, variables: Record<string, unknown>, authorization?: string) => {
+    const response = await fetch(`${site.server.origin}/graphql`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(authorization === undefined ? {} : { Authorization: authorization }),
+      },
       body: JSON.stringify({
         query,
         variables: { top: 'PRIMARY', bottom: 'FOOTER', ...variables },
@@ -226,10 +251,10 @@ describe('a Faust site like WP Engine’s portfolio blueprint, on the demonstrat
   };
 
   beforeAll(async () => {
-    const { content } = await loadSite({
+    ({ content } = await loadSite({
       exportFile: path.resolve(__dirname, 'fixtures/wordpress/export.wxr.xml'),
-    });
-    server = await startServer(backendOf(content).routes, 0);
+    }));
+    site = await serveSignedIn(content);
     const list = 'nodes { databaseId uri }';
     const some = (await ask(
       `{ posts(first: 5) { ${list} } pages(first: 20) { ${list} } projects(first: 5) { ${list} }
@@ -250,7 +275,7 @@ describe('a Faust site like WP Engine’s portfolio blueprint, on the demonstrat
     );
   });
 
-  afterAll(() => server.close());
+  afterAll(() => site.close());
 
   it.each(Object.keys(screens))('gets data for every field of %s', async (name) => {
     const screen = screens[name];
@@ -266,24 +291,107 @@ describe('a Faust site like WP Engine’s portfolio blueprint, on the demonstrat
     expect(missing).toEqual([]);
   });
 
-  it('loads every entry once with "load more"', async () => {
-    const screen = screens['all posts'];
+  /** The entries that "load more" shows one after the other: it sends back the last end cursor. */
+  async function loadAll(
+    screen: string,
+    variables: Record<string, unknown>,
+    listIn: (data: Record<string, unknown>) => unknown,
+  ): Promise<string[]> {
     const seen: string[] = [];
-    let after: string | null = null;
-    do {
-      const { posts } = (await ask(screen?.query ?? '', { first: 6, after })) as {
-        posts: {
-          edges: { node: { id: string } }[];
-          pageInfo: { endCursor: string; hasNextPage: boolean };
-        };
-      };
-      seen.push(...posts.edges.map(({ node }) => node.id));
-      after = posts.pageInfo.hasNextPage ? posts.pageInfo.endCursor : null;
-    } while (after !== null);
-    const { posts } = (await ask('{ posts(first: 100) { nodes { id } } }', {})) as {
-      posts: { nodes: { id: string }[] };
+    let after = '';
+    for (;;) {
+      const data = await ask(screens[screen]?.query ?? '', { ...variables, after });
+      const list = listSchema.parse(listIn(data));
+      seen.push(...(list.nodes ?? list.edges?.map(({ node }) => node) ?? []).map(({ id }) => id));
+      const { hasNextPage, endCursor } = list.pageInfo;
+      if (!hasNextPage || endCursor === null) return seen;
+      expect(endCursor).not.toBe(after);
+      after = endCursor;
+    }
+  }
+
+  it.each([
+    ['all posts', {}, 'posts(first: 100)'],
+    ['all projects', {}, 'projects(first: 100)'],
+    ['what was found', { words: 'the' }, 'contentNodes(first: 100, where: { search: "the" })'],
+  ])('loads every entry of %s once with "load more"', async (screen, variables, whole) => {
+    const [name = ''] = whole.split('(');
+    const seen = await loadAll(screen, { ...variables, first: 2 }, (data) => data[name]);
+    const all = await ask(`{ all: ${whole} { nodes { id } pageInfo { ${CURSOR} } } }`, {});
+    expect(seen).toEqual(listSchema.parse(all.all).nodes?.map(({ id }) => id));
+    expect(seen.length).toBeGreaterThan(2);
+  });
+
+  it('loads every entry of an archive once with "load more"', async () => {
+    const archive = 'an archive of a type, a category or a tag';
+    const lengths: number[] = [];
+    for (const { uri } of screens[archive]?.variables ?? []) {
+      const inNode = (data: Record<string, unknown>) =>
+        z.object({ contentNodes: z.unknown() }).parse(data.nodeByUri).contentNodes;
+      const seen = await loadAll(archive, { uri, first: 2 }, inNode);
+      const whole = inNode(
+        await ask(screens[archive]?.query ?? '', { uri, first: 100, after: '' }),
+      );
+      expect(seen).toEqual(listSchema.parse(whole).edges?.map(({ node }) => node.id));
+      lengths.push(seen.length);
+    }
+    expect(Math.max(...lengths)).toBeGreaterThan(4);
+  });
+
+  describe('its previews, which ask for an id with a token', () => {
+    /** What its Faust does: the content's row by id, then what the template asks of that row. */
+    const preview = async (id: number, screen: string, authorization?: string) => {
+      const found = await ask(
+        `query Seed($id: ID!) { contentNode(asPreview: true, id: $id, idType: DATABASE_ID) { ...SeedNode } } ${SEED_NODE}`,
+        { id: String(id) },
+        authorization,
+      );
+      if (found.contentNode === null) return null;
+      const seed = seedSchema.parse(found.contentNode);
+      const data = await ask(
+        screens[screen]?.query ?? '',
+        { id: seed.databaseId, draft: true },
+        authorization,
+      );
+      return { type: seed.contentType.node.name, shown: data[screen.replace(/^an? /, '')] };
     };
-    expect(seen).toEqual(posts.nodes.map(({ id }) => id));
-    expect(seen.length).toBeGreaterThan(6);
+    let editor: string;
+
+    beforeAll(async () => {
+      editor = `Bearer ${await site.accessToken('editor')}`;
+    });
+
+    it('show what is not published yet to an editor alone', async () => {
+      const drafts = content.posts.filter(
+        ({ type, status, title }) =>
+          type === 'post' && title !== '' && ['draft', 'pending', 'private'].includes(status),
+      );
+      expect(drafts.length).toBeGreaterThan(2);
+      for (const { id, title } of drafts) {
+        expect(await preview(id, 'a post', editor)).toMatchObject({
+          type: 'post',
+          shown: { title },
+        });
+        expect(await preview(id, 'a post')).toBeNull();
+      }
+    });
+
+    it('show what an editor has changed and not yet published', async () => {
+      expect(await preview(EDITED, 'a post', editor)).toMatchObject({
+        type: 'post',
+        shown: {
+          title: 'Hello again (edited, unpublished)',
+          content: expect.stringContaining('Autosaved body, not published.'),
+        },
+      });
+      expect(await preview(EDITED, 'a post')).toBeNull();
+    });
+
+    it('show a page and a project', async () => {
+      for (const type of ['page', 'project']) {
+        const row = content.posts.find((one) => one.type === type && one.status === 'publish');
+        expect(await preview(row?.id ?? 0, `a ${type}`, editor)).toMatchObject({ type });
+      }
+    });
   });
 });
