@@ -117,6 +117,7 @@ export const rooms = [
       'lib/routing/',
       'lib/limits/',
       'lib/cms/',
+      'lib/content/server/',
     ],
     types: ['components/'],
   },

@@ -106,8 +106,9 @@ ErrorPage.getInitialProps = async ({
     const path = pathIn(req.url?.includes('/_next/') ? req.url : asPath);
     if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
     const { navigation, suggested } = await loadErrorPage(req, path, res.statusCode);
+    const { languageAt } = await import('@/lib/content/server/languages');
     const { lastLanguage } = await import('@/lib/documents/site-language');
-    const language = navigation?.frame.language ?? (await lastLanguage());
+    const language = navigation?.frame.language ?? languageAt(path) ?? (await lastLanguage());
     const words = wordsIn(language.tag);
     const sent = sentOfStill(words);
     return { status: res.statusCode, ...navigation, suggested, words, sent };

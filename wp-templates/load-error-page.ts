@@ -7,10 +7,12 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import type { Made } from '@/lib/documents/document';
 import { keptDocument } from '@/lib/documents/kept-documents';
 import { requestBegan } from '@/lib/limits/request-time.mjs';
+import { languageAt, siteLanguages } from '@/lib/content/server/languages';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { addressWords, type AddressWords } from '@/lib/routing/address-words';
 import { pagesLike } from '@/lib/search/site-search';
 import { errorNavigation } from './error/error-navigation';
+import type { SiteLanguage } from '@/site.config';
 import { speakIn } from '@/lib/documents/site-language';
 
 /** Nobody waits longer for what an error page shows beside its words. */
@@ -38,10 +40,10 @@ export interface ErrorPageParts {
   suggested: SuggestedPages | null;
 }
 
-async function makeNavigation(): Promise<Made> {
+async function makeNavigation(language: SiteLanguage | null): Promise<Made> {
   const visit = await queryCmsForVisit();
   const { ask, keys } = collectKeys(visit);
-  const { navigation: parts, isIncomplete } = await errorNavigation(ask, currentSite());
+  const { navigation: parts, isIncomplete } = await errorNavigation(ask, currentSite(), language);
   const { REVALIDATE_SECONDS } = environment();
   return {
     outcome: {
@@ -81,14 +83,13 @@ async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> 
 }
 
 /** Kept as documents are: known during an outage, and after a restart in it. */
-async function keptNavigation({
-  onlyKept,
-}: {
-  onlyKept: boolean;
-}): Promise<ErrorNavigation | null> {
+async function keptNavigation(
+  language: SiteLanguage | null,
+  { onlyKept }: { onlyKept: boolean },
+): Promise<ErrorNavigation | null> {
   const kept = await keptDocument({
-    name: 'error-navigation',
-    make: makeNavigation,
+    name: language ? `error-navigation-${language.code}` : 'error-navigation',
+    make: () => makeNavigation(language),
     mayMake: () => true,
     onlyKept,
   });
@@ -99,12 +100,13 @@ async function keptNavigation({
 
 /** Those of now; where the CMS is slow to say or does not, those that are kept. */
 async function navigationNow(
+  language: SiteLanguage | null,
   mayAskCms: boolean,
   deadlineMs: number,
 ): Promise<ErrorNavigation | null> {
-  const kept = await soon(keptNavigation({ onlyKept: true }), deadlineMs);
+  const kept = await soon(keptNavigation(language, { onlyKept: true }), deadlineMs);
   if (!mayAskCms) return kept;
-  const now = keptNavigation({ onlyKept: false });
+  const now = keptNavigation(language, { onlyKept: false });
   const endOfNewer = performance.now() + MAX_WAIT_FOR_NEWER_MS;
   return (await soon(now, kept ? Math.min(deadlineMs, endOfNewer) : deadlineMs)) ?? kept;
 }
@@ -137,10 +139,12 @@ export async function loadErrorPage(
 ): Promise<ErrorPageParts> {
   const asked = status === 404 || status === 410 ? addressWords(path) : null;
   const deadlineMs = endOf(request);
+  const language = languageAt(path);
   const [navigation, suggested] = await Promise.all([
-    navigationNow(asked?.isPage ?? false, deadlineMs),
+    navigationNow(language, asked?.isPage ?? false, deadlineMs),
     asked && soon(suggestedFor(asked, request), deadlineMs),
   ]);
-  if (navigation) speakIn(navigation.frame.language);
+  // What is said outside of pages is said in the first.
+  if (navigation && language === (siteLanguages()[0] ?? null)) speakIn(navigation.frame.language);
   return { navigation, suggested };
 }

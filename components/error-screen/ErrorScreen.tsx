@@ -19,10 +19,12 @@ import type { ScreenWords } from '@/words/wording';
 
 /** What an error page has of WordPress: header, footer, and ways on. */
 export interface ErrorNavigation {
-  frame: Omit<FrameProps, 'path' | 'newsletter' | 'metadata' | 'words'>;
+  frame: Omit<FrameProps, 'path' | 'languages' | 'newsletter' | 'metadata' | 'words'>;
   /** Ways on, beside the front page. */
   links: NamedLink[];
   categories: NamedLink[];
+  /** On a site in several languages: the code of that to search in, where it is not the first. */
+  searchIn?: string;
 }
 
 /** What somebody may have meant who asked for an address that is not there. */
@@ -130,8 +132,12 @@ export function ErrorScreen(props: ErrorScreenProps) {
       <div className={frameStyles.frame}>
         <ErrorHead title={title} text={text} brand={brand} />
         <SkipLink />
-        <SiteHeader brand={brand} logo={logo}>
-          {primaryMenu ? <PrimaryNavigation menu={primaryMenu} path={null} /> : <SearchLink />}
+        <SiteHeader brand={brand} logo={logo} homeHref={frame?.home}>
+          {primaryMenu ? (
+            <PrimaryNavigation menu={primaryMenu} path={null} searchHref={frame?.search} />
+          ) : (
+            <SearchLink />
+          )}
         </SiteHeader>
         <main className={frameStyles.main} id={MAIN_CONTENT} tabIndex={-1}>
           <div className={styles.screen}>
@@ -149,10 +155,10 @@ export function ErrorScreen(props: ErrorScreenProps) {
                 </p>
               )}
               {suggested && suggested.pages.length > 0 && <Suggestions pages={suggested.pages} />}
-              <SearchForm term={suggested?.term} />
+              <SearchForm term={suggested?.term} language={navigation?.searchIn} />
               <ul className={styles.links}>
                 <li>
-                  <a href={withBasePath('/')}>{words.frame.home}</a>
+                  <a href={frame?.home ?? withBasePath('/')}>{words.frame.home}</a>
                 </li>
                 {links.map(({ id, name, href }) => (
                   <li key={id}>

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { directionOf } from '@/lib/content/shared/text-direction';
 
 /**
  * Sanitised HTML in its place. `components/page-scripts/` loads its embeds when they are asked for,
@@ -8,7 +9,7 @@ export function ContentHtml({ html, className }: { html: string; className?: str
   return (
     <div
       className={clsx('rich-text', className)}
-      dir="auto"
+      dir={directionOf(html)}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

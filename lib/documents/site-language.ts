@@ -3,6 +3,7 @@ import { collectKeys } from '@/lib/cms/collect-keys';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { languageAt } from '@/lib/content/server/languages';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
 import { toldLanguage } from '@/lib/seo/told-language';
@@ -89,6 +90,18 @@ async function knownInTime(): Promise<Known> {
  */
 export async function siteLanguage(): Promise<Language> {
   return (await knownInTime()).language;
+}
+
+/**
+ * The language of a page of this site, for what is said of it elsewhere: on a site in several the
+ * one that its path begins with, else {@link siteLanguage}. Never rejects.
+ *
+ * @param path with basePath
+ */
+export async function languageOfPage(path: string): Promise<Language> {
+  const { basePath } = currentSite();
+  const own = languageAt(path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path);
+  return own ? pageLanguage({ generalSettings: { language: own.tag } }) : siteLanguage();
 }
 
 /**

@@ -31,7 +31,7 @@ import { loadPage } from '@/wp-templates/load-page';
 import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent';
 import { type Screen, templates } from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
-import { siteLanguage } from '@/lib/documents/site-language';
+import { languageOfPage } from '@/lib/documents/site-language';
 import { type Wording, wordingIn } from '@/words/wording';
 
 /**
@@ -197,12 +197,12 @@ function withNotice(
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
-  const language = await siteLanguage();
+  const place = placeIn(query.path);
+  const language = await languageOfPage(place?.path ?? '/');
   const wording = wordingIn(language.tag);
   const { commentAnswers: answers } = wording.words;
   const isPosted = req.method === 'POST';
   if (!isPosted && !(await mayAsk(req, res, 'page'))) return { props: {} };
-  const place = placeIn(query.path);
   if (place === null) return { notFound: true };
   const refuse = (words: string, status: number, posted?: URLSearchParams | null): Result => {
     const values = new Map(

@@ -22,7 +22,7 @@ import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent'
 import { htmlOf, type Screen, templates, withHtml } from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
 import type { Language } from '@/lib/content/shared/site';
-import { siteLanguage } from '@/lib/documents/site-language';
+import { languageOfPage } from '@/lib/documents/site-language';
 import { wordingIn } from '@/words/wording';
 
 /** Empty where the answer is sent already. */
@@ -205,7 +205,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
     return redirectTo(`${cmsUrl}${place.path.slice(basePath.length)}`);
   }
   if (req.method === 'POST') {
-    return answerPost({ req, res, language: await siteLanguage() }, place);
+    return answerPost({ req, res, language: await languageOfPage(place.path) }, place);
   }
   return showAnswer(place, query.answer);
 };

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { isOwnRequest } from '@/editor/server/own-request';
 import { currentSite } from '@/lib/cms/current-site';
 import { handedOnId, newsletterPlaces } from '@/lib/content/shared/newsletter-list';
-import { siteLanguage } from '@/lib/documents/site-language';
+import { languageOfPage } from '@/lib/documents/site-language';
 import { subscribe, typedAddress } from '@/lib/forms/subscribe';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
@@ -41,7 +41,7 @@ export const getServerSideProps: GetServerSideProps = async ({ query, req, res }
   if (newsletter === false || req.method !== 'POST' || path === null || !place) {
     return { notFound: true };
   }
-  const language = await siteLanguage();
+  const language = await languageOfPage(path);
   const wording = wordingIn(language.tag);
   const { forms, newsletter: own } = wording.words;
   const refuse = (said: string, status: number, posted: URLSearchParams | null) => {

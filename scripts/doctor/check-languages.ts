@@ -21,9 +21,35 @@ async function toldLanguages({ query }: WordPress): Promise<string[] | null> {
   return null;
 }
 
+const authors = z.object({
+  users: z.object({ nodes: z.array(z.object({ uri: z.string() })) }),
+});
+
 /**
- * Whether WordPress has the languages that the site says, and none besides. Nothing for a site in
- * one language on such a WordPress.
+ * What Polylang does to WPGraphQL's lists of authors, dates and content types, unless this site's
+ * plugin puts it right (docs/wordpress.md, 13.1). An author stands for all of them.
+ */
+async function checkArchives({ query }: WordPress): Promise<Finding[]> {
+  const found = authors.safeParse(
+    graphqlOf(await query('{ users(first: 1) { nodes { uri } } }'))?.data,
+  );
+  const uri = found.data?.users.nodes[0]?.uri;
+  if (uri === undefined) return [];
+  const question = 'query ($uri: String!) { nodeByUri(uri: $uri) { __typename } }';
+  const answer = graphqlOf(await query(question, { uri }));
+  if (!answer || answer.data?.nodeByUri || answer.errors.length === 0) return [];
+  return [
+    failure(
+      NAME,
+      `with Polylang, WPGraphQL fails at ${uri}: pages of authors, dates and content types answer 503`,
+      'Plugins → Homegrown: install it, or update it to that of this site (wordpress/homegrown)',
+    ),
+  ];
+}
+
+/**
+ * Whether WordPress has the languages that the site says, and none besides, and whether its lists
+ * work beside Polylang. Nothing for a site in one language on such a WordPress.
  */
 export async function checkLanguages(
   wordPress: WordPress,
@@ -55,13 +81,16 @@ export async function checkLanguages(
       ),
     ];
   }
-  return left.length > 0
-    ? [
-        warning(
-          NAME,
-          `WordPress also has ${left.join(', ')}, which the site takes for ${set[0] ?? ''}`,
-          'add it to languages.list in site.config.ts',
-        ),
-      ]
-    : [ok(NAME, set.join(', '))];
+  const archives = settings.plugin === 'polylang' ? await checkArchives(wordPress) : [];
+  if (left.length > 0) {
+    return [
+      warning(
+        NAME,
+        `WordPress also has ${left.join(', ')}, which the site takes for ${set[0] ?? ''}`,
+        'add it to languages.list in site.config.ts',
+      ),
+      ...archives,
+    ];
+  }
+  return archives.length > 0 ? archives : [ok(NAME, set.join(', '))];
 }

@@ -198,8 +198,10 @@ export async function searchScreen(
     : Promise.resolve(null);
   const { language } = request;
   // Those of a language are not in this site's schema.
-  const locations = Object.assign({}, menuLocations, menusOf(language));
-  const [given, found] = await Promise.all([ask(GetSearchPageDocument, locations), results]);
+  const variables = Object.assign({}, menuLocations, menusOf(language), {
+    polylang: languageVariables(language).polylang,
+  });
+  const [given, found] = await Promise.all([ask(GetSearchPageDocument, variables), results]);
   if (!language) return propsOf(given, request.term, found, inItsLanguage(sources.site, given));
   const data = inLanguage(given, language);
   const versions = siteLanguages().map((one) => ({ language: one, path: searchPath(one) }));

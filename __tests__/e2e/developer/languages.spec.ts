@@ -105,3 +105,16 @@ test('The posts page of a language goes on by Load More, and without scripts', a
   await expect(plain.getByRole('link', { name: 'Kräuter ziehen' })).toBeVisible();
   await context.close();
 });
+
+test('A page that is not there says so in the language of its address, and leads on within it', async ({
+  page,
+}) => {
+  const response = await page.goto(`${origin}/de/gibt-es-nicht/`, { timeout: COMPILE_TIMEOUT_MS });
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/de/');
+  await expect(main.getByRole('link', { name: 'Garten' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Garden' })).toHaveCount(0);
+  expect(await axeFindings(page, ['nextjs-portal'])).toEqual([]);
+});

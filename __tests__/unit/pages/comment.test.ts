@@ -11,6 +11,7 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { timeNow } from '@/lib/forms/form-time';
 import { getServerSideProps } from '@/pages/-/comment';
 import { siteConfig } from '@/site.config';
+import { de } from '@/words/de';
 import type { CommentsProps } from '@/wp-templates/comments/CommentsView';
 import { askOf } from '../changes/ask-backend';
 
@@ -389,6 +390,21 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
     for (const words of ['came from another site', ...Object.values(typed)]) {
       expect(sent).toContain(words);
     }
+  });
+
+  it('in the language that its page begins with, on a site in several', async () => {
+    jest.replaceProperty(siteConfig, 'languages', {
+      plugin: 'paths',
+      types: [],
+      list: [
+        { code: 'en', tag: 'en-US', home: '/' },
+        { code: 'de', tag: 'de-DE', home: '/sheets/' },
+      ],
+    });
+    const { status, sent } = await answered(typed, { origin: 'https://evil.example' });
+    expect(status).toBe(403);
+    expect(sent).toContain('<html lang="de-DE"');
+    expect(sent).toContain(de.commentAnswers.foreign);
   });
 
   it.each([

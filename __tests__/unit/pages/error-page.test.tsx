@@ -60,7 +60,7 @@ describe('an error that a visitor meets', () => {
     }
   });
 
-  it('is in the first language of a site in several, whatever WordPress has told', async () => {
+  it('is in the language that the address says on a site in several, else in the first, whatever WordPress has told', async () => {
     const list = [
       { code: 'ar', tag: 'ar', home: '/' },
       { code: 'en', tag: 'en-US', home: '/en/' },
@@ -72,6 +72,14 @@ describe('an error that a visitor meets', () => {
         const html = page(await ErrorPage.getInitialProps(context(error, 500).given));
         expect(html).toContain(wordingIn('ar').words.failure.title);
       }
+      const inEnglish = context(
+        new CmsUnavailable('timeout', 'GetPost', 'too late'),
+        500,
+        '/en/x/',
+      );
+      expect(page(await ErrorPage.getInitialProps(inEnglish.given))).toContain(
+        wordingIn('en').words.failure.title,
+      );
     } finally {
       replaced.restore();
     }

@@ -10,6 +10,8 @@ import { type RunningServer, startServer } from '@/content-backend/http/server';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { siteConfig } from '@/site.config';
+import { de } from '@/words/de';
 import { en } from '@/words/en';
 import { encrypted } from '@/lib/forms/encrypted';
 import { getServerSideProps } from '@/pages/-/form';
@@ -290,6 +292,20 @@ describe('a form is sent once', () => {
 });
 
 describe('what is no message of a visitor', () => {
+  it('is given back in the language that its page begins with, on a site in several', async () => {
+    const settings = jest.replaceProperty(siteConfig, 'languages', {
+      plugin: 'paths',
+      types: [],
+      list: [
+        { code: 'en', tag: 'en-US', home: '/' },
+        { code: 'de', tag: 'de-DE', home: '/write/' },
+      ],
+    });
+    const { page } = await exchanged(valid(), { headers: { origin: 'https://evil.example' } });
+    settings.restore();
+    expect(page.body.textContent).toContain(de.forms.foreign);
+  });
+
   it.each([
     ['from another site', {}, { origin: 'https://evil.example' }, en.forms.foreign],
     [

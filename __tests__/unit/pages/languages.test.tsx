@@ -7,10 +7,13 @@ import { backendOf } from '@/content-backend/http/backend';
 import { loadSite } from '@/content-backend/import/index';
 import type { SiteContent } from '@/content-backend/model';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
+import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { LanguageSwitch } from '@/components/language-switch/LanguageSwitch';
 import { checkSiteConfig, SiteConfigError } from '@/lib/cms/check-site-config';
 import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
+import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
+import { makeMarkdown } from '@/lib/documents/markdown/markdown-document';
 import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { makeSitemap } from '@/lib/documents/sitemap/sitemap-document';
 import { forgetParts } from '@/lib/documents/sitemap/known-parts';
@@ -22,7 +25,9 @@ import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { listAt, routeAddress, type Route } from '@/lib/routing/route-address';
 import { type SiteLanguages, siteConfig } from '@/site.config';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
+import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { loadPage } from '@/wp-templates/load-page';
+import { screenWords, wordingIn } from '@/words/wording';
 import { listOf, type Screen, type TemplateName, templates } from '@/wp-templates/templates';
 
 jest.mock('next/head', () => ({
@@ -227,6 +232,67 @@ describe('with Polylang', () => {
     expect(await lastLanguage()).toEqual({ tag: 'en-US', direction: 'ltr' });
   });
 
+  it('An error page is in the language that its address begins with, with the menus and the categories of it', async () => {
+    const german = polylang.list[1] ?? null;
+    const { navigation } = await errorNavigation(ask, currentSite(), german);
+    const { frame, categories, links, searchIn } = navigation;
+    expect(frame.language).toEqual({ tag: 'de-DE', direction: 'ltr' });
+    expect(frame.primaryMenu.items.map(({ label }) => label)).toEqual(['Beiträge', 'Über uns']);
+    expect([frame.home, frame.search, searchIn]).toEqual(['/de/', '/search?lang=de', 'de']);
+    expect(categories.map(({ name }) => name)).toEqual(['Garten']);
+    expect(links).toEqual([]);
+    const first = (await errorNavigation(ask, currentSite(), polylang.list[0] ?? null)).navigation;
+    expect(first.categories.map(({ name }) => name)).toEqual(['Garden']);
+    expect(first.links.map(({ href }) => href)).toContain('/blog/');
+    expect(first).not.toHaveProperty('searchIn');
+    const html = renderToStaticMarkup(
+      <ErrorScreen
+        code={404}
+        navigation={navigation}
+        words={screenWords(wordingIn('de-DE'), ['errors'])}
+      />,
+    );
+    expect(html).toContain('name="lang" value="de"');
+    expect(html).toContain('href="/search?lang=de"');
+    expect(html).not.toContain('href="/"');
+  });
+
+  it('The Markdown of a post names its own language, and llms.txt lists no page of lists', async () => {
+    for (const [address, tag] of [
+      ['/growing-herbs/', 'en-US'],
+      ['/de/kraeuter-ziehen/', 'de-DE'],
+      ['/ar/زراعة-الأعشاب/', 'ar'],
+    ] as const) {
+      const question = { segments: segmentsOf(address), site: currentSite(), trailingSlash: true };
+      const { outcome } = await makeMarkdown(question, ask);
+      if (outcome.kind !== 'document') throw new Error(outcome.kind);
+      expect(outcome.document.body).toContain(`language: "${tag}"`);
+    }
+    const listed = await llmsTxt(ask, currentSite());
+    expect(listed).toContain('/de/ueber-uns.md');
+    expect(listed).not.toMatch(/startseite|beitraege/);
+  });
+
+  it('The feed of the comments on a post is in the language of the post', async () => {
+    const commented = content.posts.map((post) =>
+      post.slug === 'kraeuter-ziehen' ? { ...post, commentStatus: 'open' as const } : post,
+    );
+    const { outcome } = await makeFeed(
+      {
+        segments: ['de', 'kraeuter-ziehen'],
+        format: 'json',
+        site: currentSite(),
+        trailingSlash: true,
+      },
+      cmsWith({ ...content, posts: commented }),
+    );
+    if (outcome.kind !== 'document') throw new Error(outcome.kind);
+    expect(JSON.parse(String(outcome.document.body))).toMatchObject({
+      language: 'de-DE',
+      title: expect.stringContaining('Kommentare zu „Kräuter ziehen“'),
+    });
+  });
+
   it('A front page that lists the posts goes on in its language', async () => {
     const latest = { ...content, settings: { ...content.settings, frontPageId: null } };
     const cms = cmsWith(latest);
@@ -389,7 +455,8 @@ describe('with Polylang', () => {
       language: 'en',
       tag: 'en-US',
     });
-    const { frame } = await searchScreen(ask, readSearch({ lang: 'de' }), sources);
+    const { frame, categories } = await searchScreen(ask, readSearch({ lang: 'de' }), sources);
+    expect(categories.map(({ name }) => name)).toEqual(['Garten']);
     expect(switchOf(frame)).toEqual([
       'English /search',
       '*Deutsch /search?lang=de',

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
 import { getServerSideProps } from '@/pages/-/newsletter';
 import { type Newsletter, siteConfig } from '@/site.config';
+import { de } from '@/words/de';
 
 const SITE = 'https://www.example.test';
 const PATH = '/email/a-letter/';
@@ -112,6 +113,21 @@ describe('An address for the newsletter', () => {
       { tag: 'blog & shop', EMAIL: email },
     ]);
     expect(taken[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+  });
+
+  it('that is none is given back in the language that its page begins with, on a site in several', async () => {
+    jest.replaceProperty(siteConfig, 'languages', {
+      plugin: 'paths',
+      types: [],
+      list: [
+        { code: 'en', tag: 'en-US', home: '/' },
+        { code: 'de', tag: 'de-DE', home: '/email/' },
+      ],
+    });
+    const { status, sent } = await answered({ email: 'marla' });
+    expect(status).toBe(422);
+    expect(sent).toContain('<html lang="de-DE"');
+    expect(sent).toContain(de.newsletter.noAddress);
   });
 
   it('goes there without anything else of its reader', async () => {

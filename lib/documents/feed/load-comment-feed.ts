@@ -10,6 +10,7 @@ import { utcDate } from '@/lib/content/server/format-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { isProtected } from '@/lib/content/server/is-protected';
 import { takesComments } from '@/lib/content/server/open-for-comments';
+import { translated } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import { commentHtml, isWritten } from '@/lib/content/server/written-comment';
@@ -23,7 +24,7 @@ import { type CommentSettings, siteConfig } from '@/site.config';
 import type { Feed, FeedEntry } from './feed';
 import { feedIdOf, MAX_SUMMARY_CHARACTERS } from './feed-entry';
 import { feedOf } from './load-feed';
-import { inItsLanguage } from '@/lib/seo/language-tag';
+import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
 import { wordingOf } from '@/words/wording';
 
 /**
@@ -150,14 +151,17 @@ export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promis
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadPostCommentFeed(
-  { uri, databaseId }: RoutedNode,
+  node: RoutedNode,
   ask: Ask,
   site: Site,
 ): Promise<Feed | null> {
   const settings = siteConfig.comments;
   if (settings === false) return null;
+  const { uri, databaseId } = node;
   const variables = { databaseId: String(databaseId ?? 0), first: MAX_ASKED };
-  const data = await ask(GetPostCommentsFeedDocument, variables);
+  const given = await ask(GetPostCommentsFeedDocument, variables);
+  const own = translated(node);
+  const data = own ? inLanguage(given, own.language) : given;
   if (!data.post) {
     await confirmGone(uri, ask);
     return null;

@@ -1,3 +1,4 @@
+import { postsAt } from '@/lib/content/server/languages';
 import {
   GetLlmsDocument,
   type GetLlmsQuery,
@@ -22,7 +23,10 @@ const MAX_DESCRIPTION_CHARACTERS = 200;
 
 /** An item of a list: the text as Markdown, and what it is about. */
 function itemOf(node: ListedContentFragment, site: Site): string | null {
-  const isList = '__typename' in node && node.__typename === 'Page' && node.isPostsPage;
+  const isList =
+    '__typename' in node &&
+    node.__typename === 'Page' &&
+    (node.isPostsPage || node.isFrontPage || (node.uri !== null && postsAt(node.uri) !== null));
   const path = node.uri && !isList && markdownPath(node.uri);
   if (!path || indexedUrl(node, site) === null) return null;
   const fields = 'projectFields' in node ? node.projectFields : null;

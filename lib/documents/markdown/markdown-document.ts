@@ -3,11 +3,12 @@ import { keysOfAddress } from '@/lib/changes/change-keys';
 import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
+import { translated } from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
 import { routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
 import { confirmGone } from '@/lib/routing/seed-node';
-import { inItsLanguage, languageTag } from '@/lib/seo/language-tag';
+import { inItsLanguage, inLanguage, languageTag } from '@/lib/seo/language-tag';
 import { markdownPath } from '@/lib/seo/markdown-path';
 import type { Made, Outcome } from '../document';
 import { entryOf } from '../feed/feed-entry';
@@ -32,7 +33,9 @@ async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Outcome>
   if (route.kind === 'redirect') {
     return { kind: 'redirect', to: `${site.basePath}${markdownPath(route.to) ?? route.to}` };
   }
-  const data = await ask(GetMarkdownDocument, { databaseId: String(route.node.databaseId ?? 0) });
+  const given = await ask(GetMarkdownDocument, { databaseId: String(route.node.databaseId ?? 0) });
+  const own = translated(route.node);
+  const data = own ? inLanguage(given, own.language) : given;
   if (!data.contentNode) {
     await confirmGone(route.node.uri, ask);
     return { kind: 'missing' };

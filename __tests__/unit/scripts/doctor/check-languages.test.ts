@@ -54,6 +54,44 @@ it.each<[string, string[] | null, SiteLanguages | false, string | null, RegExp |
   },
 );
 
+/** A WordPress with Polylang, whose author's page answers so. */
+function wordPressWithAuthor(answer: object, author = '/author/ann/'): WordPress {
+  const wordPress = wordPressWith(['en', 'de']);
+  const json = (value: object) => ({
+    status: 200,
+    headers: new Headers(),
+    text: JSON.stringify(value),
+    json: value,
+  });
+  return {
+    ...wordPress,
+    query: async (query, variables) => {
+      if (query.includes('users')) return json({ data: { users: { nodes: [{ uri: author }] } } });
+      return variables?.uri === author ? json(answer) : wordPress.query(query);
+    },
+  };
+}
+
+const internalError = { data: { nodeByUri: null }, errors: [{ message: 'Internal server error' }] };
+
+it('Doctor says when lists fail beside Polylang because the plugin is missing or older than this site', async () => {
+  expect(await checkLanguages(wordPressWithAuthor(internalError), settings)).toEqual([
+    expect.objectContaining({
+      outcome: 'failure',
+      detail: expect.stringMatching(/fails at \/author\/ann\/.*503/),
+      remedy: expect.stringMatching(/Homegrown.*update/),
+    }),
+  ]);
+  const works = { data: { nodeByUri: { __typename: 'User' } } };
+  expect(await checkLanguages(wordPressWithAuthor(works), settings)).toEqual([
+    expect.objectContaining({ outcome: 'ok' }),
+  ]);
+  const wpml: SiteLanguages = { ...settings, plugin: 'wpml' };
+  expect(await checkLanguages(wordPressWithAuthor(internalError), wpml)).toEqual([
+    expect.objectContaining({ outcome: 'ok' }),
+  ]);
+});
+
 it('Doctor knows the languages of WPML by their codes', async () => {
   const wpml: SiteLanguages = { ...settings, plugin: 'wpml' };
   expect(await checkLanguages(wordPressWith(['en', 'de'], 'code'), wpml)).toEqual([

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { FROM_THE_RIGHT, LETTER } from '@/lib/content/shared/text-direction';
 import { rewriteElements } from '../html-tree';
 
 /**
@@ -7,14 +8,6 @@ import { rewriteElements } from '../html-tree';
  */
 const BLOCK =
   /^(?:p|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|figcaption|caption|table|th|td|details|summary)$/;
-
-const LETTER = /\p{L}/u;
-/**
- * Letters of scripts that are written from right to left (https://www.unicode.org/reports/tr9/, R
- * and AL).
- */
-const FROM_THE_RIGHT =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}]/u;
 
 /**
  * Gives each block whose first letter is of a script from right to left that direction, unless its
