@@ -1,4 +1,5 @@
 import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
+import { KeptList } from '@/components/load-more/KeptList';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import type { ItemInPage } from '@/components/load-more/left-list';
 import { replaceAddress } from '@/lib/next/browser/history-entry';
@@ -30,23 +31,25 @@ export function ArchiveList(props: ArchiveListProps) {
   const { uri, list, aboveTheFold, emptyMessage, itemName = 'article' } = props;
   const words = useWords('list');
   const locale = useLocale();
-  const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } = useLoadMore<CardProps>(
-    list,
-    ({ after, page }) =>
-      fetchChunk<Chunk<CardProps>>('archive', { uri, after, page: String(page) }),
-    (page) => replaceAddress(withBasePath(numberedPath(uri, page))),
-  );
+  const { loaded, firstPage, status, added, loadMore, placeRef, buttonRef } =
+    useLoadMore<CardProps>(
+      list,
+      ({ after, page }) =>
+        fetchChunk<Chunk<CardProps>>('archive', { uri, after, page: String(page) }),
+      (page) => replaceAddress(withBasePath(numberedPath(uri, page))),
+    );
   return (
     <>
-      <PostList
-        items={loaded.items}
-        headingLevel={2}
-        aboveTheFold={aboveTheFold}
-        leads
-        start={(firstPage - 1) * siteConfig.postsPerPage + 1}
-        emptyMessage={emptyMessage}
-        listRef={listRef}
-      />
+      <KeptList placeRef={placeRef}>
+        <PostList
+          items={loaded.items}
+          headingLevel={2}
+          aboveTheFold={aboveTheFold}
+          leads
+          start={(firstPage - 1) * siteConfig.postsPerPage + 1}
+          emptyMessage={emptyMessage}
+        />
+      </KeptList>
       <div className={styles.onward}>
         <LoadMore
           action={withBasePath(numberedPath(uri, loaded.page + 1))}

@@ -5,8 +5,6 @@ interface AsServedProps {
   /** A selector of it in the page. */
   at: string;
   className?: string;
-  /** What is in it, where it is made anew in the browser: as it stood on a page of this site. */
-  html?: string;
 }
 
 /** One object for good, so that no rendering differs from another. */
@@ -17,14 +15,14 @@ const NOTHING_OF_ITS_OWN = { __html: '' };
  * server has made it, attributes and all, and never writes into it; nothing of it is needed in the
  * page's data (docs/decisions/0042-content-stands-in-a-page-once.md).
  */
-export function AsServed({ as: Element, at, className, html }: AsServedProps) {
-  const ref = useServed(at, { withContent: html === undefined });
+export function AsServed({ as: Element, at, className }: AsServedProps) {
+  const ref = useServed(at, { withContent: true });
   return (
     <Element
       ref={ref}
       className={className}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={html === undefined ? NOTHING_OF_ITS_OWN : { __html: html }}
+      dangerouslySetInnerHTML={NOTHING_OF_ITS_OWN}
     />
   );
 }

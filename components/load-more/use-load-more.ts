@@ -11,8 +11,8 @@ export interface LoadMoreState<Item> {
   /** How many items the last load added; 0 before the first. */
   added: number;
   loadMore: () => void;
-  /** For the list: after a load, the heading's link of the first new item gets the focus. */
-  listRef: RefObject<HTMLOListElement | null>;
+  /** Around the list: after a load, the heading's link of the first new item gets the focus. */
+  placeRef: RefObject<HTMLDivElement | null>;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
@@ -42,17 +42,18 @@ export function useLoadMore<Item extends { id: string; href: string }>(
   fetchNext: (next: { after: string; page: number }) => Promise<Chunk<Item>>,
   onLoaded: (page: number, after: string) => void,
 ): LoadMoreState<Item> {
-  const [loaded, setLoaded] = useState(first);
+  const [left] = useState(leftList);
+  const [loaded, setLoaded] = useState(
+    left ? { ...first, items: left.ids.map((id) => ({ id })) } : first,
+  );
   const [origin, setOrigin] = useState(first);
   const [status, setStatus] = useState<LoadMoreState<Item>['status']>('ready');
   const [added, setAdded] = useState(0);
-  const listRef = useRef<HTMLOListElement>(null);
+  const placeRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const running = useRef<object | null>(null);
   const focusAt = useRef<number | null>(null);
-  const scrollTo = useRef<number | null>(null);
-  const [firstPage, setFirstPage] = useState(first.page);
-  const left = useRef({ loaded, firstPage });
+  const [firstPage, setFirstPage] = useState(left?.firstPage ?? first.page);
 
   if (origin !== first) {
     setOrigin(first);
@@ -71,39 +72,23 @@ export function useLoadMore<Item extends { id: string; href: string }>(
   );
 
   useEffect(() => {
-    left.current = { loaded, firstPage };
-    if (scrollTo.current === null) return;
-    window.scrollTo({ top: scrollTo.current, behavior: 'instant' });
-    scrollTo.current = null;
-  }, [loaded, firstPage]);
-
-  useEffect(() => {
-    // Behind the first rendering, which is the server's.
-    const restoring = setTimeout(() => {
-      const kept = leftList<Item>(first);
-      if (!kept) return;
-      scrollTo.current = kept.scrollTop;
-      setFirstPage(kept.firstPage);
-      setLoaded(kept.list);
-    });
     const keep = (): void => {
-      const { loaded: list, firstPage: from } = left.current;
-      const elements = [...(listRef.current?.children ?? [])];
-      const kept = { firstPage: from, list, scrollTop: window.scrollY };
-      if (list !== first) rememberLeftList<Item>(kept, elements);
+      const { current: place } = placeRef;
+      if (!place || loaded === first) return;
+      rememberLeftList({
+        firstPage,
+        ids: loaded.items.map(({ id }) => id),
+        html: place.innerHTML,
+      });
     };
     window.addEventListener('pagehide', keep);
-    return () => {
-      clearTimeout(restoring);
-      window.removeEventListener('pagehide', keep);
-    };
-  }, [first]);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [first, loaded, firstPage]);
 
   useEffect(() => {
     if (focusAt.current === null) return;
-    listRef.current?.children[focusAt.current]
-      ?.querySelector<HTMLElement>(':is(h2, h3) a')
-      ?.focus();
+    const item = placeRef.current?.querySelectorAll(':scope > ol > li')[focusAt.current];
+    item?.querySelector<HTMLElement>(':is(h2, h3) a')?.focus();
     focusAt.current = null;
   }, [loaded]);
 
@@ -135,5 +120,5 @@ export function useLoadMore<Item extends { id: string; href: string }>(
     );
   };
 
-  return { loaded, firstPage, status, added, loadMore, listRef, buttonRef };
+  return { loaded, firstPage, status, added, loadMore, placeRef, buttonRef };
 }

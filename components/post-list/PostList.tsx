@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { AsServed } from '@/components/as-served/AsServed';
 import { inList } from '@/components/as-served/served-place';
 import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
@@ -18,12 +17,11 @@ interface PostListProps {
   /** The number of the first item. */
   start?: number;
   emptyMessage: string;
-  listRef?: Ref<HTMLOListElement>;
 }
 
 /** A list of cards; when it is empty, a sentence and a next step. */
 export function PostList(props: PostListProps) {
-  const { items, headingLevel, aboveTheFold, leads, start = 1, emptyMessage, listRef } = props;
+  const { items, headingLevel, aboveTheFold, leads, start = 1, emptyMessage } = props;
   const { searchSite } = useWords('frame');
   if (items.length === 0) {
     return (
@@ -36,16 +34,10 @@ export function PostList(props: PostListProps) {
     );
   }
   return (
-    <ol className={styles.list} start={start} ref={listRef}>
+    <ol className={styles.list} start={start}>
       {items.map((card, index) =>
         isInPage(card) ? (
-          <AsServed
-            as="li"
-            at={inList(index)}
-            className={styles.item}
-            html={card.html}
-            key={card.id}
-          />
+          <AsServed as="li" at={inList(index)} className={styles.item} key={card.id} />
         ) : (
           <li className={styles.item} key={card.id}>
             <PostCard

@@ -4,6 +4,7 @@ import { AsServed } from '@/components/as-served/AsServed';
 import { inList } from '@/components/as-served/served-place';
 import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
 import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
+import { KeptList } from '@/components/load-more/KeptList';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { replaceAddress } from '@/lib/next/browser/history-entry';
 import { useLoadMore } from '@/components/load-more/use-load-more';
@@ -124,7 +125,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
   const words = useWords('search');
   const locale = useLocale();
   const language = useSearchedLanguage();
-  const { loaded, firstPage, status, added, loadMore, listRef, buttonRef } =
+  const { loaded, firstPage, status, added, loadMore, placeRef, buttonRef } =
     useLoadMore<SearchResult>(
       found,
       ({ after, page }) =>
@@ -149,24 +150,23 @@ export function SearchResults({ term, found }: SearchResultsProps) {
   return (
     <>
       {found.didYouMean && <DidYouMean term={found.didYouMean} />}
-      <p className={styles.count}>{count}</p>
-      <ol className={styles.results} start={before + 1} ref={listRef}>
-        {loaded.items.map((item, index) =>
-          isInPage(item) ? (
-            <AsServed
-              as="li"
-              at={inList(index)}
-              className={styles.result}
-              html={item.html}
-              key={item.id}
-            />
-          ) : (
-            <li className={styles.result} key={item.id}>
-              <Result result={item} />
-            </li>
-          ),
-        )}
-      </ol>
+      <KeptList placeRef={placeRef}>
+        {/* Of a list that was left, what was counted then. */}
+        <p className={styles.count} suppressHydrationWarning>
+          {count}
+        </p>
+        <ol className={styles.results} start={before + 1}>
+          {loaded.items.map((item, index) =>
+            isInPage(item) ? (
+              <AsServed as="li" at={inList(index)} className={styles.result} key={item.id} />
+            ) : (
+              <li className={styles.result} key={item.id}>
+                <Result result={item} />
+              </li>
+            ),
+          )}
+        </ol>
+      </KeptList>
       <div className={styles.onward}>
         <LoadMore
           action={withBasePath('/search')}

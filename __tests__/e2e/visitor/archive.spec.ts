@@ -268,4 +268,39 @@ test.describe('Load More', () => {
       .poll(async () => Math.abs(((await left.boundingBox())?.y ?? Infinity) - place))
       .toBeLessThan(2);
   });
+
+  for (const width of [390, 1280]) {
+    test(`moves nothing at ${width} pixels when the visitor comes back to a page that the browser has not kept`, async ({
+      page,
+      visit,
+      at,
+      content,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(POSTS);
+      await untilHydrated(page);
+      await button(page).click();
+      await expect(cards(page)).toHaveCount(2 * PER_PAGE);
+      const wanted = await titles(page);
+      for (const place of ['top', 'end'] as const) {
+        const edge = page.getByRole(place === 'top' ? 'banner' : 'contentinfo');
+        await edge.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+        await expect(edge).toBeInViewport();
+        const left = await page.evaluate(() => window.scrollY);
+        await page.goto(at('/privacy/'));
+        await page.goBack({ waitUntil: 'commit' });
+        await page.waitForFunction(() => Boolean(document.body));
+        const shifts = await watchShifts(page, { sinceNavigation: true });
+        await expect(button(page)).toBeVisible();
+        expect(await titles(page)).toEqual(wanted);
+        await untilHydrated(page);
+        expect(await titles(page)).toEqual(wanted);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+        expect(await shifts(), `left at its ${place}`).toBeLessThan(0.01);
+      }
+      await button(page).click();
+      await expect(cards(page)).toHaveCount(Math.min(3 * PER_PAGE, content.posts.length));
+      expect((await titles(page)).slice(0, 2 * PER_PAGE)).toEqual(wanted);
+    });
+  }
 });

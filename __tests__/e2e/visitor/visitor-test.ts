@@ -87,19 +87,23 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Watches what moves from now on without a press of the visitor in the half second before; gives a
- * function that says how much it was (https://web.dev/articles/cls).
+ * Watches what moves from now on, or since the page was opened, without a press of the visitor in
+ * the half second before; gives a function that says how much it was
+ * (https://web.dev/articles/cls).
  */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  const shifts = await page.evaluateHandle(() => {
+export async function watchShifts(
+  page: Page,
+  { sinceNavigation = false } = {},
+): Promise<() => Promise<number>> {
+  const shifts = await page.evaluateHandle((buffered) => {
     const values: number[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
           values.push(Number(entry.value));
       }
-    }).observe({ type: 'layout-shift' });
+    }).observe({ type: 'layout-shift', buffered });
     return values;
-  });
+  }, sinceNavigation);
   return () => shifts.evaluate((values) => values.reduce((sum, one) => sum + one, 0));
 }

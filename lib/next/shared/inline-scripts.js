@@ -88,6 +88,29 @@ exports.OPEN_WHERE_WIDE_SCRIPT =
   "document.currentScript.previousElementSibling.open = matchMedia('(min-width: 62rem)').matches;";
 
 /**
+ * Behind a list that grows (`components/load-more/KeptList.tsx`): for a visitor who comes back by
+ * the browser's history, the list as it was left stands in its place (`data-left`) before anything
+ * of it is shown, so that nothing moves. Not where it lacks an item that the server has: then it is
+ * out of date.
+ */
+exports.LEFT_LIST_SCRIPT = `(() => {
+  const place = document.currentScript.parentElement.previousElementSibling;
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  if (visit?.type !== 'back_forward') return;
+  try {
+    const { address, html } = JSON.parse(sessionStorage.getItem('homegrown-list'));
+    if (address !== location.href) return;
+    const left = document.createElement('template');
+    left.innerHTML = html;
+    const linksIn = (root) => Array.from(root.querySelectorAll('li :is(h2, h3) a'), (link) => link.getAttribute('href'));
+    const links = new Set(linksIn(left.content));
+    if (!linksIn(place).every((link) => links.has(link))) return;
+    place.replaceChildren(left.content);
+    place.dataset.left = '';
+  } catch {}
+})();`;
+
+/**
  * With WEB_VITALS alone: loads what measures at the first sign of a visitor, so that nobody waits
  * for it (docs/decisions/0041).
  */

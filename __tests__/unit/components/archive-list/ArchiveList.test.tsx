@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ArchiveList } from '@/components/archive-list/ArchiveList';
 import type { ListPage } from '@/components/archive-list/ArchiveList';
@@ -146,44 +147,68 @@ describe('the list of an archive', () => {
   });
 
   describe('on the way back', () => {
-    const cameBy = (type: string) =>
-      Object.assign(performance, { getEntriesByType: () => [{ type }] });
-    const scrolled = jest.fn();
-
-    beforeEach(async () => {
+    /** Leaves the first two pages at the address of the second. */
+    const leave = async () => {
       sessionStorage.clear();
-      scrolled.mockReset();
-      Object.assign(window, { scrollTo: scrolled });
-      cameBy('navigate');
       fetched.mockResolvedValue(answer(second));
       const { unmount } = render(archive());
       await userEvent.click(button());
       await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
-      Object.assign(window, { scrollY: 1234 });
       window.dispatchEvent(new Event('pagehide'));
       unmount();
-    });
+    };
 
-    it('shows all that had been loaded, where it was left', async () => {
-      cameBy('back_forward');
-      const { container } = render(archive(second));
-      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
-      expect(scrolled).toHaveBeenLastCalledWith({ top: 1234, behavior: 'instant' });
-      expect(container.querySelector('ol')).toHaveAttribute('start', '1');
+    /** Opens the page of the address that was reached as a browser does, its scripts in place. */
+    const open = async (list: ListPage, type: string): Promise<Element> => {
+      Object.assign(performance, { getEntriesByType: () => [{ type }] });
+      const main = document.createElement('main');
+      main.innerHTML = renderToString(archive(list));
+      document.body.replaceChildren(main);
+      const [script] = main.querySelectorAll('script');
+      Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+      // oxlint-disable-next-line no-eval -- as the browser does, which jsdom leaves out of innerHTML
+      window.eval(script?.textContent ?? '');
+      return main;
+    };
+    const titlesIn = (main: Element) => [...main.querySelectorAll('h2')].map((h) => h.textContent);
+    const posts = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => `Post ${from + index}`);
+
+    beforeEach(leave);
+    afterEach(() => document.body.replaceChildren());
+
+    it('shows all that had been loaded before React runs, and goes on where it ended', async () => {
+      const main = await open(second, 'back_forward');
+      expect(titlesIn(main)).toEqual(posts(1, 18));
+      expect(main.querySelector('ol')).toHaveAttribute('start', '1');
+      const errors: unknown[] = [];
+      const before = main.innerHTML;
+      const inPage = { ...second, items: second.items.map(({ id }) => ({ id })) };
+      const list = (
+        <ArchiveList uri="/category/email/" list={inPage} aboveTheFold={0} emptyMessage="" />
+      );
+      await act(async () => {
+        hydrateRoot(main, list, { onRecoverableError: (error) => errors.push(error) });
+      });
+      expect(errors).toEqual([]);
+      expect(main.innerHTML).toBe(before);
+      fetched.mockResolvedValue(answer(third));
+      await userEvent.click(button());
+      await waitFor(() => expect(titlesIn(main)).toEqual(posts(1, 20)));
     });
 
     it.each(['reload', 'navigate'])('shows the page of its address after a %s', async (type) => {
-      cameBy(type);
-      render(archive(second));
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(screen.getAllByRole('article')).toHaveLength(9);
+      expect(titlesIn(await open(second, type))).toEqual(posts(10, 18));
     });
 
     it('shows what the server has where the list has changed since', async () => {
-      cameBy('back_forward');
-      render(archive({ ...second, items: cards(9, 100) }));
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(screen.getAllByRole('article')).toHaveLength(9);
+      const main = await open({ ...second, items: cards(9, 100) }, 'back_forward');
+      expect(titlesIn(main)).toEqual(posts(100, 108));
+    });
+
+    it('shows the page of another address', async () => {
+      window.history.replaceState(null, '', '/category/seo/page/2/');
+      expect(titlesIn(await open(second, 'back_forward'))).toEqual(posts(10, 18));
     });
   });
 });
