@@ -127,7 +127,7 @@ export interface FrontPageButton {
   spokenToo?: string;
   /**
    * A path of this site, an address elsewhere, or `{posts}`: the list of all posts, wherever
-   * WordPress has it.
+   * WordPress has it; shown only where there are posts.
    */
   href: string;
 }

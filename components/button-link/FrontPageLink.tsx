@@ -1,10 +1,8 @@
 import { ButtonLink, type ButtonTone } from '@/components/button-link/ButtonLink';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import { ALL_POSTS } from '@/components/hero/front-page-words';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { FrontPageButton } from '@/site.config';
-
-/** The address in site.config.ts that stands for the list of all posts. */
-const ALL_POSTS = '{posts}';
 
 /** The names that stand in the front page's words. */
 export type FrontPageNames = Record<'brand' | 'platform', string>;

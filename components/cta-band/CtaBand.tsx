@@ -1,10 +1,10 @@
 import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import type { FrontPageWords } from '@/site.config';
+import type { ShownFrontPageWords } from '@/components/hero/front-page-words';
 import styles from './CtaBand.module.scss';
 
 interface CtaBandProps {
-  words: FrontPageWords['callToAction'];
+  words: ShownFrontPageWords['callToAction'];
   names: FrontPageNames;
   allPostsHref: string;
 }
@@ -17,7 +17,9 @@ export function CtaBand({ words: { text, button }, names, allPostsHref }: CtaBan
         <p className={styles.text} dir="auto">
           {fillIn(text, names)}
         </p>
-        <FrontPageLink button={button} names={names} allPostsHref={allPostsHref} tone="inverse" />
+        {button && (
+          <FrontPageLink button={button} names={names} allPostsHref={allPostsHref} tone="inverse" />
+        )}
       </div>
     </div>
   );

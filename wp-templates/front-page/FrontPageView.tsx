@@ -8,7 +8,7 @@ import { PostList } from '@/components/post-list/PostList';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
 import { Testimonials } from '@/components/testimonials/Testimonials';
-import { frontPageIn } from '@/components/hero/front-page-words';
+import { frontPageIn, withoutPosts } from '@/components/hero/front-page-words';
 import { siteConfig } from '@/site.config';
 import styles from './front-page.module.scss';
 
@@ -28,7 +28,8 @@ export interface FrontPageProps {
 /** The front page (docs/site.md, 2.1). */
 export default function FrontPageView(props: FrontPageProps) {
   const { frame, posts, allPostsHref, morePostsHref, testimonials } = props;
-  const own = frontPageIn(frame.language.tag);
+  const given = frontPageIn(frame.language.tag);
+  const own = posts.length > 0 ? given : withoutPosts(given);
   const { latestPosts, testimonials: praise, callToAction } = own;
   const words = frame.words.front;
   const names = { brand: frame.brand, platform: siteConfig.platform.name };
