@@ -101,7 +101,7 @@ function toProps(
               language: languageTag(data),
               siteUrl: absoluteUrl('/', site),
             }),
-            trail(crumbs, { title, uri }, site),
+            trail(crumbs, { title, uri, page }, site),
           ],
         },
         'homegrownSeo' in node ? node.homegrownSeo : null,

@@ -45,6 +45,8 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
   const path = request.node.uri;
   const url = absoluteUrl(path, site);
   const posts = whole(data.posts, 'posts');
+  const nextPath =
+    isListOfPosts(request) && posts.pageInfo.hasNextPage ? numberedPath(path, 2) : null;
   return {
     frame: siteFrame(
       data,
@@ -52,6 +54,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
         title: tagline || null,
         path,
         feed: { title: null, path },
+        nextPath,
         jsonLd: [
           webSite({
             url,
@@ -71,10 +74,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
     ),
     posts: posts.nodes.map((post) => cardOf(post, site)),
     allPostsHref: allPostsHref(data, path, site),
-    morePostsHref:
-      isListOfPosts(request) && posts.pageInfo.hasNextPage
-        ? safeHref(numberedPath(request.node.uri, 2), site)
-        : null,
+    morePostsHref: nextPath && safeHref(nextPath, site),
     testimonials: testimonialsOf(whole(data.testimonials, 'testimonials').nodes, site),
   };
 }

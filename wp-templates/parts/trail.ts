@@ -1,12 +1,20 @@
+import { numberedPath } from '@/lib/content/shared/numbered-path';
 import type { Site } from '@/lib/content/shared/site';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, type JsonLd } from '@/lib/seo/json-ld';
 
-/** The breadcrumbs of a screen as structured data, with the screen itself as the last. */
+/**
+ * The breadcrumbs of a screen as structured data, with the screen itself as the last: a list by the
+ * address where it begins or, where that is one of the breadcrumbs (the list is the front page), by
+ * its page's.
+ */
 export function trail(
   crumbs: readonly Crumb[],
-  { title, uri }: { title: string; uri: string },
+  { title, uri, page = 1 }: { title: string; uri: string; page?: number },
   site: Site,
 ): JsonLd {
-  return breadcrumbList([...crumbs, { name: title, href: `${site.basePath}${uri}` }], site.siteUrl);
+  const hrefOf = (path: string): string => `${site.basePath}${path}`;
+  const isCrumb = crumbs.some(({ href }) => href === hrefOf(uri));
+  const here = { name: title, href: hrefOf(isCrumb ? numberedPath(uri, page) : uri) };
+  return breadcrumbList([...crumbs, here], site.siteUrl);
 }

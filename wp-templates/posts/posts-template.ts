@@ -49,7 +49,7 @@ function toProps(
         language: languageTag(data),
         siteUrl: absoluteUrl('/', site),
       }),
-      trail(crumbs, { title, uri }, site),
+      trail(crumbs, { title, uri, page }, site),
     ],
   };
   return {

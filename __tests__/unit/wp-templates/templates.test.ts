@@ -617,6 +617,13 @@ describe('what a view gets', () => {
     expect(screen?.props).toMatchObject({
       morePostsHref: '/blog/page/2/',
       allPostsHref: '#latest-posts',
+      frame: {
+        metadata: {
+          canonical: 'https://www.example.com/blog/',
+          prev: null,
+          next: 'https://www.example.com/blog/page/2/',
+        },
+      },
     });
   });
 

@@ -1,0 +1,24 @@
+import type { Site } from '@/lib/content/shared/site';
+import { breadcrumbs } from '@/lib/seo/breadcrumbs';
+import { trail } from '@/wp-templates/parts/trail';
+
+const site: Site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '/blog',
+  cmsUrl: 'https://cms.example.com',
+  ownOrigins: [],
+  mediaOrigins: [],
+};
+
+const addressesOf = (uri: string, page: number) => {
+  const { itemListElement } = Object(
+    trail(breadcrumbs([], site), { title: 'Posts', uri, page }, site),
+  );
+  return itemListElement.map(({ item }: { item: string }) => item);
+};
+
+it('The trail of a list names each place once, also where the list begins on the front page', () => {
+  const home = 'https://www.example.com/blog/';
+  expect(addressesOf('/news/', 2)).toEqual([home, `${home}news/`]);
+  expect(addressesOf('/', 2)).toEqual([home, `${home}page/2/`]);
+});
