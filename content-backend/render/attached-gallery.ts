@@ -45,20 +45,23 @@ export function attachedGallery(block: Block, rendering: Rendering): Block | nul
 }
 
 /** The pictures attached to the content being shown, in the order that a gallery asks for. */
-function picturesOf(args: BlockAttributes, { context, item, post }: Rendering): PostRecord[] {
+function picturesOf(args: BlockAttributes, rendering: Rendering): readonly PostRecord[] {
+  const { id } = rendering.item ?? rendering.post;
   const byTitle = textAttribute(args, 'orderBy') === 'title';
   const direction = textAttribute(args, 'order').toLowerCase() === 'asc' ? 1 : -1;
-  return context
-    .attachmentsOf((item ?? post).id)
-    .filter(isImage)
-    .sort(
-      (a, b) =>
-        direction *
-        (byTitle
-          ? a.title.localeCompare(b.title)
-          : Math.sign(Date.parse(a.date) - Date.parse(b.date))),
-    )
-    .slice(0, MAX_PICTURES);
+  return rendering.listOnce(`attached to ${id} ${byTitle} ${direction}`, () =>
+    rendering.context
+      .attachmentsOf(id)
+      .filter(isImage)
+      .sort(
+        (a, b) =>
+          direction *
+          (byTitle
+            ? a.title.localeCompare(b.title)
+            : Math.sign(Date.parse(a.date) - Date.parse(b.date))),
+      )
+      .slice(0, MAX_PICTURES),
+  );
 }
 
 /** A picture as the block that an editor would have made of it. */

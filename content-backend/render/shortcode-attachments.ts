@@ -4,8 +4,8 @@ import type { RenderContext } from './render-context';
 import type { Shortcode } from './shortcode';
 
 /**
- * The uploads of one kind (`image`, `audio`, `video`) that a shortcode names, in its order; null
- * for a shortcode that names none.
+ * The uploads of one kind (`image`, `audio`, `video`) that a shortcode names, each once, in its
+ * order; null for a shortcode that names none.
  */
 export function namedAttachments(
   { attributes }: Shortcode,
@@ -14,7 +14,7 @@ export function namedAttachments(
 ): readonly PostRecord[] | null {
   const ids = numbersOf(attributes.get('ids') ?? attributes.get('include'));
   if (ids.length === 0) return null;
-  return ids
+  return [...new Set(ids)]
     .flatMap((id) => context.post(id) ?? [])
     .filter((upload) => upload.type === 'attachment' && mimeType(upload).startsWith(`${kind}/`));
 }

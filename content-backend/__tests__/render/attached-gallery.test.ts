@@ -54,6 +54,14 @@ describe('a gallery of what is attached to a content', () => {
     expect(idsIn(shown(attached({}), many))).toHaveLength(100);
   });
 
+  it('shows ten thousand pictures in one content at most, however many galleries it has', () => {
+    const many = Array.from({ length: 100 }, (_, index) => photo(100 + index, { parentId: 1 }));
+    const gallery = `<!-- wp:gallery ${JSON.stringify(attached({}))} /-->`;
+    const post = postWith({ content: gallery.repeat(150) });
+    const html = renderContent(post, contextOf([post, ...many])) ?? '';
+    expect(idsIn(html)).toHaveLength(10_000);
+  });
+
   it('does not let a proportion carry other CSS than WordPress lets pass', () => {
     const html = shown({ ...attached({}), aspectRatio: '1"onload="x' });
     expect(html).not.toContain('onload="x"');

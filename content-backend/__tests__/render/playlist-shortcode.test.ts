@@ -83,6 +83,12 @@ describe('a playlist', () => {
     });
   });
 
+  it('has a track once that it names over and over', () => {
+    const often = Array.from({ length: 50_000 }, () => '2').join();
+    expect(shown(`[playlist ids="${often}"]`).match(/<li>/g)).toHaveLength(1);
+    expect(shown(`[gallery ids="9,9"]`).match(/<img/g)).toHaveLength(1);
+  });
+
   it('shows nothing that it does not name', () => {
     expect(shown('[playlist]')).toBe('\n');
     expect(shown('[playlist ids="4,9,77"]')).toBe('\n');
