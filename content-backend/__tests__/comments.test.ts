@@ -1,4 +1,6 @@
 import { VisitorComments } from '../comments/visitor-comments';
+import { executorOf } from '../graph/answer/execute';
+import { siteContextOf } from '../graph/site-context';
 import { backendOf, type Backend } from '../http/backend';
 import type { DiscussionSettings } from '../model';
 import recorded from './fixtures/comments.json';
@@ -41,18 +43,19 @@ const postsWith = (content: string) => [
 /** A site whose visitors write comments, at a clock of the test's own. */
 function discussed(discussion: Partial<DiscussionSettings> = {}, earlier = 'An earlier word.') {
   const posts = postsWith(earlier);
-  const settings = { discussion: { ...DISCUSSION, ...discussion } };
+  const content = siteOf({ posts }, { discussion: { ...DISCUSSION, ...discussion } });
   let clock = 1_800_000_000_000;
-  let backend: Backend;
+  let backend: Pick<Backend, 'site' | 'execute'>;
   const comments = new VisitorComments(
     async () => {
-      backend = made();
+      const site = siteContextOf(comments.addedTo(content));
+      backend = { site, execute: executorOf(schema, site) };
     },
     () => clock,
   );
-  const made = () =>
-    backendOf(comments.addedTo(siteOf({ posts }, settings)), { visitorComments: comments });
-  backend = made();
+  // Comments change nothing of the schema, whose making takes long.
+  const { schema, ...made } = backendOf(content, { visitorComments: comments });
+  backend = made;
   return {
     wait: (seconds: number) => {
       clock += seconds * 1_000;

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
 import { VisitorComments } from '@/content-backend/comments/visitor-comments';
 import { comment, post, siteOf } from '@/content-backend/__tests__/store/site-of';
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf, type Backend } from '@/content-backend/http/backend';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { DiscussionSettings, SiteContent } from '@/content-backend/model';
@@ -36,7 +38,7 @@ const OPEN: DiscussionSettings = {
   refusedWords: [],
 };
 
-let backend: Backend;
+let backend: Pick<Backend, 'site' | 'execute'>;
 let sendings: number;
 const unavailable = new CmsUnavailable('timeout', 'CreateComment', 'No answer in 8000 ms');
 
@@ -65,10 +67,12 @@ function wordpress(
     { contentTypes: [...DECLARED_TYPES], permalinks, discussion: { ...OPEN, ...discussion } },
   );
   const comments = new VisitorComments(async () => {
-    backend = made();
+    const site = siteContextOf(comments.addedTo(content));
+    backend = { site, execute: executorOf(schema, site) };
   });
-  const made = () => backendOf(comments.addedTo(content), { visitorComments: comments });
-  backend = made();
+  // Comments change nothing of the schema, whose making takes long.
+  const { schema, ...made } = backendOf(content, { visitorComments: comments });
+  backend = made;
   const sender = { viewer: null, readOnly: false, introspection: false };
   const ask = askOf(async (params) => backend.execute(params, sender), 'now');
   jest.mocked(queryCmsForVisit).mockResolvedValue(ask);

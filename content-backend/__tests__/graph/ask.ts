@@ -5,7 +5,7 @@ import type { Backend } from '../../http/backend';
  * there are any.
  */
 export async function answerOf(
-  backend: Backend,
+  backend: Pick<Backend, 'site' | 'execute'>,
   query: string,
   userId: number | null = null,
 ): Promise<{ data: unknown; errors: string[] }> {

@@ -50,6 +50,20 @@ type Composed = ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode;
 /** A name that GraphQL takes for a type, a field or a value. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
+/** The text that was read last, and what stands in it. */
+let lastRead: { sdl: string; definitions: readonly DefinitionNode[] } | undefined;
+
+/**
+ * The definitions of a text, which nobody changes: a backend that loads its content again reads the
+ * same text again.
+ */
+function definitionsOf(sdl: string): readonly DefinitionNode[] {
+  if (lastRead?.sdl !== sdl) {
+    lastRead = { sdl, definitions: parse(sdl, { noLocation: true }).definitions };
+  }
+  return lastRead.definitions;
+}
+
 /**
  * The types of a schema while it is put together: those of `schema.graphql`, to which content
  * types, taxonomies and field groups add their own, as plugins of WPGraphQL do at its
@@ -64,7 +78,7 @@ export class TypeRegistry {
    * @throws {GraphQLError} when the text is no SDL
    */
   constructor(sdl: string) {
-    for (const definition of parse(sdl, { noLocation: true }).definitions) {
+    for (const definition of definitionsOf(sdl)) {
       const name = 'name' in definition ? definition.name?.value : undefined;
       this.definitions.set(name ?? definition.kind, definition);
     }
