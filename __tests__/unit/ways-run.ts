@@ -34,23 +34,35 @@ function modulesOf(scripts: readonly ScriptCoverage[]): string[] {
     .filter((file) => /^(?!\.\.|node_modules|__tests__|generated\/).*\.(?:tsx?|m?js)$/.test(file));
 }
 
+let counting: Session | undefined;
+
+/** A session that counts calls: to begin takes the longest, as V8 looks at every function then. */
+async function countingSession(): Promise<Session> {
+  if (!counting) {
+    counting = new Session();
+    counting.connect();
+    await counting.post('Profiler.enable');
+    await counting.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  }
+  return counting;
+}
+
+/** Calls are counted no more. */
+export function endCounting(): void {
+  counting?.disconnect();
+  counting = undefined;
+}
+
 /**
  * Runs something and gives the modules of the site in which a function ran meanwhile, whatever was
- * loaded before.
+ * loaded before. Calls are counted until {@link endCounting}.
  */
 export async function modulesRunBy(run: () => Promise<unknown>): Promise<string[]> {
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const session = await countingSession();
   await session.post('Profiler.takePreciseCoverage');
-  try {
-    await run();
-    const { result } = await session.post('Profiler.takePreciseCoverage');
-    return modulesOf(result);
-  } finally {
-    session.disconnect();
-  }
+  await run();
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  return modulesOf(result);
 }
 
 async function freePort(): Promise<number> {

@@ -12,6 +12,7 @@ import { importedPath } from '@/oxlint.rooms.mjs';
 import {
   type ApiRoute,
   askRoute,
+  endCounting,
   type MeasuredBackend,
   measuredBackend,
   modulesRunBy,
@@ -166,6 +167,7 @@ describe('What really runs', () => {
   }, MAX_START_MS);
 
   afterAll(() => backend?.kill());
+  afterAll(endCounting);
 
   async function asked<Data>(query: string, token?: string): Promise<Data> {
     const response = await fetch(`${backend?.url}/graphql`, {
