@@ -67,7 +67,8 @@ for (const [number, isUsed] of ways.entries()) {
       for (let time = 1; time <= 3; time += 1) {
         await page.goto(at(path));
         if (isUsed) await untilHydrated(page);
-        found[kind] = await wayBack(page, at(ELSEWHERE));
+        // A visit to the page itself would leave no way back to it.
+        found[kind] = await wayBack(page, at(path === ELSEWHERE ? '/' : ELSEWHERE));
         if (!found[kind].includes(BROWSERS_OWN_REASON)) break;
       }
     }
