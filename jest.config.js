@@ -5,10 +5,7 @@ const config = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts', '<rootDir>/__tests__/generated-cases.ts'],
   testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts', '<rootDir>/__tests__/unit/**/*.test.tsx'],
-  moduleNameMapper: {
-    '^@/site\\.config$': '<rootDir>/__tests__/site-config-of-tests.ts',
-    '^@/(.*)$': '<rootDir>/$1',
-  },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.cache'],
   displayName: 'site',
 };
@@ -20,7 +17,17 @@ module.exports = async () => {
     // a project.
     testTimeout: 60_000,
     projects: [
-      { ...site, runtime: '<rootDir>/scripts/test/jest-runtime.js' },
+      {
+        ...site,
+        runtime: '<rootDir>/scripts/test/jest-runtime.js',
+        moduleNameMapper: {
+          ...site.moduleNameMapper,
+          // Next's compiler makes a relative path of `@/site.config`. The settings of the tests
+          // name the owner's by their whole name.
+          '/site\\.config$': '<rootDir>/__tests__/site-config-of-tests.ts',
+          '/site\\.config\\.js$': '<rootDir>/site.config.ts',
+        },
+      },
       '<rootDir>/content-backend/jest.config.js',
       '<rootDir>/content/jest.config.js',
     ],

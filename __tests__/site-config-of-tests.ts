@@ -1,6 +1,6 @@
-import { siteConfig as owners, type SiteConfig } from '../site.config';
+import { siteConfig as owners, type SiteConfig } from '../site.config.js';
 
-export * from '../site.config';
+export * from '../site.config.js';
 
 /**
  * The settings under which unit tests run, in place of `site.config.ts`: with the demonstration's
