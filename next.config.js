@@ -40,7 +40,9 @@ const unslashed = `(?!.*/$)(?!(?:${own})$)(?!(?:${reserved})(?:/|$))(?!.{2000})[
 const previewable = '(?!preview/?$|api/|_next/).*';
 
 /** Pages that WordPress's addresses lead to, as a browser asks for them. */
-const pagePath = trailingSlash ? '(?!_next/|api/|-/).+/' : `(?!(?:_next|api|-)/|(?:${own})$)[^.]+`;
+const pagePath = trailingSlash
+  ? '(?!_next/|api/|--?/).+/'
+  : `(?!(?:_next|api|--?)/|(?:${own})$)[^.]+`;
 
 /**
  * Of an answer that a change may take back at any time: a cache in front asks before each use
@@ -234,7 +236,7 @@ const config = {
   // of 3 KB.
   ...(trailingSlash
     ? {}
-    : { rewrites: async () => [{ source: `/:path(${unslashed})`, destination: '/-/:path' }] }),
+    : { rewrites: async () => [{ source: `/:path(${unslashed})`, destination: `/${UNSLASHED}/:path` }] }),
 };
 
 module.exports = (phase) =>

@@ -1,6 +1,7 @@
 /**
- * The addresses that are not WordPress's: the one table of them, read by routing, next.config.js
- * (so that it is no TypeScript), the document and the editors' toolbar.
+ * What the site knows of the forms of addresses without asking WordPress: its own pages, first
+ * segments that no permalink has, WordPress's plain addresses, junk. Routing, next.config.js (so
+ * that it is no TypeScript), `pages/_document.tsx` and the editors' toolbar read it.
  */
 
 /** Pages of this site's own. They have no slash at their end. */
@@ -11,14 +12,17 @@ const pagesOfEditors = ['login', 'preview'];
 
 /**
  * Stands before the path of an address that was asked without a slash at its end, where the site
- * tells the two forms apart. No permalink starts with it: WordPress trims it from every slug.
+ * tells the two forms apart. No permalink starts with it: WordPress trims hyphens from every slug.
+ * One hyphen is another thing: `/-/` is the folder of the site's own pages and files that nobody
+ * types (`pages/-/`, `public/-/`).
  */
-const UNSLASHED = '-';
+const UNSLASHED = '--';
 
 /**
  * First segments that no permalink has: WordPress's own addresses, and those of this site's server.
  */
 const reservedPrefixes = [
+  '-',
   'api',
   '_next',
   'wp-admin',

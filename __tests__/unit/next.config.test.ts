@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { configSchema } from 'next/dist/server/config-schema';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
@@ -47,6 +49,31 @@ test('the policy lets run the scripts that stand in pages, each by its own hash,
   expect(policies.length).toBeGreaterThan(0);
   for (const policy of policies)
     expect(policy).toContain(`script-src ${["'self'", ...hashes].join(' ')};`);
+});
+
+describe('where addresses have no slash at their end', () => {
+  beforeEach(() => {
+    jest.resetModules();
+    process.env.TRAILING_SLASH = 'false';
+  });
+  afterEach(() => {
+    delete process.env.TRAILING_SLASH;
+    jest.resetModules();
+  });
+
+  test.each(
+    readdirSync(path.join(__dirname, '../../pages/-')).map((file) => path.parse(file).name),
+  )('a page of WordPress may be called “%s”, as a page of the site’s own is', async (name) => {
+    const configOf: (phase: string) => {
+      rewrites?: () => Promise<{ source: string; destination: string }[]>;
+    } = jest.requireActual('@/next.config.js');
+    const rewrites = await configOf('phase-production-server').rewrites?.();
+    const led = rewrites?.flatMap(({ source, destination }) => {
+      const found = getPathMatch(source, { strict: true })(`/${name}`);
+      return found ? [destination.replace(':path', String(found.path))] : [];
+    });
+    expect(led).toEqual([`/--/${name}`]);
+  });
 });
 
 test('pictures that were made for visitors never fill the disk', () => {

@@ -149,8 +149,8 @@ describe('the changed pages that are made anew at once', () => {
     ['a page', '/about/team', '/about/team/'],
     ['one with letters of another script', '/über/日本', '/%C3%BCber/%E6%97%A5%E6%9C%AC/'],
     ['one with marks that addresses use', '/50%/who?/#1', '/50%25/who%3F/%231/'],
-    ['where addresses have no slash at their end, by their mark', '/-/about', '/-/about'],
-    ['a numbered page there', '/-/日本/page/2', '/-/%E6%97%A5%E6%9C%AC/page/2'],
+    ['where addresses have no slash at their end, by their mark', '/--/about', '/--/about'],
+    ['a numbered page there', '/--/日本/page/2', '/--/%E6%97%A5%E6%9C%AC/page/2'],
   ])('are asked for by their path: %s', async (_which, address, asked) => {
     keeping(address);
     await post();
@@ -161,9 +161,9 @@ describe('the changed pages that are made anew at once', () => {
     process.env.BASE_PATH = '/blog';
     jest.resetModules();
     route = await import('@/pages/api/changes');
-    keeping('/', '/-/über', '/about');
+    keeping('/', '/--/über', '/about');
     await post();
     delete process.env.BASE_PATH;
-    expect(madeAnew).toEqual(['/blog/', '/blog/-/%C3%BCber', '/blog/about/']);
+    expect(madeAnew).toEqual(['/blog/', '/blog/--/%C3%BCber', '/blog/about/']);
   });
 });

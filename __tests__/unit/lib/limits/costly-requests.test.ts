@@ -122,7 +122,7 @@ test.each([
   ['/about/', { cost: 'unknown addresses', page: '/about' }],
   ['/about', { cost: 'unknown addresses', page: '/about' }],
   ['/caf%C3%A9/x/', { cost: 'unknown addresses', page: '/café/x' }],
-  ['/-/about', { cost: 'unknown addresses', page: '/-/about' }],
+  ['/--/about', { cost: 'unknown addresses', page: '/--/about' }],
   ['/_next/data/build/index.json', { cost: 'unknown addresses', page: '/' }],
   ['/_next/data/build/about.json', { cost: 'unknown addresses', page: '/about' }],
   ['/index', { cost: 'unknown addresses', page: '/index' }],

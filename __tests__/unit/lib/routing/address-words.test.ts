@@ -20,6 +20,7 @@ describe('the words of an address that is not there', () => {
   it.each([
     '/wp-admin/setup-config.php',
     '/-/never/',
+    '/--/never/',
     '/.env',
     '/a//b/',
     '/api/v1/users',

@@ -37,7 +37,7 @@ describe('reading an address', () => {
       loop: { parameter: 'query-1-page', page: 2 },
       asked: '/about/query-1-page=2/',
     });
-    expect(parseAddress(['-', 'about', 'query-page=12'])).toMatchObject({
+    expect(parseAddress(['--', 'about', 'query-page=12'])).toMatchObject({
       path: '/about/',
       loop: { parameter: 'query-page', page: 12 },
       asked: '/about/query-page=12',
@@ -67,7 +67,7 @@ describe('reading an address', () => {
   });
 
   it('knows an address that was asked without a slash at its end', () => {
-    expect(parseAddress(['-', 'about'])).toEqual({ path: '/about/', page: 1, asked: '/about' });
+    expect(parseAddress(['--', 'about'])).toEqual({ path: '/about/', page: 1, asked: '/about' });
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('reading an address', () => {
     ['more than two thousand characters with their slashes', Array<string>(1_001).fill('x')],
     ['a colon', ['a:b']],
     ['an at sign', ['@someone']],
-    ['nothing behind the mark', ['-']],
+    ['nothing behind the mark', ['--']],
   ])('never asks WordPress for %s', (_what, segments) => {
     expect(parseAddress(segments)).toHaveProperty('junk');
   });

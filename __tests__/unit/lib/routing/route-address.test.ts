@@ -126,7 +126,7 @@ describe('what an address leads to', () => {
       to: '/hello/comment-page-2/',
     });
     cmsWith({ '/hello/': { ...post, uri: '/hello' } });
-    await expect(route(['-', 'hello', 'comment-page-3'], false)).resolves.toMatchObject({
+    await expect(route(['--', 'hello', 'comment-page-3'], false)).resolves.toMatchObject({
       template: 'comments',
       page: 3,
     });
@@ -220,13 +220,13 @@ describe('the one address of a node', () => {
 
   it('follows permalinks that end without a slash when the site is set to them', async () => {
     cmsWith({ '/hello/': { ...post, uri: '/hello' } });
-    await expect(route(['-', 'hello'], false)).resolves.toMatchObject({ kind: 'template' });
+    await expect(route(['--', 'hello'], false)).resolves.toMatchObject({ kind: 'template' });
     await expect(route(['hello'], false)).resolves.toEqual({
       kind: 'redirect',
       to: '/hello',
     });
     cmsWith({ '/hello/': post });
-    await expect(route(['-', 'hello'], false)).resolves.toEqual({
+    await expect(route(['--', 'hello'], false)).resolves.toEqual({
       kind: 'redirect',
       to: '/hello/',
     });
@@ -236,7 +236,7 @@ describe('the one address of a node', () => {
     const projects = { __typename: 'ContentType', id: 'x', name: 'project', uri: '/projects/' };
     const type = { ...projects, isPostsPage: false, isFrontPage: false };
     cmsWith({ '/projects/': type, '/projects': type });
-    await expect(route(['-', 'projects'], false)).resolves.toMatchObject({ template: 'archive' });
+    await expect(route(['--', 'projects'], false)).resolves.toMatchObject({ template: 'archive' });
     await expect(route(['projects'], false)).resolves.toEqual({
       kind: 'redirect',
       to: '/projects',
@@ -325,7 +325,7 @@ describe('an address without content', () => {
 
   it('an address with the mark for permalinks without a slash is missing where the site does not use them', async () => {
     cmsWith({ '/hello/': post });
-    await expect(route(['-', 'hello'])).resolves.toMatchObject({ kind: 'missing' });
+    await expect(route(['--', 'hello'])).resolves.toMatchObject({ kind: 'missing' });
     expect(cms).not.toHaveBeenCalled();
   });
 
@@ -374,7 +374,7 @@ describe('an address without content', () => {
       node: { uri: '/' },
       page: 2,
     });
-    await expect(route(['-', 'page', '2'], false)).resolves.toMatchObject({ template: 'home' });
+    await expect(route(['--', 'page', '2'], false)).resolves.toMatchObject({ template: 'home' });
     await expect(list('/')).resolves.toMatchObject({ template: 'home', node: { uri: '/' } });
   });
 

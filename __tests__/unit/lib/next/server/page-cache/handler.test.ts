@@ -243,7 +243,7 @@ describe('what is kept beside pages', () => {
 test.each([
   ['/', '/', '/no-such-page'],
   ['/about', '/about', '/About'],
-  ['/-/about', '/about', '/team'],
+  ['/--/about', '/about', '/team'],
   ['/café/x', '/café/x', '/café'],
 ])('who limits requests is told that %s is kept', async (address, page, other) => {
   const server = path.join(folder(), 'server');
@@ -260,7 +260,7 @@ describe('junk', () => {
     ['a file name', '/wp-login.php'],
     ['an address of WordPress itself', '/wp-admin/x'],
     ['dots', '/a/..b'],
-    ['an address without a slash at its end', '/-/wp-json'],
+    ['an address without a slash at its end', '/--/wp-json'],
     ['what is too long', `/${'a'.repeat(2_001)}`],
     ['a colon', '/a:b'],
   ])('is a 404 without being made, and leaves nothing behind: %s', async (_what, address) => {
@@ -272,7 +272,7 @@ describe('junk', () => {
     expect(filesIn(folder())).toEqual([path.join(folder(), 'BUILD_ID')]);
   });
 
-  it.each(['/', '/about', '/-/about', '/category/x/page/999987', '/héllo', '/a$/$/b'])(
+  it.each(['/', '/about', '/--/about', '/category/x/page/999987', '/héllo', '/a$/$/b'])(
     'is not what may be a permalink: %s',
     async (address) => {
       await expect(cacheOfRequest().get(address, context)).resolves.toBeNull();

@@ -229,7 +229,7 @@ describe('a rendering', () => {
 
   it.each([
     ['/made-up', '/made-up/'],
-    ['/-/made-up', '/made-up'],
+    ['/--/made-up', '/made-up'],
     ['/café/x', '/caf%C3%A9/x/'],
   ])(
     'of %s tells who asks for %s that what stood there is gone, until it is not',
