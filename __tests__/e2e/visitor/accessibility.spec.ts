@@ -51,6 +51,21 @@ test('Axe finds nothing on any screen, at any width, in any mode and palette', a
   }
 });
 
+test('Axe notices a picture without words, in the page and in a frame of it', async ({ visit }) => {
+  const page = await visit('/');
+  await page.getByRole('main').evaluate((main) => {
+    main.append(new Image());
+    const frame = document.createElement('iframe');
+    frame.title = 'A frame';
+    frame.srcdoc = '<html lang="en"><title>A frame</title><main><h1>Words</h1><img></main></html>';
+    main.append(frame);
+  });
+  await expect(page.frameLocator('main iframe').getByRole('heading')).toBeVisible();
+  const found = await axeFindings(page);
+  const ofPictures = found.filter((one) => one.startsWith('image-alt: '));
+  expect(ofPictures.map((one) => /^.*iframe/.test(one)).sort()).toEqual([false, true]);
+});
+
 const widths = [390, 1280];
 const ways = widths.flatMap((width) =>
   (['with scripts', 'without scripts'] as const).map((scripts) => ({ width, scripts })),
