@@ -67,8 +67,10 @@ export async function listen(page: Page): Promise<void> {
 /**
  * What ran, and what would run if it were touched: handlers, scripts in content, addresses that are
  * scripts.
+ *
+ * @param ownScript the text of the site's own script that stands behind a list
  */
-export function dangersOnPage(): string[] {
+export function dangersOnPage(ownScript: string): string[] {
   const hits: unknown = Reflect.get(window, 'hits');
   if (!Array.isArray(hits)) throw new Error('Nothing on this page listens for vectors.');
   const found = [...new Set<unknown>(hits)].map((vector) => `vector ${String(vector)} ran`);
@@ -82,5 +84,6 @@ export function dangersOnPage(): string[] {
     }
   }
   const inMain = document.querySelectorAll('main :is(script, object, embed, svg script, base)');
-  return [...found, ...[...inMain].map(({ outerHTML }) => outerHTML)];
+  const others = [...inMain].filter(({ textContent }) => textContent !== ownScript);
+  return [...found, ...others.map(({ outerHTML }) => outerHTML)];
 }

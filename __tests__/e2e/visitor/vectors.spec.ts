@@ -4,6 +4,7 @@ import { publishedContent } from '../site/published-content';
 import { forgetBuild, type OwnSite, startSite } from '../site/running-program';
 import { sample } from '../site/sample';
 import { tellChanges } from '../site/tell-changes';
+import { LEFT_LIST_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { contentsOf, dangersOnPage, listen, type VectorContent } from '../site/vector-harness';
 import { vectors } from '../site/vectors';
 import { type ScreenAddress, screensOf } from './screens';
@@ -35,7 +36,7 @@ async function dangersAt(page: Page, address: string): Promise<string[]> {
       }
     }
   });
-  return page.evaluate(dangersOnPage);
+  return page.evaluate(dangersOnPage, LEFT_LIST_SCRIPT);
 }
 
 // The policy would stop what the sanitiser let through: here it is off, so that the sanitiser is
@@ -81,7 +82,7 @@ test('the harness notices a script that runs, and one that waits to be touched',
       const main = document.querySelector('main');
       main?.replaceChildren(document.createRange().createContextualFragment(raw));
     }, html);
-  const noticed = () => page.evaluate(dangersOnPage);
+  const noticed = () => page.evaluate(dangersOnPage, LEFT_LIST_SCRIPT);
   await show('<p>words</p>');
   expect(await noticed()).toEqual([]);
   for (const [html, danger] of [

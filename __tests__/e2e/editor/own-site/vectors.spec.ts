@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type HostileCms, startHostileCms } from '../../site/hostile-cms';
 import { forgetBuild, type OwnSite, startSite } from '../../site/running-program';
 import { sample } from '../../site/sample';
+import { LEFT_LIST_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { contentsOf, dangersOnPage, listen } from '../../site/vector-harness';
 import { vectors } from '../../site/vectors';
 import { cms as wordPress, expect, password, previewLink, secret, test } from '../editor-test';
@@ -61,7 +62,7 @@ test('nothing runs of what WordPress says about a sign-in', async ({ page }) => 
     await page.goto(`${own.origin}/login`);
     await signIn(page, 'not the password');
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    dangers.push(...(await page.evaluate(dangersOnPage)));
+    dangers.push(...(await page.evaluate(dangersOnPage, LEFT_LIST_SCRIPT)));
   }
   expect(dangers).toEqual([]);
 });
@@ -97,7 +98,7 @@ test('nothing runs in previews and in the toolbar', async ({ page, drafts, bar, 
         }
       }
     });
-    const dangers = await page.evaluate(dangersOnPage);
+    const dangers = await page.evaluate(dangersOnPage, LEFT_LIST_SCRIPT);
     found.push(...dangers.map((danger) => `${item.type}, ${attack.name} ${danger}`));
     const text = await page.locator('main').innerText();
     for (let index = 0; index < attack.count; index += 1) {
