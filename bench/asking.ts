@@ -35,7 +35,7 @@ function endOfAnswer(bytes: Buffer): number {
 /**
  * What is asked for; `pipelined`: how many requests a connection sends before it has the answers.
  */
-interface Asked {
+interface LoadTarget {
   port: number;
   address: string;
   pipelined: number;
@@ -51,7 +51,7 @@ const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
  * @returns the number of answers
  * @throws {Error} when an answer is no page, and when a connection is closed without any
  */
-function askOn({ port, address, pipelined }: Asked, until: number): Promise<number> {
+function askOn({ port, address, pipelined }: LoadTarget, until: number): Promise<number> {
   const request = `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`;
   return new Promise((resolve, reject) => {
     let answers = 0;
@@ -115,11 +115,13 @@ function processorMs(pid: number): number {
  * @returns the number of answers
  * @throws {Error} as {@link askOn}, and when there is no answer at all
  */
-export async function countAnswers(asked: Asked, seconds: number): Promise<number> {
+export async function countAnswers(target: LoadTarget, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
-  const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => askOn(asked, until)));
+  const answers = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => askOn(target, until)),
+  );
   const sum = answers.reduce((one, other) => one + other, 0);
-  if (sum === 0) throw new Error(`Port ${asked.port} gave no answer in ${seconds} s.`);
+  if (sum === 0) throw new Error(`Port ${target.port} gave no answer in ${seconds} s.`);
   return sum;
 }
 
@@ -138,7 +140,11 @@ export interface Round {
  */
 export async function measure(
   pid: number,
-  { port, address, pipelined = PIPELINED }: Pick<Asked, 'port' | 'address'> & Partial<Asked>,
+  {
+    port,
+    address,
+    pipelined = PIPELINED,
+  }: Pick<LoadTarget, 'port' | 'address'> & Partial<LoadTarget>,
   seconds: number,
 ): Promise<Round> {
   const [began, taken] = [performance.now(), processorMs(pid)];

@@ -28,7 +28,7 @@ import {
   type MemorySample,
 } from './soak/memory-samples';
 import { type ShownEditions, watchEditions } from './soak/shown-editions';
-import { EDITED_PAGE, knownPages, type Outcome, Traffic } from './soak/traffic';
+import { EDITED_PAGE, knownPages, type RequestOutcome, Traffic } from './soak/traffic';
 
 const REVALIDATE_SECONDS = 2;
 /** The machine's slowness counts while a page that is shown now was made. */
@@ -97,7 +97,7 @@ class Record {
     this.wrong.set(mistake, (this.wrong.get(mistake) ?? 0) + 1);
   }
 
-  readonly add = ({ kind, path: where, at, ms, answer }: Outcome): void => {
+  readonly add = ({ kind, path: where, at, ms, answer }: RequestOutcome): void => {
     const status = answer instanceof Error ? answer.message : String(answer.status);
     this.counts.set(`${kind} ${status}`, (this.counts.get(`${kind} ${status}`) ?? 0) + 1);
     if (kind !== 'known') return;

@@ -21,8 +21,8 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
  * answer for an address that has changed, it answers as before, until the CMS does.
  */
 export const getStaticProps: GetStaticProps<ScreenPage> = async ({ params }) => {
-  const given = params?.wordpressNode;
-  const segments = Array.isArray(given) ? given : undefined;
+  const path = params?.wordpressNode;
+  const segments = Array.isArray(path) ? path : undefined;
   // As renderings has it.
   const address = `/${(segments ?? []).join('/')}`;
   const started = performance.now();

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvConfig } from '@next/env';
 import { EnvironmentError, readEnvironment } from '@/lib/cms/environment';
 import { examine } from './doctor/examine';
-import { type Finding, findingText, type Outcome } from './doctor/finding';
+import { type CheckOutcome, type Finding, findingText } from './doctor/finding';
 
 const root = path.resolve(__dirname, '..');
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     buildFolder: path.join(root, process.env.NEXT_DIST_DIR ?? '.next'),
     isProduction: process.env.NODE_ENV !== 'development',
   });
-  const count = (...outcomes: Outcome[]) =>
+  const count = (...outcomes: CheckOutcome[]) =>
     findings.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const isQuiet = ({ outcome }: Finding) => outcome === 'ok' || outcome === 'note';
   for (const finding of findings) {

@@ -4,7 +4,7 @@ import { collectKeys } from '@/lib/cms/collect-keys';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import type { Made } from '@/lib/documents/document';
+import type { DocumentAnswer } from '@/lib/documents/document';
 import { keptDocument } from '@/lib/documents/kept-documents';
 import { requestBegan } from '@/lib/limits/request-time.mjs';
 import { languageAt, siteLanguages } from '@/lib/content/server/languages';
@@ -40,7 +40,7 @@ export interface ErrorPageParts {
   suggested: SuggestedPages | null;
 }
 
-async function makeNavigation(language: SiteLanguage | null): Promise<Made> {
+async function makeNavigation(language: SiteLanguage | null): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit();
   const { ask, keys } = collectKeys(visit);
   const { navigation: parts, isIncomplete } = await errorNavigation(ask, currentSite(), language);

@@ -4,7 +4,7 @@ import {
   type Conduct,
   type Fault,
   type Operation,
-  type Shown,
+  type ShownPage,
   type Sight,
 } from './fault';
 
@@ -70,17 +70,17 @@ const lists =
     changed(data, (value, key) => (isList(value) && !isMenu(key) ? change(value) : value));
 
 /** A change of the entries of every list but the menus. */
-const entries = (given: Json): Spoil =>
+const entries = (replacement: Json): Spoil =>
   lists((list) => ({
     ...list,
-    ...('nodes' in list ? { nodes: given } : {}),
-    ...('edges' in list ? { edges: given } : {}),
+    ...('nodes' in list ? { nodes: replacement } : {}),
+    ...('edges' in list ? { edges: replacement } : {}),
   }));
 
 const menus =
-  (given: Json): Spoil =>
+  (replacement: Json): Spoil =>
   (data) =>
-    changed(data, (value, key) => (isMenu(key) ? given : value));
+    changed(data, (value, key) => (isMenu(key) ? replacement : value));
 
 /** A change of the node at the address that is asked for. */
 const node =
@@ -119,10 +119,10 @@ const TEXTS = [
 ];
 
 const texts =
-  (given: Json): Spoil =>
+  (replacement: Json): Spoil =>
   (data) =>
     changed(data, (value, key) =>
-      typeof value === 'string' && TEXTS.includes(key) ? given : value,
+      typeof value === 'string' && TEXTS.includes(key) ? replacement : value,
     );
 
 /**
@@ -144,23 +144,23 @@ const frontPageOnly: Spoil = (data, { name, variables }) =>
     : data;
 
 /** What is not there is missing, and so is the form of a page that is not there. */
-const isMissing = ({ status, main }: Shown): boolean =>
+const isMissing = ({ status, main }: ShownPage): boolean =>
   status === 404 || (status === 422 && main.includes(en.forms.gone));
-const sameTitle = (shown: Shown, good: Shown): boolean =>
+const sameTitle = (shown: ShownPage, good: ShownPage): boolean =>
   shown.status === 200 && shown.title === good.title;
 
 /** A redirect of WordPress's own that no browser keeps for long. */
-const isPassingRedirect = ({ status, location, cacheControl }: Shown): boolean =>
+const isPassingRedirect = ({ status, location, cacheControl }: ShownPage): boolean =>
   /^30[27]$/.test(String(status)) &&
   /^\/(?!\/)/.test(location) &&
   !/max-age=\d{4,}/.test(cacheControl);
 
 /** Load More of a list that has moved: nobody keeps the answer. */
-const isUnkeptMissing = ({ status, cacheControl }: Shown): boolean =>
+const isUnkeptMissing = ({ status, cacheControl }: ShownPage): boolean =>
   status === 404 && cacheControl === 'no-store';
 
 /** An address of another host is nobody's here: the node stays where it was asked for. */
-const isShownWhereAsked = (shown: Shown, good: Shown): boolean =>
+const isShownWhereAsked = (shown: ShownPage, good: ShownPage): boolean =>
   shown.status === 200 && /^30[1278]$/.test(String(good.status));
 
 const nodes: readonly Fault[] = [

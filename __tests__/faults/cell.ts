@@ -1,5 +1,5 @@
 import type { MatrixAddress } from './addresses';
-import type { Fault, Shown, Sight } from './fault';
+import type { Fault, ShownPage, Sight } from './fault';
 import type { Visit } from './visit';
 
 /**
@@ -24,7 +24,7 @@ const MISSING = /This page isn’t here/;
 const UNAVAILABLE =
   /We can’t show this page right now|The search did not work|The content is not available at the moment|^This is not available at the moment|Your message was not sent: the form does not answer|It is not certain that your message/;
 
-const isSame = (shown: Shown, good: Shown): boolean =>
+const isSame = (shown: ShownPage, good: ShownPage): boolean =>
   shown.status === good.status &&
   shown.location === good.location &&
   shown.title === good.title &&
@@ -36,7 +36,7 @@ const isSame = (shown: Shown, good: Shown): boolean =>
  * none. Junk never asks WordPress for them, so after a fault it has none until another error page
  * has.
  */
-const isRightlyMissing = (kind: string, moment: Moment, shown: Shown): boolean =>
+const isRightlyMissing = (kind: string, moment: Moment, shown: ShownPage): boolean =>
   (kind === 'junk' || (kind === 'missing' && moment !== 'ended')) &&
   shown.status === 404 &&
   MISSING.test(shown.title);
@@ -63,12 +63,12 @@ export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Mo
 }
 
 /** The front page is never missing and never leads elsewhere, whatever the CMS says. */
-const maySay = (path: string, { status }: Shown): boolean => path !== '/' || status === 200;
+const maySay = (path: string, { status }: ShownPage): boolean => path !== '/' || status === 200;
 
 function fits(
   sight: Sight,
   shown: Visit,
-  goods: readonly Shown[],
+  goods: readonly ShownPage[],
   { fault, path }: { fault: Fault; path: string },
 ): boolean {
   const isGood = goods.some((good) => isSame(shown, good));
@@ -88,7 +88,7 @@ function fits(
   }
 }
 
-function described({ status, location, cacheControl, title, main }: Shown): string {
+function described({ status, location, cacheControl, title, main }: ShownPage): string {
   const words = (title || main).slice(0, 60);
   return [status, location && `to ${location}`, `“${words}”`, `(${cacheControl})`]
     .filter(Boolean)
@@ -110,7 +110,7 @@ export function mistakeIn({
   /** An error when no whole answer came. */
   seen: Visit | Error;
   /** What the site shows when all is well: a search finds by the site's index, or by the CMS. */
-  goods: readonly Shown[];
+  goods: readonly ShownPage[];
   /** Of the machine, while the answer was waited for. */
   slowness: number;
 }): string | null {

@@ -50,7 +50,7 @@ export interface Conduct {
 export type Sight = 'good' | 'unavailable' | 'either' | 'told';
 
 /** What an address shows to a visitor. */
-export interface Shown {
+export interface ShownPage {
   status: number;
   /** Where a redirect leads; '' without one. */
   location: string;
@@ -73,7 +73,7 @@ export interface Fault {
   /** What a visitor may see of a page that nobody asked for before. */
   neverSeen: Sight;
   /** Whether a healthy CMS could have led to what is shown; for `told`. */
-  isTold?: (shown: Shown, good: Shown) => boolean;
+  isTold?: (shown: ShownPage, good: ShownPage) => boolean;
   /** A fresh conduct: faults that change with time start anew. */
   begin: () => Conduct;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { addresses, type MatrixAddress } from './addresses';
 import { mistakeIn, type Moment } from './cell';
 import { type MachineSlowness, measureSlowness } from './machine-slowness';
-import type { Fault, Shown } from './fault';
+import type { Fault, ShownPage } from './fault';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { type BuiltSite, builtSite } from '../e2e/site/built-site';
 import { formOn, type PageForm, sendForm } from './send-form';
@@ -51,7 +51,7 @@ const MEMORY_POLL_MS = 500;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 class FaultLane implements Lane {
-  private readonly good = new Map<string, Shown[]>();
+  private readonly good = new Map<string, ShownPage[]>();
   private visited: readonly MatrixAddress[];
   private form: PageForm | null = null;
   private peakBytes = 0;
@@ -143,7 +143,7 @@ class FaultLane implements Lane {
     await this.site.stop();
   }
 
-  private goodOf({ kind }: MatrixAddress): readonly Shown[] {
+  private goodOf({ kind }: MatrixAddress): readonly ShownPage[] {
     return this.good.get(kind) ?? [];
   }
 

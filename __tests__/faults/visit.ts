@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { htmlPage, spacedTextOf, textOf } from '../e2e/site/html-page';
-import { CMS_WORDS, type Shown } from './fault';
+import { CMS_WORDS, type ShownPage } from './fault';
 
 /** A visit that brought an answer. */
-export interface Visit extends Shown {
+export interface Visit extends ShownPage {
   ms: number;
   retryAfter: string;
   /** The first words of machines in the answer; '' without any. */
@@ -26,7 +26,7 @@ export const MACHINE_WORDS = new RegExp(
 
 const joined = (elements: readonly Element[]): string => elements.map(textOf).join(' | ');
 
-function contents(type: string, body: string): Pick<Shown, 'title' | 'main' | 'menus'> {
+function contents(type: string, body: string): Pick<ShownPage, 'title' | 'main' | 'menus'> {
   if (!type.startsWith('text/html')) {
     // A document of XML is told from another by its root.
     const title = /xml/.test(type) ? (/<([a-z]+)[\s>]/.exec(body)?.[1] ?? '') : '';

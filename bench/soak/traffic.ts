@@ -12,7 +12,7 @@ import {
 export type Kind = 'known' | 'unknown' | 'search' | 'list' | 'hostile';
 
 /** One request and what came of it. */
-export interface Outcome {
+export interface RequestOutcome {
   kind: Kind;
   path: string;
   /** When it should have been sent: what queued up counts as waiting. */
@@ -82,7 +82,7 @@ export class Traffic {
   constructor(
     private readonly origin: string,
     seed: number,
-    private readonly outcome: (outcome: Outcome) => void,
+    private readonly outcome: (outcome: RequestOutcome) => void,
   ) {
     this.hostile = generatedRequests(HOSTILE, seed, 'none');
   }

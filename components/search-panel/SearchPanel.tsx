@@ -6,7 +6,7 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SearchPanel.module.scss';
 import { MAX_SUGGESTIONS, searchTerm } from '@/lib/content/shared/search-term';
 import { useSearchedLanguage } from './searched-language';
-import { type Found, type SearchState, useSearch } from './use-search';
+import { type SearchOutcome, type SearchState, useSearch } from './use-search';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import { counted } from '@/lib/content/shared/counted';
 import type { ScreenWords } from '@/words/wording';
@@ -14,7 +14,7 @@ import { fillIn } from '@/lib/content/shared/fill-in';
 
 interface SearchPanelProps {
   term: string;
-  found: Found;
+  found: SearchOutcome;
   /** Other ways to find something: beside the results, or right below them. */
   children?: ReactNode;
 }

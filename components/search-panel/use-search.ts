@@ -13,7 +13,7 @@ import { useSearchAddress } from './use-search-address';
 const TYPING_PAUSE_MS = 300;
 
 /** What the server found: null when there was nothing to search for. */
-export type Found = SearchPage<SearchResult | ResultInPage> | 'failed' | null;
+export type SearchOutcome = SearchPage<SearchResult | ResultInPage> | 'failed' | null;
 
 export type SearchState =
   /** Nothing to search for, or too little. */
@@ -22,7 +22,7 @@ export type SearchState =
   | { status: 'failed'; term: string }
   | { status: 'found'; term: string; found: SearchPage<SearchResult | ResultInPage> };
 
-function stateOf(term: string, found: Found): SearchState {
+function stateOf(term: string, found: SearchOutcome): SearchState {
   if (found === null) return { status: 'waiting', term };
   return found === 'failed' ? { status: 'failed', term } : { status: 'found', term, found };
 }
@@ -54,7 +54,7 @@ async function runSearch(
   }
   onState({ status: 'loading', term });
   const found = await fetchChunk<SearchPage>('search', { q: term, ...language }, signal).catch(
-    (): Found => 'failed',
+    (): SearchOutcome => 'failed',
   );
   if (!signal.aborted) onState(stateOf(term, found));
 }
@@ -67,7 +67,7 @@ async function runSearch(
  * @param term what the screen was rendered for
  * @param found what the server found for it
  */
-export function useSearch(term: string, found: Found) {
+export function useSearch(term: string, found: SearchOutcome) {
   const [state, setState] = useState<SearchState>(() => stateOf(term, found));
   const address = useSearchAddress(term);
   const language = useSearchedLanguage();

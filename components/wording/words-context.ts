@@ -4,7 +4,7 @@ import type { ScreenGroup, ScreenWords } from '@/words/wording';
 /** The words of the screen around a component. */
 export const ShownWords = createContext<ScreenWords | null>(null);
 
-type Given<Group extends ScreenGroup> = NonNullable<ScreenWords[Group]>;
+type GroupWords<Group extends ScreenGroup> = NonNullable<ScreenWords[Group]>;
 
 /**
  * A group of the words of the screen around a component.
@@ -12,7 +12,7 @@ type Given<Group extends ScreenGroup> = NonNullable<ScreenWords[Group]>;
  * @throws {Error} when the screen was not handed them: `screenWords` of its props has to name the
  *   group
  */
-export function useWords<Group extends ScreenGroup>(group: Group): Given<Group> {
+export function useWords<Group extends ScreenGroup>(group: Group): GroupWords<Group> {
   const words = useContext(ShownWords)?.[group];
   if (!words) throw new Error(`No words: ${group}`);
   return words;

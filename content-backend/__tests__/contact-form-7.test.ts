@@ -114,14 +114,14 @@ it('delivers what was sent, and nothing of what was refused', () => {
   expect(delivered[0]).toMatchObject({ id: 1875, fields: { 'your-message': 'Hello there.' } });
 });
 
-type Given = Readonly<Record<string, string | string[] | null | undefined>>;
+type FieldValues = Readonly<Record<string, string | string[] | null | undefined>>;
 
 /** The recorded message that is right, with other values. */
-function messageWith(changes: Given, file?: { name: string; bytes: number }): FormData {
+function messageWith(changes: FieldValues, file?: { name: string; bytes: number }): FormData {
   const body = new FormData();
-  const values: Given = { ...ofFields.good, ...changes };
-  for (const [field, given] of Object.entries(values)) {
-    for (const value of [given ?? []].flat()) body.append(field, value);
+  const values: FieldValues = { ...ofFields.good, ...changes };
+  for (const [field, texts] of Object.entries(values)) {
+    for (const value of [texts ?? []].flat()) body.append(field, value);
   }
   body.set('_wpcf7_unit_tag', 'wpcf7-f1875-o1');
   body.set('_wpcf7_quiz_answer_your-quiz', quizHash('paris'));
@@ -151,7 +151,7 @@ it('takes and refuses the values of each kind of field as the plugin was recorde
 
 it('says what is wrong with a file once all else is right', async () => {
   const file = { name: 'a.php', bytes: 10 };
-  const answer = async (changes: Given) =>
+  const answer = async (changes: FieldValues) =>
     (await answerToMessage(messageWith(changes, file))).invalid;
   expect(await answer({ 'your-name': '' })).toEqual(['your-name: Please fill out this field.']);
   expect(await answer({})).toEqual([

@@ -25,7 +25,7 @@ const MAX_PROCESSOR_MS = 5000;
 /** A request without an answer by then hangs, however busy the machine is. */
 const MAX_ANSWER_MS = 60_000;
 
-interface Sent {
+interface RawRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -488,7 +488,7 @@ const otherPath = fc.oneof(
   ),
 );
 
-const request: fc.Arbitrary<Sent> = fc.oneof(
+const request: fc.Arbitrary<RawRequest> = fc.oneof(
   {
     weight: 7,
     arbitrary: fc.record({ method: fc.constant('POST'), path: graphqlPath, headers, body }),
@@ -587,7 +587,7 @@ describe.each([
     await server.close();
   });
 
-  const send = (sent: Sent): Promise<Received> =>
+  const send = (sent: RawRequest): Promise<Received> =>
     new Promise((resolve, reject) => {
       const outgoing = http.request(
         server.origin,

@@ -39,7 +39,7 @@ function isSpam({ message }: Request, data: FormData): boolean {
   return words.some((text) => DISALLOWED.some((word) => text.includes(word)));
 }
 
-interface Result {
+interface SubmissionResult {
   status: string;
   message: string;
   invalid?: { field: string; message: string }[];
@@ -80,7 +80,11 @@ async function submit(form: PostRecord, request: Request, data: FormData, mailbo
   return { status: 'mail_sent', message: MESSAGES.mail_sent_ok };
 }
 
-function bodyOf(form: PostRecord, unit: string, { status, message, invalid = [] }: Result) {
+function bodyOf(
+  form: PostRecord,
+  unit: string,
+  { status, message, invalid = [] }: SubmissionResult,
+) {
   const quizzes = tagsOf(form.meta.get('_form') ?? '').filter(({ type }) => type === 'quiz');
   const quiz = quizzes.map(({ name, values }) => {
     const [question = '', answer = ''] = (values[0] ?? '').split('|');

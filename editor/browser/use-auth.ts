@@ -26,7 +26,7 @@ export interface Auth {
 const nothing = { loginUrl: null, problem: null, hasEnded: false };
 
 /** The state, and whether a session has ended on this page, which must not redirect the editor. */
-type Known = Auth & { hasEnded: boolean };
+type AuthState = Auth & { hasEnded: boolean };
 
 /**
  * Finds out whether an editor is signed in, using the address's code when there is one, and follows
@@ -44,12 +44,16 @@ export function useAuth({
   if (strategy === 'local' && !loginPageUrl) {
     throw new Error('useAuth: Local strategies must specify the "loginPageUrl"');
   }
-  const [known, setKnown] = useState<Known>({ ...nothing, isAuthenticated: null, isReady: false });
+  const [state, setState] = useState<AuthState>({
+    ...nothing,
+    isAuthenticated: null,
+    isReady: false,
+  });
 
   useEffect(() => {
     let isMounted = true;
     const signedOut = (problem: TokenProblem | null, hasEnded: boolean): void =>
-      setKnown({
+      setState({
         isAuthenticated: false,
         isReady: true,
         loginUrl: loginUrlFor(withoutCode(window.location.href), {
@@ -65,7 +69,7 @@ export function useAuth({
     void session.ensureAccessToken(codeInAddress() ?? undefined).then((outcome) => {
       if (!isMounted) return;
       if (outcome.kind === 'token') {
-        setKnown({ ...nothing, isAuthenticated: true, isReady: true });
+        setState({ ...nothing, isAuthenticated: true, isReady: true });
       } else {
         signedOut(outcome.kind === 'problem' ? outcome : null, false);
       }
@@ -77,7 +81,7 @@ export function useAuth({
   }, [strategy, loginPageUrl, cmsUrl]);
 
   const leaves =
-    shouldRedirect && known.isAuthenticated === false && !known.problem && !known.hasEnded;
+    shouldRedirect && state.isAuthenticated === false && !state.problem && !state.hasEnded;
   useEffect(() => {
     if (!leaves) return undefined;
     const leaving = new AbortController();
@@ -85,12 +89,12 @@ export function useAuth({
     const settings = { strategy, loginPageUrl, cmsUrl };
     void startSignIn({ settings, signal }).then((outcome) => {
       if (!signal.aborted && outcome.kind === 'problem') {
-        setKnown((before) => ({ ...before, problem: outcome }));
+        setState((before) => ({ ...before, problem: outcome }));
       }
     });
     return () => leaving.abort();
   }, [leaves, strategy, loginPageUrl, cmsUrl]);
 
-  const { isAuthenticated, isReady, loginUrl, problem } = known;
+  const { isAuthenticated, isReady, loginUrl, problem } = state;
   return { isAuthenticated, isReady, loginUrl, problem };
 }

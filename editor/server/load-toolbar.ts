@@ -51,7 +51,7 @@ function viewerOf(
 }
 
 /** Whose token it is and what they want, as far as WordPress says it. */
-interface Known {
+interface ViewerAnswers {
   wish: GetViewerToolbarQuery | undefined;
   person: GetViewerQuery | undefined;
   page: ToolbarPageFacts | undefined;
@@ -64,10 +64,10 @@ interface Known {
  *
  * @returns null when WordPress does not know the token
  */
-async function known(
+async function askAboutViewer(
   path: string,
   { ask, cmsUrl, log }: Pick<ToolbarSources, 'ask' | 'cmsUrl' | 'log'>,
-): Promise<Known | null> {
+): Promise<ViewerAnswers | null> {
   const askForPage = () => tried(loadToolbarPage(path, ask, cmsUrl), log);
   const wish = await tried(ask(GetViewerToolbarDocument, {}), log);
   if (wish?.viewer === null) return null;
@@ -95,7 +95,7 @@ export async function loadToolbar(
   path = '',
   { ask, cmsUrl, avatar, log }: ToolbarSources,
 ): Promise<ToolbarData | null> {
-  const answers = await known(path, { ask, cmsUrl, log });
+  const answers = await askAboutViewer(path, { ask, cmsUrl, log });
   if (!answers) return null;
   const { wish, person, page } = answers;
   return {

@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** A part of the page whose content is replaced as a whole. */
-export type Place = 'preview' | 'toolbar';
+export type FocusPlace = 'preview' | 'toolbar';
 
 /**
  * Places whose former content was removed while it held the focus. The next content may come later:
  * its scripts may still load.
  */
-const lost = new Set<Place>();
+const lost = new Set<FocusPlace>();
 
 /**
  * Whether the focus is lost when this place's content is removed. A preview's content is the whole
  * page.
  */
-function holdsFocus(place: Place, element: HTMLElement): boolean {
+function holdsFocus(place: FocusPlace, element: HTMLElement): boolean {
   const { activeElement, body } = document;
   return place === 'preview' ? activeElement !== body : element.contains(activeElement);
 }
@@ -25,7 +25,9 @@ function holdsFocus(place: Place, element: HTMLElement): boolean {
  *
  * @returns a ref for the element that gets the focus; it needs `tabIndex={-1}`
  */
-export function useFocusHandover<Taker extends HTMLElement>(place: Place): RefObject<Taker | null> {
+export function useFocusHandover<Taker extends HTMLElement>(
+  place: FocusPlace,
+): RefObject<Taker | null> {
   const taker = useRef<Taker>(null);
   useLayoutEffect(() => {
     const element = taker.current;

@@ -14,13 +14,14 @@ import { KnownChanges, lineOf } from './known-changes.mjs';
  */
 
 /**
- * @typedef {'taken' | 'repeated' | 'remembered' | 'unwritable'} Outcome of a message. Repeated: it
- *   was taken before. Remembered: the disk is read-only, and this process knows of the changes
- *   until it ends. Unwritable: so it does, but the message should come again, to be written down
+ * @typedef {'taken' | 'repeated' | 'remembered' | 'unwritable'} MessageOutcome what became of
+ *   a message. Repeated: it was taken before. Remembered: the disk is read-only, and this process
+ *   knows of the changes until it ends. Unwritable: so it does, but the message should come again,
+ *   to be written down
  */
 
 /**
- * @typedef {object} Held what a step knows while no other process writes
+ * @typedef {object} LockedFile the log's file, while no other process writes
  * @property {boolean} isUnterminated whether the file ends within a line
  * @property {() => Promise<void>} assertHeld throws when the lock is lost
  */
@@ -120,7 +121,7 @@ export class ChangeLog {
    * Takes a message.
    *
    * @param {Message} message
-   * @returns {Promise<Outcome>}
+   * @returns {Promise<MessageOutcome>}
    */
   async take(message) {
     const writing = this.#writing.then(() => this.#write(message));
@@ -130,12 +131,12 @@ export class ChangeLog {
 
   /**
    * @param {Message} message
-   * @returns {Promise<Outcome>}
+   * @returns {Promise<MessageOutcome>}
    */
   async #write(message) {
     this.#known.renew(message.id, message.at);
     try {
-      return await this.#locked((held) => this.#writeDown(message, held));
+      return await this.#locked((file) => this.#writeDown(message, file));
     } catch (error) {
       const code = this.#tellTrouble(error);
       const isRepeated = await this.#inTurn(() => this.#applyUnwritten(message));
@@ -146,8 +147,8 @@ export class ChangeLog {
 
   /**
    * @param {Message} message
-   * @param {Held} held
-   * @returns {Promise<Outcome>}
+   * @param {LockedFile} file
+   * @returns {Promise<MessageOutcome>}
    */
   async #writeDown(message, { isUnterminated, assertHeld }) {
     if (this.#known.isTaken(message.id)) return 'repeated';
@@ -221,7 +222,7 @@ export class ChangeLog {
    * Runs something while no other process writes.
    *
    * @template Result
-   * @param {(held: Held) => Promise<Result>} run
+   * @param {(file: LockedFile) => Promise<Result>} run
    * @returns {Promise<Result>}
    */
   async #locked(run) {

@@ -13,15 +13,15 @@ export interface Document {
 }
 
 /** What the address of a document answers. */
-export type Outcome =
+export type DocumentOutcome =
   | { kind: 'document'; document: Document }
   /** To a path of this site, with basePath. */
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' };
 
 /** An answer, and what it is made of. */
-export interface Made {
-  outcome: Outcome;
+export interface DocumentAnswer {
+  outcome: DocumentOutcome;
   /** Of the content in it (docs/decisions/0026-a-page-knows-what-it-is-made-of.md). */
   keys: readonly string[];
   /** Of the change log, when the making began. */

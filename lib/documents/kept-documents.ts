@@ -7,7 +7,7 @@ import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
 import type { Answer } from '@/lib/next/server/page-cache/entry.mjs';
 import { MAX_PAGELESS, PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';
 import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
-import type { Document, Made, Outcome } from './document';
+import type { Document, DocumentAnswer, DocumentOutcome } from './document';
 
 /** Beside the pages' own: a feed has some 100 KB, a sitemap of 10,000 addresses 2 MB. */
 const MAX_MEMORY_BYTES = 16_000_000;
@@ -23,7 +23,7 @@ const MAX_WAIT_MS = 7_500;
 /** A document as it is kept: with the time at which it first was as it is, for Last-Modified. */
 export type KeptDocument =
   | { kind: 'document'; document: Document; changedAt: Date }
-  | Exclude<Outcome, { kind: 'document' }>;
+  | Exclude<DocumentOutcome, { kind: 'document' }>;
 
 interface KeptHeaders {
   type: string;
@@ -32,7 +32,7 @@ interface KeptHeaders {
   changedAt: string;
 }
 
-function answerOf(outcome: Outcome, changedAt: Date): Answer {
+function answerOf(outcome: DocumentOutcome, changedAt: Date): Answer {
   switch (outcome.kind) {
     case 'missing':
       return null;
@@ -76,7 +76,7 @@ export interface Keeping {
 export interface Making {
   /** A name of its own among all documents, as a file may be called. */
   name: string;
-  make: () => Promise<Made>;
+  make: () => Promise<DocumentAnswer>;
   /** Whether it may be made now; asked only when nothing is kept. */
   mayMake: () => boolean | Promise<boolean>;
   /** What is kept will do, however old it is: nothing is made. */
@@ -93,8 +93,10 @@ export function documentKeeper(keeping: Keeping) {
   const { cache, changes, now, maxWaitMs } = keeping;
   const flights = new Map<string, Promise<KeptDocument>>();
 
-  async function keep(name: string, made: Made): Promise<KeptDocument> {
-    const { outcome, keys, moment, seconds } = made;
+  async function keep(
+    name: string,
+    { outcome, keys, moment, seconds }: DocumentAnswer,
+  ): Promise<KeptDocument> {
     const before = await cache?.get(name);
     const kept = before ? keptIn(before.answer) : null;
     const stays =

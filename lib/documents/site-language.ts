@@ -9,7 +9,7 @@ import { pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
 import { toldLanguage } from '@/lib/seo/told-language';
 import { siteConfig } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
-import type { Made } from './document';
+import type { DocumentAnswer } from './document';
 import { keptDocument } from './kept-documents';
 import { counted } from '@/lib/content/shared/counted';
 import { refuseIn } from '@/lib/limits/too-many-requests.mjs';
@@ -30,16 +30,16 @@ export function speakIn({ tag, direction }: Language): void {
 }
 
 /** What is kept of the language. */
-interface Known extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
+interface KeptLanguage extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
   language: Language;
 }
 
-async function makeLanguage(): Promise<Made> {
+async function makeLanguage(): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit();
   const { ask, keys } = collectKeys(visit);
   const data = await ask(GetSiteFactsDocument, {});
   const { dateFormat, timeFormat } = wordingOfData(data);
-  const known: Known = { language: pageLanguage(data), dateFormat, timeFormat };
+  const known: KeptLanguage = { language: pageLanguage(data), dateFormat, timeFormat };
   const body = JSON.stringify(known);
   return {
     outcome: { kind: 'document', document: { type: 'application/json', body } },
@@ -49,12 +49,12 @@ async function makeLanguage(): Promise<Made> {
   };
 }
 
-async function keptLanguage({ onlyKept }: { onlyKept: boolean }): Promise<Known | null> {
+async function keptLanguage({ onlyKept }: { onlyKept: boolean }): Promise<KeptLanguage | null> {
   try {
     const making = { name: 'language', make: makeLanguage, mayMake: () => true };
     const kept = await keptDocument({ ...making, onlyKept });
     if (kept?.kind !== 'document') return null;
-    const known: Known = JSON.parse(kept.document.body); // Written above, by the same build.
+    const known: KeptLanguage = JSON.parse(kept.document.body); // Written above, by the same build.
     return known;
   } catch (error) {
     console.error(error);
@@ -73,7 +73,7 @@ export async function lastLanguage(): Promise<Language> {
 }
 
 /** What {@link siteLanguage} and {@link siteInItsLanguage} give parts of. */
-async function knownInTime(): Promise<Known> {
+async function knownInTime(): Promise<KeptLanguage> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), MAX_WAIT_MS);

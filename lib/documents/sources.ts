@@ -12,7 +12,7 @@ import { brandOf } from '@/lib/seo/brand';
 import { pageLanguage } from '@/lib/seo/language-tag';
 import { junkIn } from '@/own-addresses';
 import { siteConfig } from '@/site.config';
-import type { Document, Made, Outcome } from './document';
+import type { Document, DocumentAnswer, DocumentOutcome } from './document';
 import { decodedSegments, feedAddress } from './feed/feed-address';
 import { makeFeed } from './feed/feed-document';
 import { manifest } from './manifest';
@@ -28,7 +28,7 @@ import { makeNewsSitemap, makeSitemap, makeSitemapIndex } from './sitemap/sitema
 export interface Source {
   /** The same for all ways to write the address. */
   name: string;
-  make: () => Promise<Made>;
+  make: () => Promise<DocumentAnswer>;
   /** Whether making it asks WordPress. */
   asksCms: boolean;
 }
@@ -39,12 +39,16 @@ const SECURITY = '/.well-known/security.txt';
 
 const visits = () => ({ visit: queryCmsForVisit, site: currentSite() });
 
-const ofCms = (name: string, make: () => Promise<Made>): Source => ({ name, make, asksCms: true });
+const ofCms = (name: string, make: () => Promise<DocumentAnswer>): Source => ({
+  name,
+  make,
+  asksCms: true,
+});
 
 const text = (type: string, body: string): Document => ({ type: `${type}; charset=utf-8`, body });
 
 /** A document that needs nothing of WordPress. */
-function ofSite(name: string, outcomeNow: () => Outcome): Source {
+function ofSite(name: string, outcomeNow: () => DocumentOutcome): Source {
   return {
     name,
     asksCms: false,
@@ -57,7 +61,7 @@ function ofSite(name: string, outcomeNow: () => Outcome): Source {
   };
 }
 
-const redirect = (path: string): Outcome => ({
+const redirect = (path: string): DocumentOutcome => ({
   kind: 'redirect',
   to: `${currentSite().basePath}${path}`,
 });
@@ -97,18 +101,20 @@ function sitemapAt(path: string): Source | null {
 }
 
 /** Makes a document by questions to the CMS, without an address of WordPress. */
-async function madeBy(answer: (ask: Ask) => Promise<Outcome>): Promise<Made> {
+async function answerBy(
+  outcomeBy: (ask: Ask) => Promise<DocumentOutcome>,
+): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit();
   const { ask, keys } = collectKeys(visit);
   return {
-    outcome: await answer(ask),
+    outcome: await outcomeBy(ask),
     keys: keys(),
     moment: visit.moment ?? '',
     seconds: environment().REVALIDATE_SECONDS,
   };
 }
 
-async function siteManifest(ask: Ask): Promise<Outcome> {
+async function siteManifest(ask: Ask): Promise<DocumentOutcome> {
   const data = await ask(GetSiteFactsDocument, {});
   const { description } = whole(data.generalSettings, 'settings');
   const { tag, direction } = pageLanguage(data);
@@ -122,21 +128,21 @@ async function siteManifest(ask: Ask): Promise<Outcome> {
   return { kind: 'document', document: text('application/manifest+json', body) };
 }
 
-async function llms(ask: Ask): Promise<Outcome> {
+async function llms(ask: Ask): Promise<DocumentOutcome> {
   return { kind: 'document', document: text('text/plain', await llmsTxt(ask, currentSite())) };
 }
 
 function shareImageAt(path: string): Source | null {
   if (sharedContent(path) === null) return null;
-  return ofCms(path, () => madeBy((ask) => shareImageOutcome(path, ask, currentSite())));
+  return ofCms(path, () => answerBy((ask) => shareImageOutcome(path, ask, currentSite())));
 }
 
-function robots(): Outcome {
+function robots(): DocumentOutcome {
   const sitemaps = [SITEMAP_INDEX, ...(siteConfig.news.publication ? [NEWS_SITEMAP] : [])];
   return { kind: 'document', document: text('text/plain', robotsTxt(currentSite(), sitemaps)) };
 }
 
-function security(): Outcome {
+function security(): DocumentOutcome {
   const canonical = absoluteUrl(SECURITY, currentSite());
   const body = securityTxt(siteConfig.security, canonical, new Date());
   return body === null
@@ -154,9 +160,9 @@ export function sourceAt(path: string): Source | null {
     case SECURITY:
       return ofSite(path, security);
     case '/manifest.webmanifest':
-      return ofCms(path, () => madeBy(siteManifest));
+      return ofCms(path, () => answerBy(siteManifest));
     case '/llms.txt':
-      return ofCms(path, () => madeBy(llms));
+      return ofCms(path, () => answerBy(llms));
     default:
       return sitemapAt(path) ?? feedAt(path) ?? markdownAt(path) ?? shareImageAt(path);
   }

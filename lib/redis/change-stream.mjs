@@ -46,17 +46,20 @@ const POSITION = /^\d+-\d+$/;
 
 /**
  * @typedef {import('../changes/known-changes.mjs').Message} Message
- * @typedef {import('../changes/change-log.mjs').Outcome} Outcome
+ * @typedef {import('../changes/change-log.mjs').MessageOutcome} MessageOutcome
  */
 
 /**
  * The log of changes of this machine.
  *
  * @typedef {object} Log
- * @property {(message: Message) => Promise<Outcome>} take counts a message once, by its id
+ * @property {(message: Message) => Promise<MessageOutcome>} take counts a message once, by its id
  */
 
-/** @typedef {{ message: Message, toldAt: number | undefined }} Told `toldAt` by the steady clock */
+/**
+ * @typedef {{ message: Message, toldAt: number | undefined }} OwnMessage a message of this process,
+ *   and when Redis was told it, by the steady clock; undefined: not yet
+ */
 
 /** @param {readonly Message['changes'][number][]} changes @returns {Message} */
 const messageNow = (changes) => ({
@@ -65,7 +68,7 @@ const messageNow = (changes) => ({
   changes,
 });
 
-/** @param {Outcome} outcome */
+/** @param {MessageOutcome} outcome */
 const isWritten = (outcome) => outcome === 'taken' || outcome === 'repeated';
 
 /** @param {boolean} withdrawn */
@@ -132,7 +135,7 @@ export class ChangeStream {
   #hasRead = false;
   /**
    * Messages of this process by id: those that Redis lacks, and those that it was told lately.
-   * @type {Map<string, Told>}
+   * @type {Map<string, OwnMessage>}
    */
   #own = new Map();
   #renewedAt = -Infinity;
@@ -210,9 +213,9 @@ export class ChangeStream {
     );
     const [known, ...others] = entries ?? [];
     if (known?.id !== position || others.length === MAX_COMPARED - 1) return false;
-    const made = new Set([EVERYTHING, ...keys]);
+    const affecting = new Set([EVERYTHING, ...keys]);
     return !others.some(({ message }) =>
-      messageIn(message.message).changes.some(({ key }) => made.has(key)),
+      messageIn(message.message).changes.some(({ key }) => affecting.has(key)),
     );
   }
 
@@ -239,9 +242,9 @@ export class ChangeStream {
       this.#own.set(all.message.id, all);
       untold.splice(0, Infinity, all);
     }
-    for (const told of untold) {
-      if ((await this.#add(textOf(told.message))) === undefined) return;
-      told.toldAt = performance.now();
+    for (const own of untold) {
+      if ((await this.#add(textOf(own.message))) === undefined) return;
+      own.toldAt = performance.now();
     }
   }
 
@@ -293,7 +296,7 @@ export class ChangeStream {
     const [known, ...others] = entries;
     if (known?.id !== this.#position) {
       this.#position = undefined;
-      for (const told of this.#own.values()) told.toldAt = undefined;
+      for (const own of this.#own.values()) own.toldAt = undefined;
       await this.#tellAll();
       return this.#begin();
     }

@@ -3,7 +3,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { siteConfig } from '@/site.config';
-import { itemsBefore, LIST_START, pageStartsOf, type Place } from './page-starts';
+import { itemsBefore, LIST_START, type ListPlace, pageStartsOf } from './page-starts';
 import { confirmGone } from './seed-node';
 import { shareWalk } from './shared-walk';
 import { takeStep } from './walk-step';
@@ -34,7 +34,7 @@ export function learnNextPage(
  */
 async function confirmEnd(
   uri: string,
-  { page, from, items }: { page: number; from: Place; items: number },
+  { page, from, items }: { page: number; from: ListPlace; items: number },
   ask: Ask,
 ): Promise<void> {
   const reached = await findAgain(

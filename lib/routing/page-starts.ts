@@ -25,20 +25,20 @@ const MAX_END_AGE_MS = 5_000;
  * A place in a list: behind so many items. WPGraphQL takes the cursor as `after`. A page's start is
  * the place where it begins; a walk goes from place to place.
  */
-export interface Place {
+export interface ListPlace {
   items: number;
   cursor: string;
 }
 
 /** Where page 1 of every list starts. */
-export const LIST_START: Place = { items: 0, cursor: '' };
+export const LIST_START: ListPlace = { items: 0, cursor: '' };
 
 /** How far a list was walked. */
 export interface Walk {
   /** The cursors where pages 2, 3, 4, … start. */
   starts: readonly string[];
   /** The furthest place that was reached, with items behind it. */
-  reached: Place;
+  reached: ListPlace;
   /** What the list is made of; undefined when that is not known. */
   keys?: readonly string[];
 }
@@ -66,7 +66,7 @@ export function forgetPageStarts(): void {
 export const itemsBefore = (page: number): number => (page - 1) * siteConfig.postsPerPage;
 
 /** Whether a walk has come by a place. */
-function isPlaceOf({ starts, reached }: Walk, { items, cursor }: Place): boolean {
+function isPlaceOf({ starts, reached }: Walk, { items, cursor }: ListPlace): boolean {
   if (items === reached.items) return cursor === reached.cursor;
   return starts[items / siteConfig.postsPerPage - 1] === cursor;
 }
@@ -93,12 +93,12 @@ interface PageStarts {
    * Where a page starts, or the nearest known place before it; the list's start when no other is
    * known.
    */
-  nearest: (page: number) => Place;
+  nearest: (page: number) => ListPlace;
   /**
    * Remembers places that were read behind another, in their order; others follow the last. Behind
    * a place that is not one of those that are known, nothing is learned.
    */
-  learn: (from: Place, places: readonly Place[]) => void;
+  learn: (from: ListPlace, places: readonly ListPlace[]) => void;
   /** All that is known; undefined when that is nothing. `leftMs`: for how long. */
   known: () => { walk: Walk; leftMs: number } | undefined;
   /**

@@ -6,7 +6,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { archiveDateIn } from '@/lib/content/server/archive-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { homeAt, postsAt } from '@/lib/content/server/languages';
-import { itemsBefore, pageStartsOf, type Place } from './page-starts';
+import { itemsBefore, type ListPlace, pageStartsOf } from './page-starts';
 import { type SeedNode, seedNodeOfDate, seedNodeOfLanguage } from './seed-node';
 
 /** WPGraphQL gives at most this many items of a list at once. */
@@ -47,7 +47,7 @@ async function nodeWithList(
  * How far a step came: to a place with items behind it, or to the end of the list, behind so many
  * items.
  */
-type Reached = { kind: 'place'; place: Place } | { kind: 'end'; items: number };
+type Reached = { kind: 'place'; place: ListPlace } | { kind: 'end'; items: number };
 
 /**
  * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far it came;
@@ -56,7 +56,7 @@ type Reached = { kind: 'place'; place: Place } | { kind: 'end'; items: number };
 export async function takeStep(
   uri: string,
   page: number,
-  from: Place,
+  from: ListPlace,
   ask: Ask,
 ): Promise<{ node: SeedNode | null; reached?: Reached }> {
   const first = Math.min(MAX_STEP_ITEMS, itemsBefore(page) - from.items);

@@ -89,13 +89,14 @@ interface Sought {
   mended: string;
 }
 
-type Found = Pick<SearchResult, 'id' | 'score' | 'terms'>;
+/** A document in which words of a search were found, and the terms of the index that were. */
+type IndexMatch = Pick<SearchResult, 'id' | 'score' | 'terms'>;
 
 /**
  * Results, the best first, and how many words of the search stand one after the other in the first.
  */
 interface Ranking {
-  results: Found[];
+  results: IndexMatch[];
   run: number;
 }
 
@@ -159,11 +160,11 @@ export class SearchIndex {
   }
 
   /** Adds a document, in the place of the one with its id. */
-  put(given: SearchDocument): void {
-    this.remove(given.id);
-    const hasRoom = this.#characters + given.text.length <= MAX_CHARACTERS;
-    const text = hasRoom ? given.text : given.text.slice(0, BEGINNING_CHARACTERS);
-    const document = { ...given, text };
+  put(whole: SearchDocument): void {
+    this.remove(whole.id);
+    const hasRoom = this.#characters + whole.text.length <= MAX_CHARACTERS;
+    const text = hasRoom ? whole.text : whole.text.slice(0, BEGINNING_CHARACTERS);
+    const document = { ...whole, text };
     this.#characters += text.length;
     this.#documents.set(document.id, document);
     const short = SHORT_FIELDS.flatMap((field) => this.#termsOf(document[field]));
@@ -250,7 +251,7 @@ export class SearchIndex {
     sought: readonly Sought[],
     combineWith: 'AND' | 'OR',
     fields: readonly string[] = FIELDS,
-  ): Found[] {
+  ): IndexMatch[] {
     const query: Query = {
       combineWith,
       fields: [...fields],
@@ -266,26 +267,26 @@ export class SearchIndex {
   }
 
   /** Documents that have all of some words in their titles and terms, those that came first. */
-  #byTitle(sought: readonly Sought[]): Found[] {
-    const found: Found[] = [];
+  #byTitle(sought: readonly Sought[]): IndexMatch[] {
+    const matches: IndexMatch[] = [];
     let looked = 0;
     for (const [id, inTitle] of this.#shortTerms) {
-      if (looked >= MAX_TITLES || found.length >= MAX_FOUND_BY_TITLE) break;
+      if (looked >= MAX_TITLES || matches.length >= MAX_FOUND_BY_TITLE) break;
       looked += 1;
       const terms = sought.flatMap(
         ({ readings }) => readings.find((term) => inTitle.includes(term)) ?? [],
       );
-      if (terms.length === sought.length) found.push({ id, score: 1, terms });
+      if (terms.length === sought.length) matches.push({ id, score: 1, terms });
     }
-    return found;
+    return matches;
   }
 
   /**
    * Documents with words of which each has more than {@link MAX_CANDIDATES}; the rarest come first.
    */
-  #findCommon(sought: readonly Sought[]): Found[] {
-    const found = this.#byTitle(sought);
-    if (found.length > FEW) return found;
+  #findCommon(sought: readonly Sought[]): IndexMatch[] {
+    const matches = this.#byTitle(sought);
+    if (matches.length > FEW) return matches;
     const rarest = sought.slice(0, MAX_COMMON_WORDS);
     const inShort = this.#lookUp(rarest, 'AND', SHORT_FIELDS);
     return inShort.length > 0 ? inShort : this.#lookUp(rarest, 'AND');
@@ -295,7 +296,7 @@ export class SearchIndex {
    * Documents with the words of a search; words that have too many documents beside the others are
    * left out.
    */
-  #find(sought: readonly Sought[], combineWith: 'AND' | 'OR'): Found[] {
+  #find(sought: readonly Sought[], combineWith: 'AND' | 'OR'): IndexMatch[] {
     const once = sought.filter(
       ({ term }, index) => sought.findLastIndex((other) => other.term === term) === index,
     );
@@ -312,9 +313,9 @@ export class SearchIndex {
    * The best first: among those that MiniSearch found best, where the words stand one after the
    * other.
    */
-  #ranked(found: readonly Found[], sought: readonly Sought[]): Ranking {
+  #ranked(matches: readonly IndexMatch[], sought: readonly Sought[]): Ranking {
     const sets = sought.map(({ readings }) => new Set(readings));
-    const compared = found.slice(0, MAX_COMPARED).map((result) => {
+    const compared = matches.slice(0, MAX_COMPARED).map((result) => {
       const document = this.#documents.get(String(result.id));
       const runs = document
         ? this.#termsInOrder(document).map((terms) => longestRun(sets, terms))
@@ -325,7 +326,7 @@ export class SearchIndex {
     });
     const best = compared.toSorted((a, b) => b.score - a.score);
     return {
-      results: [...best.map(({ result }) => result), ...found.slice(MAX_COMPARED)],
+      results: [...best.map(({ result }) => result), ...matches.slice(MAX_COMPARED)],
       run: best[0]?.run ?? 0,
     };
   }
@@ -364,10 +365,10 @@ export class SearchIndex {
     if (words.length === 0) return { total: 0, hits: [], didYouMean: null };
     const sought = this.#sought(words, false);
     const mended = sought.map((one) => one.mended);
-    const found = this.#best(words, sought).results.filter(({ id }) => !isHidden(String(id)));
+    const matches = this.#best(words, sought).results.filter(({ id }) => !isHidden(String(id)));
     return {
-      total: found.length,
-      hits: found.slice(skip, skip + take).flatMap(({ id, terms }) => {
+      total: matches.length,
+      hits: matches.slice(skip, skip + take).flatMap(({ id, terms }) => {
         const document = this.#documents.get(String(id));
         if (!document) return [];
         const isFoundBy = (written: string) =>

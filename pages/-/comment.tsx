@@ -44,22 +44,22 @@ type CommentsScreen = Extract<Screen, { template: 'comments' }>;
 
 /** Empty where the answer is sent already. */
 type Props = ScreenPage | Record<string, never>;
-type Result = GetServerSidePropsResult<Props>;
+type PageResult = GetServerSidePropsResult<Props>;
 
 /** A page of comments with a form, or with what became of one. */
 export default function Comment(props: ScreenPage | SentPage) {
   return renderPage(props);
 }
 
-/** A page of comments. */
-interface Place {
+/** Where a page of comments stands. */
+interface CommentsPlace {
   /** With basePath. */
   path: string;
   /** As the catch-all page has them. */
   segments: readonly string[];
 }
 
-function placeIn(path: unknown): Place | null {
+function placeIn(path: unknown): CommentsPlace | null {
   const { TRAILING_SLASH: trailingSlash } = environment();
   const segments = segmentsOfPath(path, { basePath, trailingSlash });
   return typeof path === 'string' && segments ? { path, segments } : null;
@@ -68,7 +68,7 @@ function placeIn(path: unknown): Place | null {
 /**
  * The page of comments as visitors see it now; null when there is none. @throws {CmsUnavailable}
  */
-async function screenAt({ segments }: Place): Promise<CommentsScreen | null> {
+async function screenAt({ segments }: CommentsPlace): Promise<CommentsScreen | null> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
   const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
@@ -83,7 +83,10 @@ async function screenAt({ segments }: Place): Promise<CommentsScreen | null> {
  *
  * @throws {CmsUnavailable | IncompleteAnswer}
  */
-async function leadToComment({ path, segments }: Place, commentId: number): Promise<Result> {
+async function leadToComment(
+  { path, segments }: CommentsPlace,
+  commentId: number,
+): Promise<PageResult> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
   const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
@@ -98,7 +101,7 @@ async function leadToComment({ path, segments }: Place, commentId: number): Prom
  * The page for a comment that was sent, which is not lost when WordPress does not answer; why it
  * does not stands in the log.
  */
-async function screenForPost(place: Place): Promise<CommentsScreen | 'down' | null> {
+async function screenForPost(place: CommentsPlace): Promise<CommentsScreen | 'down' | null> {
   try {
     return await screenAt(place);
   } catch (error) {
@@ -117,11 +120,11 @@ function commentAt(comments: readonly ShownComment[], id: number): ShownComment 
   return null;
 }
 
-const shown = (screen: CommentsScreen, more: Partial<CommentsScreen['props']>): Result => ({
+const shown = (screen: CommentsScreen, more: Partial<CommentsScreen['props']>): PageResult => ({
   props: screenPage({ ...screen, props: { ...screen.props, ...more } }),
 });
 
-const redirectTo = (destination: string): Result => ({
+const redirectTo = (destination: string): PageResult => ({
   redirect: { destination, basePath: false, statusCode: 303 },
 });
 
@@ -139,14 +142,14 @@ async function tellOfComment(postId: number): Promise<void> {
   });
 }
 
-interface Sent {
+interface SentComment {
   screen: CommentsScreen;
-  place: Place;
+  place: CommentsPlace;
   replied: ShownComment | null;
 }
 
 /** The page that a comment which answers nothing stands on: the last, of the thread with it. */
-async function pageOfNew(place: Place): Promise<string> {
+async function pageOfNew(place: CommentsPlace): Promise<string> {
   const screen = await screenForPost(place);
   return screen === 'down' || screen === null ? place.path : screen.props.lastPath;
 }
@@ -155,7 +158,10 @@ async function pageOfNew(place: Place): Promise<string> {
  * Leads whose comment was taken to a page that says so, which may be loaded as often as somebody
  * likes.
  */
-async function showSent({ screen, place, replied }: Sent, reply: CommentReply): Promise<Result> {
+async function showSent(
+  { screen, place, replied }: SentComment,
+  reply: CommentReply,
+): Promise<PageResult> {
   const { commentId } = reply.sending;
   if (commentId !== undefined) await tellOfComment(screen.props.postId);
   const path = commentId !== undefined && !replied ? await pageOfNew(place) : place.path;
@@ -173,11 +179,11 @@ async function showSent({ screen, place, replied }: Sent, reply: CommentReply): 
 /** The page of comments with what became of a comment. */
 function withNotice(
   screen: CommentsScreen,
-  { path }: Place,
-  { given, wording }: { given: unknown; wording: Wording },
-): Result | null {
+  { path }: CommentsPlace,
+  { encrypted, wording }: { encrypted: unknown; wording: Wording },
+): PageResult | null {
   const { held: waiting, published } = wording.words.commentAnswers;
-  const own = commentIn(path, given);
+  const own = commentIn(path, encrypted);
   if (!own) return null;
   const { id, ...held } = own;
   const notice: CommentNotice =
@@ -204,7 +210,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
   const isPosted = req.method === 'POST';
   if (!isPosted && !(await mayAsk(req, res, 'page'))) return { props: {} };
   if (place === null) return { notFound: true };
-  const refuse = (words: string, status: number, posted?: URLSearchParams | null): Result => {
+  const refuse = (words: string, status: number, posted?: URLSearchParams | null): PageResult => {
     const values = new Map(
       Object.entries(posted ? typedIn(posted) : {}).map(([name, text]) => [name, [text]]),
     );
@@ -228,7 +234,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
   const screen = await (posted ? screenForPost(place) : screenAt(place));
   if (screen === 'down') return refuse(answers.notSent, 503, posted);
   if (!screen) return posted ? refuse(answers.closed, 422, posted) : { notFound: true };
-  const noticed = posted ? null : withNotice(screen, place, { given: query.sent, wording });
+  const noticed = posted ? null : withNotice(screen, place, { encrypted: query.sent, wording });
   if (noticed) return noticed;
   const { form, comments, postId } = screen.props;
   if (!form) return posted ? refuse(answers.closed, 422, posted) : redirectTo(place.path);

@@ -27,7 +27,7 @@ import { wordingIn } from '@/words/wording';
 
 /** Empty where the answer is sent already. */
 type Props = ScreenPage | Record<string, never>;
-type Result = GetServerSidePropsResult<Props>;
+type PageResult = GetServerSidePropsResult<Props>;
 
 /** A page with the answer to its form. */
 export default function FormAnswered(props: ScreenPage | SentPage) {
@@ -35,7 +35,7 @@ export default function FormAnswered(props: ScreenPage | SentPage) {
 }
 
 /** Where a form stands. */
-interface Place {
+interface FormPlace {
   /** The path of its page, with basePath. */
   path: string;
   /** As the catch-all page has them. */
@@ -44,7 +44,7 @@ interface Place {
   unit: string;
 }
 
-function placeIn({ path, form = '' }: Record<string, unknown>): Place | null {
+function placeIn({ path, form = '' }: Record<string, unknown>): FormPlace | null {
   if (typeof path !== 'string' || typeof form !== 'string') return null;
   if (form !== '' && formNumber(form) === null) return null;
   const { TRAILING_SLASH: trailingSlash } = environment();
@@ -52,18 +52,18 @@ function placeIn({ path, form = '' }: Record<string, unknown>): Place | null {
   return segments && { path, segments, unit: form };
 }
 
-const redirectTo = (destination: string): Result => ({
+const redirectTo = (destination: string): PageResult => ({
   redirect: { destination, basePath: false, statusCode: 303 },
 });
 
 /** Where the answer to a form can be read, as often as somebody likes. */
-function answerAddress({ path, unit }: Place, encrypted: string): string {
+function answerAddress({ path, unit }: FormPlace, encrypted: string): string {
   const { basePath } = currentSite();
   const query = new URLSearchParams({ path, form: unit, answer: encrypted });
   return `${basePath}/-/form?${query.toString()}#${answerId(unit)}`;
 }
 
-const placeName = ({ path, unit }: Place): string => `${path} ${unit}`;
+const placeName = ({ path, unit }: FormPlace): string => `${path} ${unit}`;
 
 type Page = { screen: Screen; html: string };
 
@@ -71,7 +71,7 @@ type Page = { screen: Screen; html: string };
  * The page of a form as visitors see it now; null when there is none with text. @throws
  * {CmsUnavailable}
  */
-async function pageAt({ segments }: Place): Promise<Page | null> {
+async function pageAt({ segments }: FormPlace): Promise<Page | null> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
   const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
@@ -84,7 +84,7 @@ const wantsJson = ({ headers }: IncomingMessage): boolean =>
   (headers.accept ?? '').startsWith('application/json');
 
 /** Sends what a browser's script reads. */
-function sendJson(res: ServerResponse, status: number, reply: Omit<Reply, 'values'>): Result {
+function sendJson(res: ServerResponse, status: number, reply: Omit<Reply, 'values'>): PageResult {
   const { answer, time, sending, retryAfterSeconds } = reply;
   res.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -98,9 +98,9 @@ function sendJson(res: ServerResponse, status: number, reply: Omit<Reply, 'value
 function sendUnsent(
   { req, res, language }: Exchange,
   words: string,
-  { path }: Place,
+  { path }: FormPlace,
   posted?: PostedMessage,
-): Result {
+): PageResult {
   if (wantsJson(req)) {
     const answer = { isSent: false, words, errors: [], quiz: {} };
     return sendJson(res, 422, { answer, time: timeNow(), sending: randomUUID() });
@@ -117,7 +117,7 @@ interface Exchange {
   language: Language;
 }
 
-function sendReply({ req, res }: Exchange, place: Place, page: Page, reply: Reply): Result {
+function sendReply({ req, res }: Exchange, place: FormPlace, page: Page, reply: Reply): PageResult {
   const { answer, values, time, sending, retryAfterSeconds } = reply;
   const status = answer.isSent ? 200 : retryAfterSeconds === undefined ? 422 : 429;
   if (wantsJson(req)) return sendJson(res, status, reply);
@@ -125,13 +125,13 @@ function sendReply({ req, res }: Exchange, place: Place, page: Page, reply: Repl
   if (encrypted !== null) return redirectTo(answerAddress(place, encrypted));
   res.statusCode = status;
   if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
-  const shown = { values: answer.isSent ? null : values, time, sending };
-  const html = answeredHtml(page.html, place.unit, answer, shown);
+  const state = { values: answer.isSent ? null : values, time, sending };
+  const html = answeredHtml(page.html, place.unit, answer, state);
   return { props: screenPage(withHtml(page.screen, html)) };
 }
 
 /** The page of a form, as far as WordPress gives it; why it does not stands in the log. */
-async function pageForPost(place: Place): Promise<Page | 'gone' | 'down'> {
+async function pageForPost(place: FormPlace): Promise<Page | 'gone' | 'down'> {
   try {
     return (await pageAt(place)) ?? 'gone';
   } catch (error) {
@@ -142,7 +142,7 @@ async function pageForPost(place: Place): Promise<Page | 'gone' | 'down'> {
   }
 }
 
-async function answerPost(exchange: Exchange, place: Place): Promise<Result> {
+async function answerPost(exchange: Exchange, place: FormPlace): Promise<PageResult> {
   const { req, res, language } = exchange;
   const wording = wordingIn(language.tag);
   const { forms } = wording.words;
@@ -175,15 +175,15 @@ async function answerPost(exchange: Exchange, place: Place): Promise<Result> {
 }
 
 /** The page with the answer that stands in its address; without one, the page. */
-async function showAnswer(place: Place, given: unknown): Promise<Result> {
-  const words = answerIn(placeName(place), given);
+async function showAnswer(place: FormPlace, encrypted: unknown): Promise<PageResult> {
+  const words = answerIn(placeName(place), encrypted);
   if (words === null) return redirectTo(place.path);
   const page = await pageAt(place);
   if (!page) return { notFound: true };
   const answer = { isSent: true, words, errors: [], quiz: {} };
-  const shown = { values: null, time: timeNow(), sending: randomUUID() };
+  const state = { values: null, time: timeNow(), sending: randomUUID() };
   return {
-    props: screenPage(withHtml(page.screen, answeredHtml(page.html, place.unit, answer, shown))),
+    props: screenPage(withHtml(page.screen, answeredHtml(page.html, place.unit, answer, state))),
   };
 }
 

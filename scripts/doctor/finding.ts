@@ -2,11 +2,11 @@
  * How a check ended: `note` asks for nothing, `warning` is worth a look, `failure` keeps something
  * from working, and with `fatal` no page can be shown.
  */
-export type Outcome = 'ok' | 'note' | 'warning' | 'failure' | 'fatal';
+export type CheckOutcome = 'ok' | 'note' | 'warning' | 'failure' | 'fatal';
 
 /** What one check found: a line, and under what is not well its remedy. */
 export interface Finding {
-  outcome: Outcome;
+  outcome: CheckOutcome;
   /** What was looked at, in two or three words. */
   name: string;
   /** What was found. */
@@ -43,7 +43,7 @@ export const fatal = (...[name, detail, remedy]: WithRemedy): Finding => ({
   remedy,
 });
 
-const MARKS: Record<Outcome, string> = {
+const MARKS: Record<CheckOutcome, string> = {
   ok: '✓',
   note: '·',
   warning: '!',

@@ -134,13 +134,13 @@ function publicOriginOf(frontPage: string, origin: string): string {
 }
 
 /** What was written before, and where its files are. */
-interface Before {
+interface PreviousMirror {
   journal: JournalIndex;
   folder: string;
 }
 
 /** An entry of what was written before. */
-interface Known {
+interface PreviousEntry {
   entry: Entry;
   folder: string;
 }
@@ -151,7 +151,7 @@ class Walk {
   readonly #options: Options;
   readonly #site: MirroredSite;
   readonly #next: Generation;
-  readonly #before: readonly Before[];
+  readonly #previous: readonly PreviousMirror[];
   readonly #journal: JournalWriter;
   readonly #known = new Set<string>();
   readonly #waiting: string[] = [];
@@ -161,20 +161,27 @@ class Walk {
   #bytes = 0;
   readonly report = { unchanged: 0, kept: [] as string[], lost: [] as string[] };
 
-  constructor(given: {
+  constructor({
+    settings,
+    options,
+    site,
+    next,
+    previous,
+    journal,
+  }: {
     settings: MirrorSettings;
     options: Options;
     site: MirroredSite;
     next: Generation;
-    before: readonly Before[];
+    previous: readonly PreviousMirror[];
     journal: JournalWriter;
   }) {
-    this.#settings = given.settings;
-    this.#options = given.options;
-    this.#site = given.site;
-    this.#next = given.next;
-    this.#before = given.before;
-    this.#journal = given.journal;
+    this.#settings = settings;
+    this.#options = options;
+    this.#site = site;
+    this.#next = next;
+    this.#previous = previous;
+    this.#journal = journal;
   }
 
   /** How many addresses it has met. */
@@ -235,8 +242,8 @@ class Walk {
   }
 
   /** What was written of an address last, with its file. */
-  async #knownOf(address: string): Promise<Known | null> {
-    for (const { journal, folder } of this.#before) {
+  async #knownOf(address: string): Promise<PreviousEntry | null> {
+    for (const { journal, folder } of this.#previous) {
       const entry = await journal.get(address);
       const isThere = entry?.file === undefined || fs.existsSync(path.join(folder, entry.file));
       if (entry && isThere) return { entry, folder };
@@ -253,7 +260,7 @@ class Walk {
   }
 
   /** What stands for an address that the site could not answer for. */
-  async #withoutAnswer(address: string, known: Known | null): Promise<Entry | null> {
+  async #withoutAnswer(address: string, known: PreviousEntry | null): Promise<Entry | null> {
     this.#failures += 1;
     if (this.#failures >= MAX_FAILURES_IN_ROW)
       throw new MirrorError(
@@ -270,7 +277,7 @@ class Walk {
     return null;
   }
 
-  async #takeOver({ entry: { file }, folder }: Known): Promise<void> {
+  async #takeOver({ entry: { file }, folder }: PreviousEntry): Promise<void> {
     if (file === undefined || folder === this.#next.folder) return;
     await take(path.join(folder, file), path.join(this.#next.folder, file));
   }
@@ -278,7 +285,7 @@ class Walk {
   async #entryOf(
     address: string,
     { status, headers, body }: Answer,
-    known: Known | null,
+    known: PreviousEntry | null,
   ): Promise<Entry> {
     this.#failures = 0;
     this.#bytes += body.length;
@@ -522,23 +529,23 @@ interface WalkedThrough {
  * @throws {MirrorError} when too much could not be had
  */
 async function walkThrough({ settings, options, site, kind, current, next }: WalkedThrough) {
-  const before: Before[] = [];
+  const previous: PreviousMirror[] = [];
   for (const [file, folder] of [
     [next.begun, next.folder],
     [current?.journal, current?.folder],
   ]) {
     const isAlike = file !== undefined && (await kindIn(file)) === kind;
     if (isAlike && folder !== undefined)
-      before.push({ journal: await JournalIndex.open(file), folder });
+      previous.push({ journal: await JournalIndex.open(file), folder });
   }
   const journal = await JournalWriter.begin(next.part, kind);
-  const walk = new Walk({ settings, options, site, next, before, journal });
+  const walk = new Walk({ settings, options, site, next, previous, journal });
   try {
     walk.meet(BEGINNINGS.toReversed().map((address) => `${site.basePath}${address}`));
     await walk.run();
   } finally {
     await journal.close();
-    for (const one of before) await one.journal.close();
+    for (const one of previous) await one.journal.close();
   }
   const { lost } = walk.report;
   if (lost.length > Math.max(MAX_LOST, (walk.known * MAX_LOST_PERCENT) / 100))

@@ -1,7 +1,7 @@
 /**
  * What the reports of Jest and Playwright say, as one part of the closing summary.
  *
- * @typedef {{ passed: number, failed: number, notes: string[] }} Outcome `notes` name each test
+ * @typedef {{ passed: number, failed: number, notes: string[] }} TestOutcome `notes` name each test
  *   that failed, or passed only when it was run again, with the first line of its error
  */
 
@@ -18,7 +18,7 @@ const noReport = { passed: 0, failed: 1, notes: ['failed: the tests ended withou
 
 /**
  * @param [report] Playwright's; a run without one has failed
- * @returns {Outcome}
+ * @returns {TestOutcome}
  */
 export function playwrightOutcome(report) {
   if (!report) return noReport;
@@ -69,7 +69,7 @@ export const failedFiles = (report) => [...new Set(failures(report).map(({ file 
  * @param [report] Jest's, of all tests; a run without one has failed
  * @param [again] Jest's, of the files in which a test failed: it stands in place of what `report`
  *   says of them
- * @returns {Outcome}
+ * @returns {TestOutcome}
  */
 export function jestOutcome(report, again) {
   if (!report) return noReport;

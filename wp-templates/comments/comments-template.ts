@@ -78,7 +78,7 @@ export async function pageOfComment(
   return place < 0 ? null : Math.floor(place / settings.perPage) + 1;
 }
 
-interface Answered {
+interface CommentsAnswer {
   data: GetCommentsQuery;
   post: Post;
   comments: CommentFragment[];
@@ -89,7 +89,7 @@ interface Answered {
  * none has page 1.
  */
 function toProps(
-  { data, post, comments }: Answered,
+  { data, post, comments }: CommentsAnswer,
   { node, page }: TemplateRequest,
   settings: CommentSettings,
   site: Site,

@@ -25,7 +25,7 @@ async function screens(): Promise<string[]> {
   ];
 }
 
-interface Asked {
+interface ResourceRequest {
   url: string;
   type: string;
   priority: string;
@@ -36,11 +36,11 @@ interface Asked {
  * Opens an address with an empty cache; gives what the browser asked for, in order, and what came
  * over the wire.
  */
-async function requestsOf(page: Page, address: string): Promise<Asked[]> {
+async function requestsOf(page: Page, address: string): Promise<ResourceRequest[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, ResourceRequest>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
     asked.set(requestId, {
       url: request.url,
@@ -141,9 +141,9 @@ test.describe('The first picture of a page on a telephone', () => {
       await test.step(address, async () => {
         const page = await browser.newPage({ baseURL });
         const asked = await requestsOf(page, address);
-        const sum = (all: readonly Asked[]): number =>
+        const sum = (all: readonly ResourceRequest[]): number =>
           all.reduce((bytes, one) => bytes + one.bytes, 0);
-        const of = (type: string): Asked[] => asked.filter((one) => one.type === type);
+        const of = (type: string): ResourceRequest[] => asked.filter((one) => one.type === type);
         const largest = await largestPaint(page);
         const pictures = asked.filter((one) => one.url === largest);
         const fonts = of('Font').filter(({ url }) => /(?:display|text)-basic/.test(url));

@@ -1,16 +1,16 @@
 import type { BrowserContext, Response } from '@playwright/test';
 
 /** Something that a browser, or who looks over an editor's shoulder, could read. */
-export interface Read {
+export interface ReadText {
   where: string;
   text: string;
 }
 
 /** What a browser reads from its start. */
 export interface Reading {
-  read: Read[];
+  read: ReadText[];
   /** What the token endpoint answered with success. */
-  tokenReplies: Read[];
+  tokenReplies: ReadText[];
   /** Every value that the session's cookie has had. */
   sessions: Set<string>;
   /** Waits until all that has come is read. @throws {Error} for what could not be read */
@@ -39,7 +39,7 @@ const isText = (response: Response): boolean =>
  */
 async function tellOfReplies(
   context: BrowserContext,
-  hear: (reply: Read & { ok: boolean }) => void,
+  hear: (reply: ReadText & { ok: boolean }) => void,
 ): Promise<void> {
   await context.exposeFunction('hearReply', hear);
   await context.addInitScript(() => {
@@ -63,8 +63,8 @@ function sessionsIn(headers: readonly { name: string; value: string }[]): string
 
 /** Reads everything that comes to a browser and goes from it. */
 export async function readEverything(context: BrowserContext): Promise<Reading> {
-  const read: Read[] = [];
-  const tokenReplies: Read[] = [];
+  const read: ReadText[] = [];
+  const tokenReplies: ReadText[] = [];
   const sessions = new Set<string>();
   const pending = new Set<Promise<void>>();
   const failures: string[] = [];

@@ -79,7 +79,7 @@ const timeBefore = (ms: number) => encrypted('form time', 'page', String(Date.no
 
 let visitors = 0;
 
-interface Sent {
+interface FormRequest {
   path?: string;
   form?: string;
   headers?: Record<string, string>;
@@ -90,7 +90,7 @@ interface Sent {
 }
 
 /** What a visitor of a network of their own gets who sends fields, or opens the address. */
-async function exchanged(fields: FormData | null, sent: Sent = {}) {
+async function exchanged(fields: FormData | null, sent: FormRequest = {}) {
   const { path = '/write/', form = UNIT, headers = {}, answer } = sent;
   const network = sent.network ?? `10.${(visitors += 1) >> 8}.${visitors & 255}.1`;
   const encoded = fields ? new Response(fields) : null;

@@ -22,12 +22,12 @@ const frame = {
   footerMenuItems: { nodes: [] },
 };
 
-interface Given {
+interface CommentAnswer {
   databaseId: number;
   [field: string]: unknown;
 }
 
-const comment = (databaseId: number, more: object = {}): Given => ({
+const comment = (databaseId: number, more: object = {}): CommentAnswer => ({
   __typename: 'Comment',
   id: `comment-${databaseId}`,
   databaseId,
@@ -51,7 +51,7 @@ const post = {
 };
 
 /** WordPress with these comments, of which it gives a hundred at a time, the newest first. */
-function wordpressWith(comments: readonly Given[], more: object = {}): Ask {
+function wordpressWith(comments: readonly CommentAnswer[], more: object = {}): Ask {
   const newestFirst = [...comments].reverse();
   return async (query, variables) => {
     const { after = '0' }: { after?: string } = variables;
@@ -67,7 +67,7 @@ function wordpressWith(comments: readonly Given[], more: object = {}): Ask {
 }
 
 async function shown(
-  comments: readonly Given[],
+  comments: readonly CommentAnswer[],
   { page = 1, ...more }: { page?: number } & Record<string, unknown> = {},
 ) {
   const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
@@ -75,7 +75,7 @@ async function shown(
   return (await loadScreen('comments', wordpressWith(comments, more), request, site))?.props;
 }
 
-const many = (count: number): Given[] =>
+const many = (count: number): CommentAnswer[] =>
   Array.from({ length: count }, (_, index) =>
     comment(index + 1, { dateGmt: new Date(Date.UTC(2026, 3, 9) + index * 1000).toISOString() }),
   );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-interface Sent {
+interface RawRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -30,7 +30,7 @@ function send({
   path,
   headers,
   body,
-}: Sent): Promise<{ status: number; text: string } | null> {
+}: RawRequest): Promise<{ status: number; text: string } | null> {
   return new Promise((resolve) => {
     try {
       const request = http.request(
@@ -150,7 +150,7 @@ const body = fc.oneof(
   ),
 );
 
-const request: fc.Arbitrary<Sent> = fc.record({
+const request: fc.Arbitrary<RawRequest> = fc.record({
   method: fc.constantFrom('GET', 'POST', 'POST', 'HEAD', 'PUT', 'OPTIONS', 'DELETE', 'PATCH'),
   path: address,
   headers: fc

@@ -11,12 +11,12 @@ import { lineOfItem, menuItem, SampleFolder, wxr, type SampleItem } from './wxr-
 const folder = new SampleFolder();
 afterAll(() => folder.remove());
 
-interface Read {
+interface ReadOutcome {
   content: ExportContent;
   notices: ImportNotice[];
 }
 
-async function read(text: string | Uint8Array): Promise<Read> {
+async function read(text: string | Uint8Array): Promise<ReadOutcome> {
   const notices = new ImportReport();
   const content = await readExport(folder.write('export.xml', text), notices);
   return { content, notices: notices.all() };

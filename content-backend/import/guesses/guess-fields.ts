@@ -179,7 +179,7 @@ function kindOf(values: Values): FieldKind {
 }
 
 /** A field by its path, relative to the group, row or layout that it stands in. */
-interface Found {
+interface FieldAtPath {
   path: string;
   value: Values;
 }
@@ -188,16 +188,16 @@ interface Found {
  * Puts rows, layouts and groups together: a group is a field without values of its own whose name
  * begins those of others.
  */
-function settingsOf(found: readonly Found[]): FieldSettings {
+function settingsOf(fieldsAtPaths: readonly FieldAtPath[]): FieldSettings {
   const own = new Map<string, Values>();
-  const inRows = new Map<string, Map<string, Found[]>>();
-  for (const { path, value } of found) {
+  const inRows = new Map<string, Map<string, FieldAtPath[]>>();
+  for (const { path, value } of fieldsAtPaths) {
     const [, name = '', layout = '', rest = ''] = /^([^[]*)\[([^\]]*)\](.*)$/s.exec(path) ?? [];
     if (name === '') {
       own.set(path, value);
       continue;
     }
-    const layouts = inRows.get(name) ?? new Map<string, Found[]>();
+    const layouts = inRows.get(name) ?? new Map<string, FieldAtPath[]>();
     const fields = layouts.get(layout) ?? [];
     fields.push({ path: rest, value });
     inRows.set(name, layouts.set(layout, fields));
@@ -208,7 +208,7 @@ function settingsOf(found: readonly Found[]): FieldSettings {
 function nested(
   names: readonly string[],
   own: ReadonlyMap<string, Values>,
-  inRows: ReadonlyMap<string, ReadonlyMap<string, readonly Found[]>>,
+  inRows: ReadonlyMap<string, ReadonlyMap<string, readonly FieldAtPath[]>>,
   before = '',
 ): FieldSettings {
   const settings: Record<string, Setting> = {};
@@ -238,7 +238,7 @@ function nested(
   );
 }
 
-function rowsOf(layouts: ReadonlyMap<string, readonly Found[]>): FieldDeclaration {
+function rowsOf(layouts: ReadonlyMap<string, readonly FieldAtPath[]>): FieldDeclaration {
   const rows = layouts.get('');
   if (rows) return { type: 'repeater', fields: settingsOf(rows) };
   return {

@@ -7,7 +7,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { encodePath, routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
 import { FEED_TYPES, type FeedFormat, feedPath } from '@/lib/seo/feed-path';
-import type { Document, Made, Outcome } from '../document';
+import type { Document, DocumentAnswer, DocumentOutcome } from '../document';
 import { atom } from './atom';
 import type { Feed } from './feed';
 import type { FeedAddress } from './feed-address';
@@ -55,9 +55,12 @@ interface FeedQuestion extends FeedAddress {
 async function outcomeOf(
   { segments, format, site, trailingSlash }: FeedQuestion,
   ask: Ask,
-): Promise<Outcome> {
-  const redirect = (to: string): Outcome => ({ kind: 'redirect', to: `${site.basePath}${to}` });
-  const answer = (feed: Feed | null): Outcome =>
+): Promise<DocumentOutcome> {
+  const redirect = (to: string): DocumentOutcome => ({
+    kind: 'redirect',
+    to: `${site.basePath}${to}`,
+  });
+  const answer = (feed: Feed | null): DocumentOutcome =>
     feed ? { kind: 'document', document: documentOf(feed, format) } : { kind: 'missing' };
   if (segments.length === 0) return answer(await loadSiteFeed(ask, site));
   const home = homeAt(`/${segments.join('/')}/`);
@@ -86,7 +89,7 @@ async function outcomeOf(
  * @param visit asks the CMS for this visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function makeFeed(question: FeedQuestion, visit: Ask): Promise<Made> {
+export async function makeFeed(question: FeedQuestion, visit: Ask): Promise<DocumentAnswer> {
   const { ask, keys } = collectKeys(visit);
   const outcome = await outcomeOf(question, ask);
   const path = `/${question.segments.join('/')}${question.segments.length > 0 ? '/' : ''}`;

@@ -10,7 +10,7 @@ import { routeAddress } from '@/lib/routing/route-address';
 import { confirmGone } from '@/lib/routing/seed-node';
 import { inItsLanguage, inLanguage, languageTag } from '@/lib/seo/language-tag';
 import { markdownPath } from '@/lib/seo/markdown-path';
-import type { Made, Outcome } from '../document';
+import type { DocumentAnswer, DocumentOutcome } from '../document';
 import { entryOf } from '../feed/feed-entry';
 import { articleMarkdown } from './article-markdown';
 
@@ -25,7 +25,7 @@ export interface MarkdownQuestion {
   trailingSlash: boolean;
 }
 
-async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Outcome> {
+async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<DocumentOutcome> {
   const { segments, site, trailingSlash } = question;
   const asked = routeSegments(segments, trailingSlash);
   const route = await routeAddress(asked, CONTENT, { trailingSlash, ask });
@@ -33,9 +33,9 @@ async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Outcome>
   if (route.kind === 'redirect') {
     return { kind: 'redirect', to: `${site.basePath}${markdownPath(route.to) ?? route.to}` };
   }
-  const given = await ask(GetMarkdownDocument, { databaseId: String(route.node.databaseId ?? 0) });
+  const answer = await ask(GetMarkdownDocument, { databaseId: String(route.node.databaseId ?? 0) });
   const own = translated(route.node);
-  const data = own ? inLanguage(given, own.language) : given;
+  const data = own ? inLanguage(answer, own.language) : answer;
   if (!data.contentNode) {
     await confirmGone(route.node.uri, ask);
     return { kind: 'missing' };
@@ -55,7 +55,10 @@ async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Outcome>
  * @param visit asks the CMS for this visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function makeMarkdown(question: MarkdownQuestion, visit: Ask): Promise<Made> {
+export async function makeMarkdown(
+  question: MarkdownQuestion,
+  visit: Ask,
+): Promise<DocumentAnswer> {
   const { ask, keys } = collectKeys(visit);
   const outcome = await outcomeOf(question, ask);
   const path = `/${question.segments.join('/')}/`;

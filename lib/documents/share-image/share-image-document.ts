@@ -9,7 +9,7 @@ import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { brandOf } from '@/lib/seo/brand';
 import { shareImage } from '@/lib/seo/share-image';
-import type { Outcome } from '../document';
+import type { DocumentOutcome } from '../document';
 import { drawShareImage } from './draw-share-image';
 import { inItsLanguage } from '@/lib/seo/language-tag';
 
@@ -38,7 +38,11 @@ function factsOf(node: ContentNode, site: Site) {
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function shareImageOutcome(path: string, ask: Ask, site: Site): Promise<Outcome> {
+export async function shareImageOutcome(
+  path: string,
+  ask: Ask,
+  site: Site,
+): Promise<DocumentOutcome> {
   const asked = { databaseId: String(sharedContent(path) ?? 0) };
   const data = await ask(GetShareImageDocument, asked);
   const contentNode =

@@ -8,7 +8,7 @@ import { type Part, type Visits, walkSection } from './walk';
  */
 const MAX_AGE_MS = 86_400_000;
 
-interface Known {
+interface KnownParts {
   parts: readonly Part[];
   /** Of the change log, when they were walked last. */
   moment: string;
@@ -17,7 +17,7 @@ interface Known {
   walkedAtMs: number;
 }
 
-const known = new Map<SectionName, Known>();
+const known = new Map<SectionName, KnownParts>();
 const walks = new Map<SectionName, Promise<readonly Part[]>>();
 
 async function walk(name: SectionName, visits: Visits, moment: string): Promise<readonly Part[]> {

@@ -9,7 +9,7 @@ import { plainText } from '@/lib/content/server/plain-text';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { wordingIn } from '@/words/wording';
-import type { Made } from '../document';
+import type { DocumentAnswer } from '../document';
 import { forgetParts, partsOf } from './known-parts';
 import { indexedUrl, MAX_STEP_ITEMS, type SectionName, sectionNames, sections } from './sections';
 import { type NewsEntry, newsSitemap, sitemap, sitemapIndex, urlElement } from './sitemap-xml';
@@ -58,7 +58,7 @@ const pathOf = (name: SectionName, number: number): string => `/sitemap/${name}-
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function makeSitemapIndex({ visit, site }: Visits): Promise<Made> {
+export async function makeSitemapIndex({ visit, site }: Visits): Promise<DocumentAnswer> {
   const { moment = '' } = await visit();
   const found: { url: string; modified: string | null }[] = [];
   for (const name of sectionNames) {
@@ -85,7 +85,7 @@ export async function makeSitemap(
   name: SectionName,
   number: number,
   { visit, site }: Visits,
-): Promise<Made> {
+): Promise<DocumentAnswer> {
   const { moment = '' } = await visit();
   const revalidate = environment().REVALIDATE_SECONDS;
   const part = (await partsOf(name, { visit, site }))[number - 1];
@@ -150,7 +150,7 @@ export async function makeNewsSitemap(
   { visit, site }: Visits,
   { publication: name, language }: { publication: string; language: string },
   now: Date,
-): Promise<Made> {
+): Promise<DocumentAnswer> {
   const collected = collecting(visit);
   const since = new Date(now.getTime() - NEWS_MS).toISOString();
   const { untitled } = wordingIn(language).words.names;

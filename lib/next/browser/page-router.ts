@@ -19,7 +19,7 @@ type Used = BaseRouter &
     | 'beforePopState'
   >;
 
-type Given = ConstructorParameters<typeof NextsRouter>;
+type RouterParameters = ConstructorParameters<typeof NextsRouter>;
 
 /** Nothing happens that anybody could listen for. */
 const events = { on: () => {}, off: () => {}, emit: () => {} };
@@ -49,10 +49,10 @@ export default class PageRouter implements Used {
   readonly _initialMatchesMiddlewarePromise = Promise.resolve(false);
 
   constructor(
-    readonly pathname: Given[0],
-    readonly query: Given[1],
-    as: Given[2],
-    { isFallback, isPreview }: Given[3],
+    readonly pathname: RouterParameters[0],
+    readonly query: RouterParameters[1],
+    as: RouterParameters[2],
+    { isFallback, isPreview }: RouterParameters[3],
   ) {
     this.route = pathname;
     this.asPath = as;

@@ -21,7 +21,7 @@ function site() {
   return { dependencies, load };
 }
 
-interface Given {
+interface PreviewRequest {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
@@ -30,7 +30,7 @@ interface Given {
 
 const ask = (
   dependencies: PreviewDependencies,
-  { body = address, token = ACCESS_TOKEN, headers = {}, from = '203.0.113.7' }: Given = {},
+  { body = address, token = ACCESS_TOKEN, headers = {}, from = '203.0.113.7' }: PreviewRequest = {},
 ) =>
   previewEndpoint(
     editorRequest({

@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { askingAsTheOriginal, previewedNode } from '@/editor/server/previewed-node';
 import type { Ask } from '@/lib/cms/create-ask';
 
-type Given = Parameters<typeof previewedNode>[0];
+type NodeAnswer = Parameters<typeof previewedNode>[0];
 
 const facts = {
   __typename: 'Post',
@@ -26,15 +26,15 @@ const post = {
   modified: '2026-03-01T08:00:00',
 };
 
-const given = (more: object = {}): Given => ({
+const nodeAnswer = (more: object = {}): NodeAnswer => ({
   ...post,
   isRevision: false,
   revisionOf: null,
   ...more,
 });
 
-const revision = (more: object = {}): Given =>
-  given({
+const revision = (more: object = {}): NodeAnswer =>
+  nodeAnswer({
     id: 'p54',
     databaseId: 54,
     uri: 'https://www.example.com/hello/?preview=true',
@@ -53,12 +53,12 @@ const ADDRESS = at('/hello/');
 
 describe('what a preview shows', () => {
   it('is the content itself where it has no changes', () => {
-    expect(previewedNode(given(), ADDRESS)).toEqual({
-      node: given(),
+    expect(previewedNode(nodeAnswer(), ADDRESS)).toEqual({
+      node: nodeAnswer(),
       revision: null,
       state: { status: 'publish', date: post.date, hasChanges: false },
     });
-    expect(previewedNode(given({ status: null }), ADDRESS)?.state.status).toBe('unknown');
+    expect(previewedNode(nodeAnswer({ status: null }), ADDRESS)?.state.status).toBe('unknown');
   });
 
   it('is the content whose changes they are, with its own template', () => {
@@ -126,7 +126,7 @@ describe('what a preview shows', () => {
     ['hello/', 'hello/', '/'],
     ['/a//', '/elsewhere/', '/a//'],
   ])('stands at a path of this site: %j at %j is at %j', (uri, pathname, path) => {
-    expect(previewedNode(given({ uri }), at(pathname))?.node.uri).toBe(path);
+    expect(previewedNode(nodeAnswer({ uri }), at(pathname))?.node.uri).toBe(path);
   });
 });
 

@@ -16,7 +16,7 @@ const QUERY = gql`
 const COMPACT = 'query GetThing($id:ID!){node(id:$id){__typename id}}';
 const DATA = { data: { node: { __typename: 'Thing', id: '1' } } };
 
-interface Asked {
+interface SentRequest {
   method: string;
   url: URL;
   body: Record<string, unknown> | null;
@@ -29,7 +29,7 @@ function setUp(
   replies: ({ status?: number; body: unknown } | Error)[],
   options: { usePersistedQueries?: boolean; useGETForQueries?: boolean } = {},
 ) {
-  const asked: Asked[] = [];
+  const asked: SentRequest[] = [];
   const link = transport({
     endpoint: 'https://cms.example.com/index.php?graphql',
     timeoutMs: 1_000,
@@ -153,7 +153,7 @@ describe('persisted queries', () => {
   const hash = sha256(COMPACT);
   const NOT_FOUND = { errors: [{ message: 'PersistedQueryNotFound' }] };
 
-  const isHashed = (request: Asked | undefined) => {
+  const isHashed = (request: SentRequest | undefined) => {
     expect(request?.method).toBe('GET');
     expect(request?.url.searchParams.has('query')).toBe(false);
     const extensions: unknown = JSON.parse(request?.url.searchParams.get('extensions') ?? '{}');

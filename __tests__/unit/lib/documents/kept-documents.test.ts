@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { documentKeeper, type Making } from '@/lib/documents/kept-documents';
-import type { Made } from '@/lib/documents/document';
+import type { DocumentAnswer } from '@/lib/documents/document';
 import { ChangeLog } from '@/lib/changes/change-log.mjs';
 import { PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';
 import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
@@ -35,7 +35,7 @@ function start({ maxWaitMs = 600_000 } = {}) {
   });
   const documentOf = documentKeeper({ cache, changes, now: () => new Date(time.now), maxWaitMs });
   const cms = { text: 'one', isDown: false, asked: 0 };
-  const make = async (): Promise<Made> => {
+  const make = async (): Promise<DocumentAnswer> => {
     cms.asked += 1;
     const moment = await changes.moment();
     if (cms.isDown) throw outage;
@@ -235,8 +235,13 @@ describe('a document', () => {
   it('that is missing or leads elsewhere is kept as such', async () => {
     const { ask, changes } = start();
     const moment = await changes.moment();
-    const missing: Made = { outcome: { kind: 'missing' }, keys: [], moment, seconds: 300 };
-    const redirect: Made = { ...missing, outcome: { kind: 'redirect', to: '/feed/' } };
+    const missing: DocumentAnswer = {
+      outcome: { kind: 'missing' },
+      keys: [],
+      moment,
+      seconds: 300,
+    };
+    const redirect: DocumentAnswer = { ...missing, outcome: { kind: 'redirect', to: '/feed/' } };
     await ask({ name: 'one', make: async () => missing });
     await ask({ name: 'two', make: async () => redirect });
     const never = () => Promise.reject(new Error('It is made again.'));

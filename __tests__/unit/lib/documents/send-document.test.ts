@@ -2,15 +2,15 @@ import http from 'node:http';
 import net from 'node:net';
 import { sendDocument } from '@/lib/documents/send-document';
 
-type Sent = Parameters<typeof sendDocument>[2];
+type SentDocument = Parameters<typeof sendDocument>[2];
 
-const kept: Sent = {
+const kept: SentDocument = {
   kind: 'document',
   document: { type: 'application/rss+xml; charset=utf-8', body: '<rss/>', link: '<x>; rel="self"' },
   changedAt: new Date('2026-11-22T12:00:00.700Z'),
 };
 
-function ask(headers: http.IncomingHttpHeaders = {}, given: Sent = kept, method = 'GET') {
+function ask(headers: http.IncomingHttpHeaders = {}, answer: SentDocument = kept, method = 'GET') {
   const request = Object.assign(new http.IncomingMessage(new net.Socket()), { headers, method });
   const response = new http.ServerResponse(request);
   let body = '';
@@ -19,7 +19,7 @@ function ask(headers: http.IncomingHttpHeaders = {}, given: Sent = kept, method 
     return response;
   });
   const writeHead = jest.spyOn(response, 'writeHead');
-  sendDocument(request, response, given);
+  sendDocument(request, response, answer);
   const [status, sent] = writeHead.mock.calls[0] ?? [];
   return { status, headers: sent as unknown as Record<string, string>, body };
 }
@@ -83,7 +83,7 @@ describe('a document', () => {
   });
 
   it('has another ETag when its text is another', () => {
-    const other: Sent = { ...kept, document: { type: 'text/plain', body: '<rss></rss>' } };
+    const other: SentDocument = { ...kept, document: { type: 'text/plain', body: '<rss></rss>' } };
     expect(ask({}, other).headers.ETag).not.toBe(etag());
     expect(ask({ 'if-none-match': etag() }, other).status).toBe(200);
   });

@@ -55,7 +55,7 @@ beforeAll(() => {
   });
 });
 
-interface Written {
+interface TypedComment {
   name: string;
   url: string;
   text: string;
@@ -86,7 +86,7 @@ const short = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 300 }),
   fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '\r\n', '<!--'),
 );
-const written: fc.Arbitrary<Written> = fc.record({
+const written: fc.Arbitrary<TypedComment> = fc.record({
   name: fc.oneof({ weight: 9, arbitrary: short }, { weight: 1, arbitrary: fc.constant('Ada') }),
   url: fc.constantFrom('', '', 'example.com', 'https://example.com/"><script>', 'javascript:1'),
   text: fc.oneof(

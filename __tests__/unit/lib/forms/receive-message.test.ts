@@ -42,14 +42,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Written {
+interface TypedMessage {
   name: string;
   message: string;
   file: Uint8Array<ArrayBuffer> | null;
 }
 
 /** As a page sends it that has given the sending an id. */
-function formData({ name, message, file }: Written, sending: string): FormData {
+function formData({ name, message, file }: TypedMessage, sending: string): FormData {
   const data = new FormData();
   data.set('_time', encrypted('form time', 'page', String(Date.now() - 60_000)));
   data.set('_sending', sending);
@@ -60,7 +60,7 @@ function formData({ name, message, file }: Written, sending: string): FormData {
 }
 
 /** Sends a form over the wire, and gives the reply to it. */
-async function replyTo(written: Written, sending: string) {
+async function replyTo(written: TypedMessage, sending: string) {
   const encoded = new Response(formData(written, sending));
   const bytes = Buffer.from(await encoded.arrayBuffer());
   const request = Object.assign(Readable.from([bytes], { objectMode: false }), {
@@ -87,7 +87,7 @@ async function replyTo(written: Written, sending: string) {
 }
 
 /** The same fields after a browser's encoding, which makes one kind of line end of all. */
-async function overTheWire(written: Written): Promise<FormData> {
+async function overTheWire(written: TypedMessage): Promise<FormData> {
   return new Response(formData(written, '')).formData();
 }
 
@@ -98,7 +98,7 @@ const field = fc.oneof(
   text,
   fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '\r\n', '--x--'),
 );
-const written: fc.Arbitrary<Written> = fc.record({
+const written: fc.Arbitrary<TypedMessage> = fc.record({
   name: field.filter((one) => one.trim() !== ''),
   message: fc.oneof(
     { weight: 9, arbitrary: field },
@@ -110,7 +110,10 @@ const written: fc.Arbitrary<Written> = fc.record({
 });
 
 /** A message that was refused is shown again as it was written, and nothing of it runs. */
-function expectGivenBack({ message }: Written, reply: Awaited<ReturnType<typeof replyTo>>): void {
+function expectGivenBack(
+  { message }: TypedMessage,
+  reply: Awaited<ReturnType<typeof replyTo>>,
+): void {
   const html = answeredHtml(HTML, UNIT, reply.answer, reply);
   const page = parsedPage(html);
   const shown = lines(message).replaceAll('\0', '\ufffd');

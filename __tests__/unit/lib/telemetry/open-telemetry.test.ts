@@ -14,7 +14,7 @@ interface SentSpan {
   status?: { code?: number };
 }
 
-interface Sent {
+interface SentTraces {
   resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
@@ -57,7 +57,7 @@ async function visit(address: string, status: number, env: Readonly<Record<strin
   program.stdout.on('data', (part: Buffer) => (log += part.toString()));
   await once(program, 'close');
   const spans = sent.flatMap((text) =>
-    (JSON.parse(text) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
+    (JSON.parse(text) as SentTraces).resourceSpans.flatMap(({ scopeSpans }) =>
       scopeSpans.flatMap((scope) => scope.spans),
     ),
   );

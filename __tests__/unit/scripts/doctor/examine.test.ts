@@ -8,7 +8,7 @@ import { ChangeLog } from '@/lib/changes/change-log.mjs';
 import { checkAddress } from '@/scripts/doctor/check-address';
 import { isOlder } from '@/scripts/doctor/check-faustwp';
 import { examine } from '@/scripts/doctor/examine';
-import type { Finding, Outcome } from '@/scripts/doctor/finding';
+import type { CheckOutcome, Finding } from '@/scripts/doctor/finding';
 import { siteQueries } from '@/scripts/doctor/site-queries';
 import { wordPressAt } from '@/scripts/doctor/wordpress';
 import { type Oddities, schemaWithout, SECRET, wordPressOfTest } from './wordpress-of-test';
@@ -40,7 +40,7 @@ async function findingsOf(oddities: Oddities, variables?: Record<string, string>
 }
 
 const named = (findings: Finding[], name: string) => findings.filter((one) => one.name === name);
-const outcomes = (findings: Finding[]): Outcome[] =>
+const outcomes = (findings: Finding[]): CheckOutcome[] =>
   [...new Set(findings.map(({ outcome }) => outcome))].sort();
 
 const ASKED_TWICE = '/index.php?graphql=&query=%7B+generalSettings+%7B+title+%7D+%7D';
@@ -61,7 +61,7 @@ describe('The doctor', () => {
     oddities: Oddities;
     variables?: Record<string, string>;
     name: string;
-    outcome: Outcome;
+    outcome: CheckOutcome;
     detail: RegExp;
     remedy: RegExp;
   }[] = [
@@ -411,7 +411,7 @@ describe('The doctor', () => {
     expect(outcomes(named(findings, 'Media'))).toEqual(['ok']);
   });
 
-  it.each<[string, Oddities, Outcome, RegExp]>([
+  it.each<[string, Oddities, CheckOutcome, RegExp]>([
     [
       'WPGraphQL Smart Cache’s object cache',
       {

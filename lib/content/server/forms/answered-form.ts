@@ -185,7 +185,7 @@ const printer = unified()
   .freeze();
 
 /** What a form shows beside its answer. */
-export interface Shown {
+export interface FormState {
   /** What was typed, by the names of fields; null for a form that begins anew. */
   values: ReadonlyMap<string, readonly string[]> | null;
   /** The encrypted time and the id of the next sending. */
@@ -199,16 +199,21 @@ export interface Shown {
  *
  * @param html from `withForms`
  */
-export function answeredHtml(html: string, unit: string, answer: FormAnswer, shown: Shown): string {
+export function answeredHtml(
+  html: string,
+  unit: string,
+  answer: FormAnswer,
+  state: FormState,
+): string {
   const tree = parseWithinLimits(html);
   const form = formIn(tree, unit);
   if (!form) return html;
-  const values = new Map(shown.values ?? []);
+  const values = new Map(state.values ?? []);
   for (const control of controlsOf(form)) {
     const name = propertyOf(control, 'name');
-    if (name === TIME_FIELD) control.properties.value = shown.time;
-    else if (name === SENDING_FIELD) control.properties.value = shown.sending;
-    else if (shown.values) fill(control, values);
+    if (name === TIME_FIELD) control.properties.value = state.time;
+    else if (name === SENDING_FIELD) control.properties.value = state.sending;
+    else if (state.values) fill(control, values);
   }
   for (const [name, question] of Object.entries(answer.quiz)) askAnew(form, name, question);
   const place = firstElement(form, ({ properties }) => properties.id === answerId(unit));

@@ -158,8 +158,8 @@ function fieldOf(node: Element, label: string | undefined): FormField | null {
 
 const CONTROL = /^(?:input|button|textarea|select)$/;
 
-/** The place of a node in its form. */
-interface Place {
+/** What labels say of a node of a form. */
+interface LabelContext {
   /** Of the label around it: its text, without that of what can be chosen. */
   label: string | null;
   /** Whether a label names the control that comes next. */
@@ -176,19 +176,19 @@ function markedField(field: FormField | null): Element[] {
   return mark ? [element('span', { dataField: mark })] : [];
 }
 
-function convertControl(node: Element, place: Place): Element[] {
+function convertControl(node: Element, context: LabelContext): Element[] {
   const name = propertyOf(node, 'name');
   if (isOwnField(node)) return [];
-  const isNamed = place.isLabelled || place.namesOfIds.has(propertyOf(node, 'id'));
+  const isNamed = context.isLabelled || context.namesOfIds.has(propertyOf(node, 'id'));
   const own = propertyOf(node, 'ariaLabel') || propertyOf(node, 'placeholder') || spoken(name);
   return markedField(fieldOf(node, isNamed ? undefined : own));
 }
 
-function convertGroup(node: Element, place: Place): Element {
+function convertGroup(node: Element, context: LabelContext): Element {
   const control = firstElement(node, isChoice);
   const name = control ? propertyOf(control, 'name') : '';
-  const label = (place.label ?? '') || spoken(name);
-  const children = convertAll(node, { ...place, label: null, isLabelled: false });
+  const label = (context.label ?? '') || spoken(name);
+  const children = convertAll(node, { ...context, label: null, isLabelled: false });
   return element(
     'span',
     isFieldName(name)
@@ -207,46 +207,47 @@ function convertGroup(node: Element, place: Place): Element {
 /**
  * A choice with its words: where Contact Form 7 writes them beside each other, they become a label.
  */
-function convertItem(node: Element, place: Place): Element {
+function convertItem(node: Element, context: LabelContext): Element {
   const isNamed = firstElement(node, ({ tagName }) => tagName === 'label') !== undefined;
-  if (isNamed) return element('span', {}, convertAll(node, place));
+  if (isNamed) return element('span', {}, convertAll(node, context));
   const isExtra = (child: ElementContent): boolean =>
     isElement(child) && has(child, /^wpcf7-free-text$/);
   const words = node.children.filter((child) => !isExtra(child));
   const extras = node.children.filter(isExtra);
-  const named = convertAll({ type: 'root', children: words }, { ...place, isLabelled: true });
-  const beside = convertAll({ type: 'root', children: extras }, { ...place, isLabelled: false });
+  const named = convertAll({ type: 'root', children: words }, { ...context, isLabelled: true });
+  const beside = convertAll({ type: 'root', children: extras }, { ...context, isLabelled: false });
   return element('span', {}, [element('span', { dataPart: 'label' }, named), ...beside]);
 }
 
-function convertLabel(node: Element, place: Place): Element {
+function convertLabel(node: Element, context: LabelContext): Element {
   const group = firstElement(node, isGroup);
   const isOfGroup = group !== undefined || firstElement(node, ({ tagName }) => tagName === 'label');
   if (isOfGroup) {
     const label = textOf(node, (one) => isGroup(one) || one.tagName === 'label');
-    return element('span', {}, convertAll(node, { ...place, label, isLabelled: false }));
+    return element('span', {}, convertAll(node, { ...context, label, isLabelled: false }));
   }
-  const dataFor = place.namesOfIds.get(propertyOf(node, 'htmlFor'));
+  const dataFor = context.namesOfIds.get(propertyOf(node, 'htmlFor'));
   const properties = dataFor === undefined ? {} : { dataFor };
-  const children = convertAll(node, { ...place, isLabelled: true });
+  const children = convertAll(node, { ...context, isLabelled: true });
   return element('span', { dataPart: 'label', ...properties }, children);
 }
 
-function convert(node: Element, place: Place): ElementContent[] {
+function convert(node: Element, context: LabelContext): ElementContent[] {
   if (has(node, OF_ITS_SCRIPT)) return [];
-  if (CONTROL.test(node.tagName)) return convertControl(node, place);
-  if (isGroup(node)) return [convertGroup(node, place)];
-  if (node.tagName === 'span' && has(node, /^wpcf7-list-item$/)) return [convertItem(node, place)];
-  if (node.tagName === 'label') return [convertLabel(node, place)];
+  if (CONTROL.test(node.tagName)) return convertControl(node, context);
+  if (isGroup(node)) return [convertGroup(node, context)];
+  if (node.tagName === 'span' && has(node, /^wpcf7-list-item$/))
+    return [convertItem(node, context)];
+  if (node.tagName === 'label') return [convertLabel(node, context)];
   const isPart = node.tagName === 'fieldset' || node.tagName === 'legend';
   const properties = isPart ? { dataPart: node.tagName } : node.properties;
-  return [element(isPart ? 'div' : node.tagName, properties, convertAll(node, place))];
+  return [element(isPart ? 'div' : node.tagName, properties, convertAll(node, context))];
 }
 
-function convertAll(parent: Parent, place: Place): ElementContent[] {
+function convertAll(parent: Parent, context: LabelContext): ElementContent[] {
   return parent.children.flatMap((child): ElementContent[] => {
     if (child.type === 'text') return [child];
-    return child.type === 'element' ? convert(child, place) : [];
+    return child.type === 'element' ? convert(child, context) : [];
   });
 }
 
@@ -299,10 +300,10 @@ export function markContactForm7(form: Element, unnamed: string): Element | null
   const tag = controls.find((one) => propertyOf(one, 'name') === '_wpcf7_unit_tag');
   const unit = tag ? propertyOf(tag, 'value') : '';
   if (formNumber(unit) === null || controls.length > MAX_FIELDS || isWatched(form)) return null;
-  const place = { label: null, isLabelled: false, namesOfIds: namesOfIds(form, controls) };
+  const context = { label: null, isLabelled: false, namesOfIds: namesOfIds(form, controls) };
   const name = propertyOf(form, 'ariaLabel').slice(0, 200) || unnamed;
   return element('div', { dataForm: JSON.stringify({ unit, name }) }, [
     ...controls.filter(isOwnField).flatMap((one) => markedField(fieldOf(one, undefined))),
-    ...convertAll(form, place),
+    ...convertAll(form, context),
   ]);
 }

@@ -97,7 +97,7 @@ function isJunk(key) {
  */
 const keysOf = (page) =>
   (page === '/' ? ['/index'] : [page, `/${UNSLASHED}${page}`]).map(
-    (kept) => `/route-cache/PAGES/${catchAll}/$${kept}`,
+    (keptPath) => `/route-cache/PAGES/${catchAll}/$${keptPath}`,
   );
 
 /**
@@ -129,8 +129,8 @@ export async function waitForOutdatedRendering(serverFolder, page) {
     const underWay = renderings().underWay(addressIn(key) ?? '');
     if (!underWay) continue;
     const { isShown, before, moment } = underWay;
-    const given = isShown && before ? before : { moment };
-    if (changes.stateOf(given) !== 'fresh') await underWay.ended;
+    const awaited = isShown && before ? before : { moment };
+    if (changes.stateOf(awaited) !== 'fresh') await underWay.ended;
   }
 }
 
@@ -164,7 +164,7 @@ function lastModified(ageMs, expire = Infinity) {
 /**
  * A kept answer in the form that Next takes.
  *
- * @param {import('./page-cache.mjs').Given} kept
+ * @param {import('./page-cache.mjs').CacheHit} hit
  */
 function answerForNext({ answer, lifetime, ageMs, isPastLifetime, isChanged }) {
   const cacheControl = lifetimeForNext(lifetime);
@@ -212,24 +212,24 @@ export default class PageCacheHandler {
     if (kind !== 'PAGES' || isFallback) return null;
     if (isJunk(key)) return junkForNext();
     const address = addressIn(key);
-    const kept = await cacheIn(this.#serverFolder).get(nameOf(key), address);
-    if (address !== undefined) this.#tellRenderings(address, kept);
-    return kept && answerForNext(kept);
+    const hit = await cacheIn(this.#serverFolder).get(nameOf(key), address);
+    if (address !== undefined) this.#tellRenderings(address, hit);
+    return hit && answerForNext(hit);
   }
 
   /**
    * Tells what Next does with a kept answer, or without one.
    *
    * @param {string} address
-   * @param {import('./page-cache.mjs').Given | null} kept
+   * @param {import('./page-cache.mjs').CacheHit | null} hit
    */
-  #tellRenderings(address, kept) {
-    if (!kept || kept.isChanged || kept.isPastLifetime) {
+  #tellRenderings(address, hit) {
+    if (!hit || hit.isChanged || hit.isPastLifetime) {
       const { knownMoment: moment } = changeLogOf(path.dirname(this.#serverFolder));
-      const isShown = kept !== null && !kept.isChanged;
-      renderings().begin(address, { before: kept, isShown, moment });
+      const isShown = hit !== null && !hit.isChanged;
+      renderings().begin(address, { before: hit, isShown, moment });
     }
-    if (kept) renderings().noteGone(address, kept.isGone ?? false);
+    if (hit) renderings().noteGone(address, hit.isGone ?? false);
   }
 
   /**

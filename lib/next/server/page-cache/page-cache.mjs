@@ -25,20 +25,20 @@ const BYTES_PER_CHARACTER = 2;
  */
 
 /**
- * @typedef {Omit<import('./entry.mjs').Entry, 'madeAt'>} Made an answer, what it is made of and
- *   since when
+ * @typedef {Omit<import('./entry.mjs').Entry, 'madeAt'>} CachedAnswer an answer, what it is made
+ *   of and since when
  */
 
 /**
- * @typedef {Made & { steadyMadeAt: number, checksum: string | undefined, memoryBytes: number,
- *   address?: string, }} Kept steadyMadeAt: by the steady clock, may be before the start of this
- *   process; checksum: of the file that this process knows at the address; address: where it
- *   stands, if this process has shown or made it
+ * @typedef {CachedAnswer & { steadyMadeAt: number, checksum: string | undefined, memoryBytes:
+ *   number, address?: string, }} MemoryEntry an answer in memory. steadyMadeAt: by the steady clock,
+ *   may be before the start of this process; checksum: of the file that this process knows at the
+ *   address; address: where it stands, if this process has shown or made it
  */
 
 /**
- * @typedef {Made & { ageMs: number, isPastLifetime: boolean, isChanged: boolean }} Given isChanged:
- *   whether something that it is made of has changed since
+ * @typedef {CachedAnswer & { ageMs: number, isPastLifetime: boolean, isChanged: boolean }} CacheHit
+ *   an answer as it is given. isChanged: whether something that it is made of has changed since
  */
 
 /** @typedef {{ address: string, keys: readonly string[] }} ChangedPage */
@@ -63,9 +63,9 @@ export class PageCache {
   #build;
   #changes;
   #clock;
-  /** @type {LRUCache<string, Kept>} */
+  /** @type {LRUCache<string, MemoryEntry>} */
   #pages;
-  /** @type {LRUCache<string, Kept>} */
+  /** @type {LRUCache<string, MemoryEntry>} */
   #pageless = new LRUCache({ max: MAX_PAGELESS });
 
   /**
@@ -93,23 +93,23 @@ export class PageCache {
    *
    * @param {string} name of the address, as a file may be called
    * @param {string} [address] of which it is the name
-   * @returns {Promise<Given | null>}
+   * @returns {Promise<CacheHit | null>}
    */
   async get(name, address) {
     await this.#changes.refresh();
-    let kept = this.#known(name);
-    if (!kept || !this.#isCurrent(kept)) {
-      kept = await this.#newest(name, kept, address);
+    let entry = this.#known(name);
+    if (!entry || !this.#isCurrent(entry)) {
+      entry = await this.#newest(name, entry, address);
       // A disk may be slow, and a message come meanwhile.
       await this.#changes.refresh();
     }
-    if (!kept) return null;
-    const state = this.#changes.stateOf(kept);
+    if (!entry) return null;
+    const state = this.#changes.stateOf(entry);
     if (state === 'withdrawn') {
       await this.#forget(name);
       return null;
     }
-    return this.#given(kept, state === 'changed');
+    return this.#hitOf(entry, state === 'changed');
   }
 
   /**
@@ -120,7 +120,7 @@ export class PageCache {
    * @param {Answer} answer
    * @param {Lifetime} lifetime
    * @param {{ address?: string, moment?: string, keys?: readonly string[], isGone?: boolean }}
-   *   [made] of what, and as of when
+   *   [madeOf] what it is made of, and as of when
    */
   async set(name, answer, lifetime, { address, ...madeOf } = {}) {
     const before = this.#known(name);
@@ -129,17 +129,17 @@ export class PageCache {
       this.retain(name, lifetime);
       return;
     }
-    const made = { answer, lifetime, ...madeOf };
-    const bytes = encodeEntry({ ...made, madeAt: this.#clock.wall() }, this.#build);
-    const kept = {
-      ...made,
+    const cached = { answer, lifetime, ...madeOf };
+    const bytes = encodeEntry({ ...cached, madeAt: this.#clock.wall() }, this.#build);
+    const entry = {
+      ...cached,
       steadyMadeAt: this.#clock.steady(),
       checksum: before?.checksum,
       memoryBytes: memoryBytesOf(bytes),
       address,
     };
-    this.#remember(name, kept);
-    if (await this.#folder.write(name, bytes)) kept.checksum = checksumIn(bytes);
+    this.#remember(name, entry);
+    if (await this.#folder.write(name, bytes)) entry.checksum = checksumIn(bytes);
     else if (!isPage(answer) || !isPage(before?.answer)) await this.#folder.remove(name);
   }
 
@@ -163,9 +163,9 @@ export class PageCache {
    */
   changed() {
     return [this.#pages, this.#pageless].flatMap((place) =>
-      [...place.values()].flatMap((kept) => {
-        const { address, keys = [] } = kept;
-        const isChanged = address !== undefined && this.#changes.stateOf(kept) !== 'fresh';
+      [...place.values()].flatMap((entry) => {
+        const { address, keys = [] } = entry;
+        const isChanged = address !== undefined && this.#changes.stateOf(entry) !== 'fresh';
         return isChanged ? [{ address, keys }] : [];
       }),
     );
@@ -185,17 +185,17 @@ export class PageCache {
 
   /**
    * @param {string} name
-   * @param {Kept} kept
+   * @param {MemoryEntry} entry
    */
-  #remember(name, kept) {
-    const [place, other] = isPage(kept.answer)
+  #remember(name, entry) {
+    const [place, other] = isPage(entry.answer)
       ? [this.#pages, this.#pageless]
       : [this.#pageless, this.#pages];
     other.delete(name);
-    place.set(name, kept);
+    place.set(name, entry);
   }
 
-  /** @param {Kept} kept */
+  /** @param {MemoryEntry} entry */
   #ageMs({ steadyMadeAt }) {
     return this.#clock.steady() - steadyMadeAt;
   }
@@ -203,21 +203,21 @@ export class PageCache {
   /**
    * Whether an answer need not be made anew.
    *
-   * @param {Kept} kept
+   * @param {MemoryEntry} entry
    */
-  #isCurrent(kept) {
-    const isPast = isPastLifetime(this.#ageMs(kept), kept.lifetime);
-    return !isPast && this.#changes.stateOf(kept) === 'fresh';
+  #isCurrent(entry) {
+    const isPast = isPastLifetime(this.#ageMs(entry), entry.lifetime);
+    return !isPast && this.#changes.stateOf(entry) === 'fresh';
   }
 
   /**
-   * @param {Kept} kept
+   * @param {MemoryEntry} entry
    * @param {boolean} isChanged
-   * @returns {Given}
+   * @returns {CacheHit}
    */
-  #given(kept, isChanged) {
-    const { answer, lifetime, moment, keys, isGone } = kept;
-    const ageMs = this.#ageMs(kept);
+  #hitOf(entry, isChanged) {
+    const { answer, lifetime, moment, keys, isGone } = entry;
+    const ageMs = this.#ageMs(entry);
     const isPast = isPastLifetime(ageMs, lifetime);
     return { answer, lifetime, moment, keys, isGone, ageMs, isPastLifetime: isPast, isChanged };
   }
@@ -226,7 +226,7 @@ export class PageCache {
    * What the folder has, where another process has written it since; else what this process knows.
    *
    * @param {string} name
-   * @param {Kept | undefined} known
+   * @param {MemoryEntry | undefined} known
    * @param {string} [address]
    */
   async #newest(name, known, address) {
@@ -239,24 +239,24 @@ export class PageCache {
 
   /**
    * @param {string} name
-   * @returns {Promise<Kept | null>}
+   * @returns {Promise<MemoryEntry | null>}
    */
   async #read(name) {
     const bytes = await this.#folder.read(name);
     if (!bytes) return null;
-    const entry = decodeEntry(bytes, this.#build);
-    if (!entry) {
+    const stored = decodeEntry(bytes, this.#build);
+    if (!stored) {
       await this.#folder.remove(name);
       return null;
     }
-    const { answer, lifetime, moment, keys, isGone } = entry;
+    const { answer, lifetime, moment, keys, isGone } = stored;
     return {
       answer,
       lifetime,
       moment,
       keys,
       isGone,
-      steadyMadeAt: this.#clock.steady() - this.#trustedAgeMs(entry),
+      steadyMadeAt: this.#clock.steady() - this.#trustedAgeMs(stored),
       checksum: checksumIn(bytes),
       memoryBytes: memoryBytesOf(bytes),
     };

@@ -8,7 +8,7 @@ import { numberSetting } from '../number-settings.mjs';
  * its making began; `failed` when the CMS gave no answer. `isGone` tells that there is no page
  * because what stood there is deleted for good.
  *
- * @typedef {{ moment: string, keys: readonly string[], isGone?: boolean } | 'failed'} Result
+ * @typedef {{ moment: string, keys: readonly string[], isGone?: boolean } | 'failed'} RenderingOutcome
  */
 
 /**
@@ -20,20 +20,23 @@ import { numberSetting } from '../number-settings.mjs';
  * What an address answered last: by what it is made of and since when, the change log tells what
  * has become of it.
  *
- * @typedef {Pick<import('./entry.mjs').Entry, 'answer' | 'moment' | 'keys'>} Before
+ * @typedef {Pick<import('./entry.mjs').Entry, 'answer' | 'moment' | 'keys'>} PreviousAnswer
  */
 
 /**
  * What Next is asked to make anew.
  *
- * @typedef {object} Asked
- * @property {Before | null} before null when there is nothing that may be shown
+ * @typedef {object} RenderingRequest
+ * @property {PreviousAnswer | null} before null when there is nothing that may be shown
  * @property {boolean} isShown whether everybody gets `before` until the rendering ends; otherwise
  *   they wait for it
  * @property {string} moment of the change log
  */
 
-/** @typedef {Asked & { isKept: boolean, ended: Promise<void>, end: () => void }} UnderWay */
+/**
+ * @typedef {RenderingRequest & { isKept: boolean, ended: Promise<void>, end: () => void }}
+ *   RenderingUnderWay
+ */
 
 /** Renderings that have begun and whose answers are not kept yet. */
 const MAX_UNDER_WAY = 5_000;
@@ -51,16 +54,16 @@ const BESIDE_CMS_MS = 10_000;
 const maxRenderingMs = () => 2 * numberSetting('CMS_TIMEOUT_MS') + BESIDE_CMS_MS;
 
 /**
- * @param {Asked} asked
- * @returns {UnderWay}
+ * @param {RenderingRequest} request
+ * @returns {RenderingUnderWay}
  */
-function newUnderWay(asked) {
+function newUnderWay(request) {
   /** @type {() => void} */
   let end = () => undefined;
   const ended = new Promise((resolve) => {
     end = () => resolve(undefined);
   });
-  return { ...asked, isKept: false, ended, end };
+  return { ...request, isKept: false, ended, end };
 }
 
 /**
@@ -89,9 +92,9 @@ const withoutForm = (address) =>
  * at 6. The page of errors asks `isGone`.
  */
 class Renderings {
-  /** @type {LRUCache<string, Result>} */
-  #results = new LRUCache({ max: MAX_UNDER_WAY });
-  /** @type {LRUCache<string, UnderWay>} */
+  /** @type {LRUCache<string, RenderingOutcome>} */
+  #outcomes = new LRUCache({ max: MAX_UNDER_WAY });
+  /** @type {LRUCache<string, RenderingUnderWay>} */
   #underWay = new LRUCache({ max: MAX_UNDER_WAY, dispose: ({ end }) => end() });
   /** @type {LRUCache<string, true>} */
   #gone = new LRUCache({ max: MAX_GONE });
@@ -102,12 +105,12 @@ class Renderings {
    * Tells that an address is rendered from now on, unless it is already.
    *
    * @param {string} address
-   * @param {Asked} asked
+   * @param {RenderingRequest} request
    */
-  begin(address, asked) {
+  begin(address, request) {
     const known = this.#underWay.get(address);
     if (known && !known.isKept) return;
-    const underWay = newUnderWay(asked);
+    const underWay = newUnderWay(request);
     this.#underWay.set(address, underWay);
     const timer = setTimeout(() => this.#forget(address, underWay), maxRenderingMs());
     timer.unref();
@@ -118,14 +121,14 @@ class Renderings {
    * Tells how a rendering has ended.
    *
    * @param {string} address
-   * @param {Result} result
+   * @param {RenderingOutcome} outcome
    */
-  finish(address, result) {
-    this.#results.set(address, result);
-    if (result !== 'failed') this.noteGone(address, result.isGone ?? false);
+  finish(address, outcome) {
+    this.#outcomes.set(address, outcome);
+    if (outcome !== 'failed') this.noteGone(address, outcome.isGone ?? false);
     const underWay = this.#underWay.get(address);
     // Next gives the answer from before back to the cache, where there is one.
-    if (result === 'failed' && underWay?.before === null) this.#forget(address, underWay);
+    if (outcome === 'failed' && underWay?.before === null) this.#forget(address, underWay);
   }
 
   /**
@@ -159,15 +162,15 @@ class Renderings {
    *
    * @param {string} address
    * @param {Answer} [answer]
-   * @returns {Result | undefined}
+   * @returns {RenderingOutcome | undefined}
    */
   take(address, answer) {
-    const result = this.#results.get(address);
-    this.#results.delete(address);
+    const outcome = this.#outcomes.get(address);
+    this.#outcomes.delete(address);
     const before = this.#underWay.get(address)?.before;
     // The component may throw after getStaticProps has ended well. Then Next gives the cache the
     // very answer again that it has from `get`.
-    return before && before.answer !== null && before.answer === answer ? 'failed' : result;
+    return before && before.answer !== null && before.answer === answer ? 'failed' : outcome;
   }
 
   /**
@@ -185,7 +188,7 @@ class Renderings {
 
   /**
    * @param {string} address
-   * @param {UnderWay} underWay
+   * @param {RenderingUnderWay} underWay
    */
   #forget(address, underWay) {
     if (this.#underWay.peek(address) === underWay) this.#underWay.delete(address);
@@ -196,7 +199,7 @@ class Renderings {
    * What is being rendered at an address.
    *
    * @param {string} address
-   * @returns {Readonly<UnderWay> | undefined}
+   * @returns {Readonly<RenderingUnderWay> | undefined}
    */
   underWay(address) {
     return this.#underWay.get(address);
@@ -207,8 +210,8 @@ class Renderings {
    * it changed.
    *
    * @param {string} address
-   * @returns {Before | null} null when there is nothing, or when nobody waits, because it is shown
-   *   meanwhile
+   * @returns {PreviousAnswer | null} null when there is nothing, or when nobody waits, because it is
+   *   shown meanwhile
    */
   answerOnFailure(address) {
     const underWay = this.#underWay.get(address);

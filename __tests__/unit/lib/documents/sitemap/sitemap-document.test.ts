@@ -1,6 +1,6 @@
 import { getOperationName } from '@apollo/client/utilities';
 import type { Ask } from '@/lib/cms/create-ask';
-import type { Made } from '@/lib/documents/document';
+import type { DocumentAnswer } from '@/lib/documents/document';
 import { forgetParts } from '@/lib/documents/sitemap/known-parts';
 import { isSection, sectionNames } from '@/lib/documents/sitemap/sections';
 import {
@@ -18,14 +18,14 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const W3C_DATETIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** The root of a document that was made. @throws {Error} when none was */
-function rootOf({ outcome }: Made) {
+function rootOf({ outcome }: DocumentAnswer) {
   if (outcome.kind !== 'document') throw new Error(`It is ${outcome.kind}.`);
   expect(outcome.document.type).toBe('application/xml; charset=utf-8');
   return readXml(outcome.document.body);
 }
 
 /** The addresses of a sitemap or an index of them. */
-function locsOf({ outcome }: Made): string[] {
+function locsOf({ outcome }: DocumentAnswer): string[] {
   const body = outcome.kind === 'document' ? outcome.document.body : '';
   return Array.from(body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc = '']) => loc);
 }
@@ -101,7 +101,7 @@ class ManyPosts {
 const some = (count: number): MadeUpPost[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, minute: index }));
 
-const contentSitemaps = (index: Made): string[] =>
+const contentSitemaps = (index: DocumentAnswer): string[] =>
   locsOf(index).filter((loc) => loc.includes('/sitemap/content-'));
 
 /** All of a large site's with TEST_ALL=1. */
@@ -110,7 +110,7 @@ const POSTS = SITEMAPS * 10_000;
 
 describe(`a site with ${POSTS} posts`, () => {
   const cms = new ManyPosts(some(POSTS));
-  let index: Made;
+  let index: DocumentAnswer;
   beforeAll(async () => {
     sectionNames.forEach(forgetParts);
     index = await makeSitemapIndex({ visit: cms.visit, site });
@@ -203,8 +203,8 @@ describe('what search engines may not have', () => {
 });
 
 describe('the demonstration’s sitemaps, by https://www.sitemaps.org/protocol.html', () => {
-  let made: Made[];
-  let index: Made;
+  let made: DocumentAnswer[];
+  let index: DocumentAnswer;
   beforeAll(async () => {
     sectionNames.forEach(forgetParts);
     const ask = askContent(await demonstration(), 'demonstration');
