@@ -3,5 +3,7 @@
  * that the language has
  * (https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html).
  */
-export type Counted<Form extends Intl.LDMLPluralRule = 'other'> = Readonly<Record<Form, string>> &
+export type PluralForms<Form extends Intl.LDMLPluralRule = 'other'> = Readonly<
+  Record<Form, string>
+> &
   Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;

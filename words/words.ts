@@ -1,4 +1,4 @@
-import type { Counted } from './counted';
+import type { PluralForms } from './counted';
 import type { EditorWords } from './editors/editor-words';
 
 /** What a visitor does with something that stands at another service, with and without its name. */
@@ -62,9 +62,9 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   };
   /** The box of steps to do today. */
   today: {
-    hours: Counted<Form>;
-    minutes: Counted<Form>;
-    steps: Counted<Form>;
+    hours: PluralForms<Form>;
+    minutes: PluralForms<Form>;
+    steps: PluralForms<Form>;
     /** With `{time}`. */
     about: string;
     /** With `{time}` and `{steps}`. */
@@ -208,7 +208,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     more: string;
     waiting: string;
     failed: string;
-    loaded: Readonly<Record<'article' | 'project', Counted<Form>>>;
+    loaded: Readonly<Record<'article' | 'project', PluralForms<Form>>>;
   };
   /** The search, and its form on other screens. */
   search: {
@@ -221,18 +221,18 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     none: string;
     noneFor: string;
     didYouMean: string;
-    results: Counted<Form>;
+    results: PluralForms<Form>;
     /** With `{term}`. */
-    resultsFor: Counted<Form>;
+    resultsFor: PluralForms<Form>;
     /** With `{listed}`, of `{count}` in all. */
-    of: Counted<Form>;
+    of: PluralForms<Form>;
     /** With `{from}` and `{to}`. */
     range: string;
     /** With `{total}` as well. */
     rangeOf: string;
     /** With `{results}`, which are counted by one of the texts above. */
     moreToLoad: string;
-    loaded: Counted<Form>;
+    loaded: PluralForms<Form>;
   };
   /** A thread of comments and its form. */
   comments: {
@@ -259,10 +259,10 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   /** What the server counts. */
   counts: {
     /** Of minutes. */
-    reading: Counted<Form>;
-    article: Counted<Form>;
-    project: Counted<Form>;
-    comments: Counted<Form>;
+    reading: PluralForms<Form>;
+    article: PluralForms<Form>;
+    project: PluralForms<Form>;
+    comments: PluralForms<Form>;
     noComments: string;
   };
   /** What becomes of comments, and how the server speaks of them. */
@@ -283,7 +283,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     trap: string;
     again: string;
     /** Of seconds. */
-    tooMany: Counted<Form>;
+    tooMany: PluralForms<Form>;
     foreign: string;
     closed: string;
     noParent: string;
@@ -306,7 +306,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     trap: string;
     again: string;
     /** Of seconds. */
-    tooMany: Counted<Form>;
+    tooMany: PluralForms<Form>;
     foreign: string;
     notSent: string;
     unknown: string;
@@ -337,6 +337,6 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   refusal: {
     title: string;
     /** Of seconds. */
-    text: Counted<Form>;
+    text: PluralForms<Form>;
   };
 }

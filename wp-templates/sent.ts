@@ -93,8 +93,8 @@ export const screenPage = (screen: Screen): ScreenPage => ({
 });
 
 /** What a browser is sent of a search. */
-export function sentOfSearch(given: SearchProps): SentSearch {
-  const { frame, term, found, categories, language } = given;
+export function sentOfSearch(props: SearchProps): SentSearch {
+  const { frame, term, found, categories, language } = props;
   const { list, search } = frame.words;
   return {
     view: 'search',

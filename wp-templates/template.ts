@@ -80,9 +80,9 @@ export function declareTemplate<
     hasLoops,
     load: async (ask, request, site) => {
       const own = translated(request.node);
-      const given = await ask(query, { ...variables(request), ...menusOf(own?.language) });
-      hearLanguage(given);
-      const data = own ? inLanguage(given, own.language) : given;
+      const answer = await ask(query, { ...variables(request), ...menusOf(own?.language) });
+      hearLanguage(answer);
+      const data = own ? inLanguage(answer, own.language) : answer;
       const local = inItsLanguage(site, data);
       return toProps(data, request, own ? { ...local, translated: own } : local);
     },

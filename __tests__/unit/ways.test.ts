@@ -21,7 +21,7 @@ import {
 const root = path.join(__dirname, '../..');
 
 /** A module of a drawn way, or a folder with a slash at its end. */
-interface Drawn {
+interface WayEntry {
   module: string;
   depth: number;
   /** What stands above it, from the nearest. */
@@ -29,10 +29,10 @@ interface Drawn {
 }
 
 /** The way under a heading of docs/architecture.md. */
-function drawnWay(heading: string): Drawn[] {
+function drawnWay(heading: string): WayEntry[] {
   const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
   const [, section = ''] = page.split(`### ${heading}\n`);
-  const way: Drawn[] = [];
+  const way: WayEntry[] = [];
   for (const line of (section.split(/\n##+ /)[0] ?? '').split('\n')) {
     const [, indent = '', module = ''] = /^( *)- `([^`]+)`/.exec(line) ?? [];
     if (module === '') continue;

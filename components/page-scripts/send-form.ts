@@ -32,8 +32,8 @@ function newElement(tagName: string, text: string, more: Readonly<Record<string,
   return element;
 }
 
-const isAnswer = (given: unknown): given is Answer =>
-  typeof given === 'object' && given !== null && 'words' in given && 'errors' in given;
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'words' in value && 'errors' in value;
 
 /**
  * A message may have arrived although no answer came; the same sending is never delivered twice.
@@ -46,8 +46,8 @@ async function ask(form: HTMLFormElement): Promise<Answer> {
       headers: { Accept: 'application/json' },
       body: new FormData(form),
     });
-    const given: unknown = await response.json();
-    return isAnswer(given) ? given : own(form.dataset.notSent ?? '');
+    const json: unknown = await response.json();
+    return isAnswer(json) ? json : own(form.dataset.notSent ?? '');
   } catch {
     return own(form.dataset.offline ?? '');
   }

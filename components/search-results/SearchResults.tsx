@@ -57,7 +57,7 @@ interface SearchResultsProps {
 
 type SearchWords = NonNullable<ScreenWords['search']>;
 
-interface Listed {
+interface ResultRange {
   before: number;
   listed: number;
   hasNext: boolean;
@@ -67,7 +67,7 @@ interface Listed {
 
 /** Which results are listed: "9 of 23 results", "9 results, more to load", "Results 10 to 14". */
 function countOf(
-  { before, listed, hasNext, total }: Listed,
+  { before, listed, hasNext, total }: ResultRange,
   words: SearchWords,
   locale: string,
 ): string {

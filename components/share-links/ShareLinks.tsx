@@ -4,7 +4,7 @@ import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
 
 /** What is shared of a screen. */
-export interface Shared {
+export interface SharedScreen {
   title: string;
   /** The screen's whole address. */
   url: string;
@@ -17,7 +17,7 @@ export interface Shared {
  * The button is not there without scripts; they come when it is used
  * (`components/page-scripts/share.ts`).
  */
-export function ShareLinks({ shared }: { shared: Shared }) {
+export function ShareLinks({ shared }: { shared: SharedScreen }) {
   const words = useWords('share');
   return (
     <div className={styles.share}>

@@ -32,7 +32,7 @@ interface RawRequest {
   body: string;
 }
 
-interface Received {
+interface RawReply {
   status: number;
   body: string;
 }
@@ -587,7 +587,7 @@ describe.each([
     await server.close();
   });
 
-  const send = (sent: RawRequest): Promise<Received> =>
+  const send = (sent: RawRequest): Promise<RawReply> =>
     new Promise((resolve, reject) => {
       const outgoing = http.request(
         server.origin,

@@ -32,30 +32,30 @@ const escapedText = (text: string): string => escaped(text).replaceAll('&quot;',
  * A comment as WordPress stores what a visitor has sent: other HTML than its own few tags is gone,
  * its text stays.
  */
-export function storedComment(given: string): string {
+export function storedComment(comment: string): string {
   let stored = '';
   let at = 0;
-  for (const { start, end } of tagsOf(given)) {
+  for (const { start, end } of tagsOf(comment)) {
     // `a<b</code>`: what another `<` follows is no tag.
-    const last = given.lastIndexOf('<', end - 1);
-    stored += escapedText(given.slice(at, Math.max(start, last)));
-    stored += storedTag(given.slice(Math.max(start, last), end));
+    const last = comment.lastIndexOf('<', end - 1);
+    stored += escapedText(comment.slice(at, Math.max(start, last)));
+    stored += storedTag(comment.slice(Math.max(start, last), end));
     at = end;
   }
-  return stored + escapedText(given.slice(at));
+  return stored + escapedText(comment.slice(at));
 }
 
 /** A name or an address as WordPress stores it: plain text, escaped. */
-export function storedField(given: string): string {
+export function storedField(field: string): string {
   let text = '';
   let at = 0;
   let isRaw = false;
-  for (const { name, start, end, closing } of tagsOf(given)) {
-    if (!isRaw) text += given.slice(at, start);
+  for (const { name, start, end, closing } of tagsOf(field)) {
+    if (!isRaw) text += field.slice(at, start);
     at = end;
     isRaw = !closing && (name === 'script' || name === 'style');
   }
-  return escaped(text + (isRaw ? '' : given.slice(at)))
+  return escaped(text + (isRaw ? '' : field.slice(at)))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -13,7 +13,7 @@ import {
 } from './node-keys';
 import { key } from './key';
 import { menuItemFacts, type PostFacts, postFacts } from './post-facts';
-import { addMenuItemKeys, addPostKeys, type Related } from './post-keys';
+import { addMenuItemKeys, addPostKeys, type Relations } from './post-keys';
 import { addSettingKeys } from './setting-keys';
 import { addShowingContent } from './showing-content';
 import { shownMeta } from './shown-meta';
@@ -144,7 +144,7 @@ function addRowKeys(
   set: ChangeSet,
   [had, has]: readonly [PostRecord | undefined, PostRecord | undefined],
   [before, after]: readonly [SiteContext, SiteContext],
-  related: Related,
+  related: Relations,
 ): void {
   if (had && has && had.type !== has.type) {
     addRowKeys(set, [had, undefined], [before, after], related);
@@ -171,7 +171,7 @@ function addRowKeys(
   addPostKeys(set, ...facts, related);
 }
 
-function relatedOf(before: SiteContext, after: SiteContext): Related {
+function relatedOf(before: SiteContext, after: SiteContext): Relations {
   const items = new Map<string, Set<number>>();
   for (const { store } of [before, after]) {
     for (const { id, meta } of store.menus.items) {

@@ -4,7 +4,7 @@ import { encodeLink } from '../store/addresses/permalinks';
 import type { ChangeSet } from './change-set';
 import { key } from './key';
 import { listName } from './post-facts';
-import type { Related } from './post-keys';
+import type { Relations } from './post-keys';
 import { sameMeta } from './shown-meta';
 
 /** What visitors can see of a term, user or comment. */
@@ -103,7 +103,7 @@ export function addTermKeys(
   set: ChangeSet,
   [before, after]: readonly [TermRecord | undefined, TermRecord | undefined],
   [had, has]: readonly [NodeFacts | null, NodeFacts | null],
-  related: Related,
+  related: Relations,
 ): void {
   const metaIsSame = !before || !after || sameMeta(before.meta, after.meta, related.shows);
   const id = (after ?? before)?.id;

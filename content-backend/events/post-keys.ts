@@ -6,7 +6,7 @@ import type { PostFacts } from './post-facts';
 import { sameMeta } from './shown-meta';
 
 /** What hangs on changed content. */
-export interface Related {
+export interface Relations {
   /**
    * Ids of the menu items that lead to a post or term, before or after: their labels and addresses
    * may be its own.
@@ -42,7 +42,7 @@ const SHOWN = [
 ] as const satisfies readonly (keyof PostRecord)[];
 
 /** Whether a row shows the same as before, apart from its place in lists and its address. */
-function showsTheSame(before: PostRecord, after: PostRecord, { shows }: Related): boolean {
+function showsTheSame(before: PostRecord, after: PostRecord, { shows }: Relations): boolean {
   return (
     SHOWN.every((name) => before[name] === after[name]) && sameMeta(before.meta, after.meta, shows)
   );
@@ -59,7 +59,7 @@ export function addPostKeys(
   set: ChangeSet,
   before: PostFacts | null,
   after: PostFacts | null,
-  related: Related,
+  related: Relations,
 ): void {
   const one = after ?? before;
   if (!one) return;
@@ -93,7 +93,7 @@ interface Change {
   differs: (value: (facts: PostFacts) => unknown) => boolean;
 }
 
-function changeOf(before: PostFacts | null, after: PostFacts | null, related: Related): Change {
+function changeOf(before: PostFacts | null, after: PostFacts | null, related: Relations): Change {
   const cameOrWent = before === null || after === null;
   const differs = (value: (facts: PostFacts) => unknown) =>
     before !== null && after !== null && value(before) !== value(after);
@@ -125,7 +125,7 @@ function addNodeKeys(
   set: ChangeSet,
   { record }: PostFacts,
   change: Change,
-  related: Related,
+  related: Relations,
 ): void {
   const { before, after, withdrawn } = change;
   set.add(key.post(record.id), withdrawn);
@@ -208,7 +208,7 @@ export function addMenuItemKeys(
   set: ChangeSet,
   before: PostFacts | null,
   after: PostFacts | null,
-  related: Related,
+  related: Relations,
 ): void {
   const one = after ?? before;
   if (!one) return;

@@ -57,7 +57,7 @@ export async function addShowingContent(
       set.add(key.post(id), withdrawn);
     }
   }
-  let { kinds, patterns, images }: Sought = set;
+  let { kinds, patterns, images }: ShownThings = set;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const pieces = piecesOf({ kinds, patterns, images });
     if (pieces === null) return;
@@ -76,14 +76,14 @@ export async function addShowingContent(
   }
 }
 
-interface Sought {
+interface ShownThings {
   kinds: ReadonlySet<ChangedKind>;
   patterns: ReadonlySet<number>;
   images: ReadonlySet<number>;
 }
 
 /** What stands in every post that shows one of these; null for nothing. */
-function piecesOf({ kinds, patterns, images }: Sought): RegExp | null {
+function piecesOf({ kinds, patterns, images }: ShownThings): RegExp | null {
   const blocks = new Set([...kinds].flatMap((kind) => BLOCKS[kind]));
   const pieces = [
     ...[...blocks].map((block) => `<!-- wp:${block} `),

@@ -12,7 +12,7 @@ import {
   type OperationParams,
 } from '../graph/answer/operation-params';
 import type { Viewer } from '../graph/access/viewer';
-import { queryHash, type PersistedQueries, type Prepared } from './persisted-queries';
+import { queryHash, type PersistedQueries, type PreparedRequest } from './persisted-queries';
 import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
 
 /** What the endpoint is made of. */
@@ -110,12 +110,15 @@ async function answer(
   sendJson(request, response, broken?.status ?? 200, broken?.result ?? results, headers);
 }
 
-function prepare(params: OperationParams, { persistedQueries }: GraphqlRouteOptions): Prepared {
+function prepare(
+  params: OperationParams,
+  { persistedQueries }: GraphqlRouteOptions,
+): PreparedRequest {
   return persistedQueries?.prepare(params) ?? { params };
 }
 
 async function outcomeOf(
-  prepared: Prepared,
+  prepared: PreparedRequest,
   sender: OperationSender,
   { execute }: GraphqlRouteOptions,
 ): Promise<OperationOutcome> {

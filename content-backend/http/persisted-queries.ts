@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 8 * 1024 * 1024;
 const MAX_TOKENS = 20_000;
 
 /** A request with the query that it names, or the answer that it gets instead. */
-export type Prepared = { params: OperationParams } | { outcome: OperationOutcome };
+export type PreparedRequest = { params: OperationParams } | { outcome: OperationOutcome };
 
 /**
  * Queries that a client sends once with a name, their hash, and then names: as WPGraphQL Smart
@@ -24,7 +24,7 @@ export class PersistedQueries {
   });
 
   /** Takes up the query of a request that brings one, or finds the one that a request names. */
-  prepare(params: OperationParams): Prepared {
+  prepare(params: OperationParams): PreparedRequest {
     const { queryId: id } = params;
     if (typeof id !== 'string' || id === '') return { params };
     const rest = { ...params, queryId: undefined };

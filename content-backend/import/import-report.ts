@@ -5,7 +5,7 @@ import type { ImportNotice } from '../model';
 const MAX_PRINTED_PER_TOPIC = 20;
 
 /** The notices of a topic that are counted instead of printed. */
-interface Counted {
+interface CountedNotices {
   kind: ImportNotice['kind'];
   count: number;
   lastLine: number | null;
@@ -20,7 +20,7 @@ export class ImportReport {
   private readonly notices: ImportNotice[] = [];
   private readonly countOfTopic = new Map<string, number>();
   private suffix = '';
-  private readonly counted = new Map<string, Counted>();
+  private readonly counted = new Map<string, CountedNotices>();
 
   /**
    * What is noted from now on is about this file of several; null for no other than the one there

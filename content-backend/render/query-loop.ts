@@ -322,7 +322,7 @@ export function queryPaginationNext(block: Block, rendering: Rendering): string 
 export function queryPaginationNumbers(block: Block, { loop, context }: Rendering): string {
   if (!loop || loop.pages < 2) return '';
   const around = numberAttribute(block.attributes, 'midSize') ?? 2;
-  const given = [...(context.address?.query ?? [])].filter(([name]) => name !== loop.parameter);
+  const others = [...(context.address?.query ?? [])].filter(([name]) => name !== loop.parameter);
   const mark: [string, string][] = loop.page === 1 ? [] : [['cst', '']];
   const numbers: string[] = [];
   for (let page = 1; page <= loop.pages; page += 1) {
@@ -331,7 +331,7 @@ export function queryPaginationNumbers(block: Block, { loop, context }: Renderin
     if (page === loop.page) {
       numbers.push(`<span${key} aria-current="page" class="page-numbers current">${page}</span>`);
     } else if (page === 1 || page === loop.pages || Math.abs(page - loop.page) <= around) {
-      const href = queryOf(new Map([...own, ...mark, ...given]));
+      const href = queryOf(new Map([...own, ...mark, ...others]));
       const action = key && `${key} data-wp-on--click="core/query::actions.navigate"`;
       numbers.push(`<a${action} class="page-numbers" href="${href}">${page}</a>`);
     } else if (!numbers.at(-1)?.includes('dots')) {

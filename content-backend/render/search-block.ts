@@ -119,10 +119,10 @@ function radiusCss({ radius }: BlockAttributes): { own: string[]; around: string
           value,
         ])
       : [['border-radius', typeof radius === 'number' ? `${radius}px` : radius] as const];
-  const given = corners.filter(([, value]) => typeof value === 'string' && value !== '');
+  const written = corners.filter(([, value]) => typeof value === 'string' && value !== '');
   return {
-    own: given.map(([name, value]) => `${name}: ${String(value)};`),
-    around: given
+    own: written.map(([name, value]) => `${name}: ${String(value)};`),
+    around: written
       .filter(([, value]) => Number.parseInt(String(value), 10) > 0)
       .map(([name, value]) => `${name}: calc(${String(value)} + 4px);`),
   };

@@ -10,7 +10,7 @@ const MAX_NAMES = 1_000;
 const MAX_NAME_LENGTH = 200;
 
 /** How many attempts are left, and since when that number holds, in Unix milliseconds. */
-interface Left {
+interface AttemptsLeft {
   attempts: number;
   at: number;
 }
@@ -20,8 +20,8 @@ interface Left {
  * listens on loopback, where all networks look the same. What succeeds is not counted.
  */
 export class Attempts {
-  private readonly ofNames = new LRUCache<string, Left>({ max: MAX_NAMES });
-  private ofAll: Left;
+  private readonly ofNames = new LRUCache<string, AttemptsLeft>({ max: MAX_NAMES });
+  private ofAll: AttemptsLeft;
 
   /** @param now Unix milliseconds */
   constructor(private readonly now: () => number) {
@@ -62,13 +62,13 @@ export class Attempts {
     return result;
   }
 
-  private refilled(left: Left, { atOnce, secondsEach }: typeof OF_ALL): Left {
+  private refilled(left: AttemptsLeft, { atOnce, secondsEach }: typeof OF_ALL): AttemptsLeft {
     const at = this.now();
     const gained = Math.max(at - left.at, 0) / 1_000 / secondsEach;
     return { attempts: Math.min(left.attempts + gained, atOnce), at };
   }
 }
 
-function secondsUntilOne({ attempts }: Left, secondsEach: number): number {
+function secondsUntilOne({ attempts }: AttemptsLeft, secondsEach: number): number {
   return attempts >= 1 ? 0 : Math.ceil((1 - attempts) * secondsEach);
 }

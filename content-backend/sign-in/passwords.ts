@@ -21,9 +21,9 @@ export class Passwords {
   constructor(private readonly forEverybody: string | undefined) {}
 
   /** Whether this is the user's password. An empty one never is. */
-  matches(user: UserRecord, given: string): boolean {
+  matches(user: UserRecord, attempt: string): boolean {
     const password = user.password ?? (this.forEverybody || this.madeFor(user));
-    return sameSecret(password, given) && given !== '';
+    return sameSecret(password, attempt) && attempt !== '';
   }
 
   /**

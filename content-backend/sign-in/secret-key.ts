@@ -24,9 +24,9 @@ export function sameSecret(one: string, other: string): boolean {
  * @throws {SecretKeyError} when it is no UUID, which FaustWP's settings page does not take either
  */
 export function secretKeyFrom(environment: Readonly<Record<string, string | undefined>>): string {
-  const given = environment.FAUST_SECRET_KEY?.trim() ?? '';
-  if (given === '') return randomUUID();
-  if (UUID.test(given)) return given;
+  const secret = environment.FAUST_SECRET_KEY?.trim() ?? '';
+  if (secret === '') return randomUUID();
+  if (UUID.test(secret)) return secret;
   throw new SecretKeyError(
     'FAUST_SECRET_KEY must be a UUID like 00000000-0000-4000-8000-000000000000. Make one with: node -p "crypto.randomUUID()"',
   );

@@ -11,7 +11,7 @@ export interface SignIn {
   passwords: Passwords;
   attempts: Attempts;
   /** Whether a header holds the secret key. */
-  isSecret: (given: string | string[] | undefined) => boolean;
+  isSecret: (value: string | string[] | undefined) => boolean;
 }
 
 /**
@@ -31,6 +31,6 @@ export function signInFrom(
     sessions: new Sessions(tokens),
     passwords: new Passwords(environment.CONTENT_PASSWORD),
     attempts: new Attempts(now),
-    isSecret: (given) => typeof given === 'string' && sameSecret(secret, given),
+    isSecret: (value) => typeof value === 'string' && sameSecret(secret, value),
   };
 }

@@ -1,7 +1,7 @@
 /** The names that WPGraphQL gives to content types and taxonomies. */
 
 /** What decides the GraphQL names of a content type or a taxonomy. */
-export interface Named {
+export interface GraphqlNaming {
   name: string;
   graphqlName?: string;
   graphqlPluralName?: string;
@@ -26,20 +26,20 @@ export function graphqlFieldName(name: string): string {
 }
 
 /** WPGraphQL's field for one of a kind: `caseStudy`; `mediaItem` for attachments. */
-export function graphqlSingleName({ name, graphqlName }: Named): string {
+export function graphqlSingleName({ name, graphqlName }: GraphqlNaming): string {
   return graphqlName ? lowerFirst(graphqlName) : (SINGLE.get(name) ?? graphqlFieldName(name));
 }
 
 /**
  * WPGraphQL's field for many of a kind: `caseStudies`; where that is the field for one, `allNews`.
  */
-export function graphqlPluralName(type: Named): string {
+export function graphqlPluralName(type: GraphqlNaming): string {
   const single = graphqlSingleName(type);
   const plural = type.graphqlPluralName ? lowerFirst(type.graphqlPluralName) : pluralOf(type);
   return plural === single ? `all${upperFirst(single)}` : plural;
 }
 
-function pluralOf(type: Named): string {
+function pluralOf(type: GraphqlNaming): string {
   const known = type.graphqlName ? undefined : PLURAL.get(type.name);
   if (known) return known;
   const single = graphqlSingleName(type);
@@ -49,7 +49,7 @@ function pluralOf(type: Named): string {
 }
 
 /** The GraphQL type of a content type or taxonomy: `CaseStudy`. */
-export function graphqlTypeName(type: Named): string {
+export function graphqlTypeName(type: GraphqlNaming): string {
   return upperFirst(graphqlSingleName(type));
 }
 
@@ -59,7 +59,7 @@ export function contentTypeEnumName(name: string): string {
 }
 
 /** A taxonomy as a value of `TaxonomyEnum`: `TAG` for `post_tag`. */
-export function taxonomyEnumName(taxonomy: Named): string {
+export function taxonomyEnumName(taxonomy: GraphqlNaming): string {
   return graphqlTypeName(taxonomy).toUpperCase();
 }
 

@@ -20,7 +20,7 @@ export interface Picture {
   author: string;
 }
 
-interface Illustrated {
+interface IllustratedContent {
   slug: string;
   date: string;
   modified?: string | undefined;
@@ -50,7 +50,7 @@ export function picturesOf({
  *
  * @throws Error when its Markdown names an unknown motif.
  */
-function picturesOfDocument(owner: string, document: Illustrated): Picture[] {
+function picturesOfDocument(owner: string, document: IllustratedContent): Picture[] {
   const { slug, author, image, imageAlt = '' } = document;
   const date = uploadedAt(document);
   const folder = date.slice(0, 7).replace('-', '/');
@@ -85,7 +85,7 @@ function picturesOfDocument(owner: string, document: Illustrated): Picture[] {
 }
 
 /** Pictures are uploaded when a document is written, also when it is to appear later. */
-function uploadedAt({ date, modified = date }: Illustrated): string {
+function uploadedAt({ date, modified = date }: IllustratedContent): string {
   return modified < date ? modified : date;
 }
 

@@ -116,9 +116,9 @@ export function askedAddress({
 }): string | null {
   const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
   const path = (isBelow ? pathname.slice(basePath.length) : pathname) || '/';
-  const given = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const kept = new URLSearchParams(
-    ['p', 'typeName'].flatMap((name) => given.getAll(name).map((value) => [name, value])),
+    ['p', 'typeName'].flatMap((name) => parameters.getAll(name).map((value) => [name, value])),
   );
   const query = kept.has('p') ? `?${kept}` : '';
   const page = path.replace(/^\/|\/$/g, '');

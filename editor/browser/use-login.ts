@@ -26,7 +26,7 @@ function nameReturn(returnTo: string): void {
 }
 
 /** The result of pressing "Log in": 'leaving' while the browser goes to WordPress. */
-type Pressed = { says: Said } | 'leaving' | null;
+type LoginAttempt = { says: Said } | 'leaving' | null;
 
 /**
  * Leads a signed-in editor to `returnTo`. With the strategy "redirect", leads a signed-out editor
@@ -35,7 +35,7 @@ type Pressed = { says: Said } | 'leaving' | null;
  * @param returnTo path of this site to go to when signed in
  */
 export function useLogin(settings: SignInSettings, returnTo: string): Login {
-  const [pressed, setPressed] = useState<Pressed>(null);
+  const [attempt, setAttempt] = useState<LoginAttempt>(null);
   // Must run before useAuth, whose sign-in leads back to this address.
   useEffect(() => nameReturn(returnTo), [returnTo]);
   const { isAuthenticated, problem } = useAuth({
@@ -49,15 +49,15 @@ export function useLogin(settings: SignInSettings, returnTo: string): Login {
 
   const { strategy, loginPageUrl, cmsUrl } = settings;
   const signIn = useCallback(() => {
-    setPressed('leaving');
+    setAttempt('leaving');
     void startSignIn({ settings: { strategy, loginPageUrl, cmsUrl }, again: true }).then((ended) =>
-      setPressed(ended.kind === 'problem' ? ended : null),
+      setAttempt(ended.kind === 'problem' ? ended : null),
     );
   }, [strategy, loginPageUrl, cmsUrl]);
 
-  if (pressed === null) {
+  if (attempt === null) {
     const hasLoggedOut = problem?.reason === 'logged-out';
     return { problem: problem?.says ?? null, hasLoggedOut, signIn };
   }
-  return { problem: pressed === 'leaving' ? null : pressed.says, hasLoggedOut: false, signIn };
+  return { problem: attempt === 'leaving' ? null : attempt.says, hasLoggedOut: false, signIn };
 }

@@ -48,31 +48,32 @@ function pathOf(uri: string | null | undefined, { pathname }: PreviewAddress): s
  * @returns null when the signed-in user sees its outline only: WordPress keeps the content type
  *   back
  */
-export function previewedNode(given: ContentNode, address: PreviewAddress): PreviewedNode | null {
-  if (!given.contentType) return null;
-  const original = 'revisionOf' in given ? given.revisionOf?.node : undefined;
-  const isRevision = original !== undefined || ('isRevision' in given && given.isRevision === true);
+export function previewedNode(content: ContentNode, address: PreviewAddress): PreviewedNode | null {
+  if (!content.contentType) return null;
+  const original = 'revisionOf' in content ? content.revisionOf?.node : undefined;
+  const isRevision =
+    original !== undefined || ('isRevision' in content && content.isRevision === true);
   if (!isRevision) {
     return {
-      node: { ...given, uri: pathOf(given.uri, address) },
+      node: { ...content, uri: pathOf(content.uri, address) },
       revision: null,
-      state: { status: given.status ?? 'unknown', date: given.date, hasChanges: false },
+      state: { status: content.status ?? 'unknown', date: content.date, hasChanges: false },
     };
   }
   const databaseId = original?.databaseId ?? Number(address.id);
   const uri = pathOf(original?.uri, address);
   return {
     node: {
-      ...given,
+      ...content,
       slug: null,
       ...original,
-      template: original?.template ?? given.template,
-      contentType: original?.contentType ?? given.contentType,
+      template: original?.template ?? content.template,
+      contentType: original?.contentType ?? content.contentType,
       databaseId,
       uri,
     },
     revision: {
-      databaseId: given.databaseId,
+      databaseId: content.databaseId,
       original: {
         id: original?.id ?? null,
         databaseId,

@@ -20,7 +20,7 @@ export function sealOf(kind: SealedKind, text: string, secret: string): string {
 
 /** Whether a seal is this site's for that text; compared in constant time. */
 export function isSealOf(seal: string, kind: SealedKind, text: string, secret: string): boolean {
-  const given = Buffer.from(seal, 'base64url');
+  const bytes = Buffer.from(seal, 'base64url');
   const wanted = bytesOfSeal(kind, text, secret);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
 }

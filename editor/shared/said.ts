@@ -1,7 +1,7 @@
 import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { AnswerWords, EditorWording } from '@/words/editors/editor-words';
-import type { Counted } from '@/words/counted';
+import type { PluralForms } from '@/words/counted';
 
 /**
  * What an editor is told, as it goes over the network and into a cookie: the name of a text, so
@@ -29,7 +29,7 @@ export function saidIn(
   { name, number = 0, detail = '' }: Said,
   { words, locale }: EditorWording,
 ): string {
-  const answers: Readonly<Record<string, string | Counted>> = { ...words.answers };
+  const answers: Readonly<Record<string, string | PluralForms>> = { ...words.answers };
   const own = Object.hasOwn(answers, name) ? answers[name] : undefined;
   const text = own ?? words.answers.unexpected;
   const said = typeof text === 'string' ? text : counted(text, number, locale);

@@ -22,8 +22,12 @@ export interface PreviewScreenProps {
 }
 
 /** The page of a preview: its states, then the very view that the published page has. */
-export default function PreviewScreen({ settings, editors, session: given }: PreviewScreenProps) {
-  const session = useMemo(() => given ?? previewSession(settings), [given, settings]);
+export default function PreviewScreen({
+  settings,
+  editors,
+  session: ownSession,
+}: PreviewScreenProps) {
+  const session = useMemo(() => ownSession ?? previewSession(settings), [ownSession, settings]);
   const { cmsUrl } = settings;
   const places = useMemo(() => placesOf(cmsUrl, editors), [cmsUrl, editors]);
   const { state, retry, signIn } = usePreview(session, places);

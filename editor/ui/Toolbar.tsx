@@ -139,10 +139,10 @@ function useMistakeLog(): (mistake: string) => void {
 }
 
 /** The words of the page's language, as soon as they have come; before that, null. */
-function useLoadedWords(given: EditorWording | undefined): EditorWording | null {
-  const [wording, setWording] = useState(given ?? null);
+function useLoadedWords(initial: EditorWording | undefined): EditorWording | null {
+  const [wording, setWording] = useState(initial ?? null);
   useEffect(() => {
-    if (given) return undefined;
+    if (initial) return undefined;
     let isMounted = true;
     loadEditorWords(document.documentElement.lang).then(
       (loaded) => isMounted && setWording(loaded),
@@ -151,7 +151,7 @@ function useLoadedWords(given: EditorWording | undefined): EditorWording | null 
     return () => {
       isMounted = false;
     };
-  }, [given]);
+  }, [initial]);
   return wording;
 }
 
@@ -161,12 +161,12 @@ function useLoadedWords(given: EditorWording | undefined): EditorWording | null 
  */
 export default function Toolbar({
   onBar,
-  session: given,
+  session: ownSession,
   items = siteConfig.toolbarItems,
   isDevelopment = process.env.NODE_ENV === 'development',
   wording: givenWording,
 }: ToolbarProps) {
-  const [session] = useState(() => given ?? sessionOfPage());
+  const [session] = useState(() => ownSession ?? sessionOfPage());
   const { state, retry } = useToolbar(session);
   const wording = useLoadedWords(givenWording);
   const tell = useMistakeLog();

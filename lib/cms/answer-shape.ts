@@ -56,12 +56,12 @@ function checkObject(
 ): void {
   const declared = selections[0]?.on ?? '';
   if (!isObject(value)) throw new WrongShape(`${path || 'the data'} is no object`);
-  const given = Object.hasOwn(value, '__typename') ? value.__typename : undefined;
-  const isNamed = typeof given === 'string' && NAME.test(given);
-  if (!isNamed && (isAbstract(declared) || given !== undefined)) {
+  const typename = Object.hasOwn(value, '__typename') ? value.__typename : undefined;
+  const isNamed = typeof typename === 'string' && NAME.test(typename);
+  if (!isNamed && (isAbstract(declared) || typename !== undefined)) {
     throw new WrongShape(`${path || 'the data'} does not name its type`);
   }
-  const name = isAbstract(declared) && isNamed ? given : declared;
+  const name = isAbstract(declared) && isNamed ? typename : declared;
   for (const [key, asked] of askedFields.of(selections, name)) {
     const field = Object.hasOwn(value, key) ? value[key] : undefined;
     if (field === undefined && !asked.isCertain) continue;

@@ -157,8 +157,8 @@ export class AskedFields {
   }
 
   private isAsked(directives: readonly DirectiveNode[] = []): boolean {
-    return directives.every(({ name, arguments: given }) => {
-      const condition = given?.find((argument) => argument.name.value === 'if')?.value;
+    return directives.every(({ name, arguments: args }) => {
+      const condition = args?.find((argument) => argument.name.value === 'if')?.value;
       const isTrue =
         condition?.kind === Kind.VARIABLE
           ? this.variables[condition.name.value] === true

@@ -64,11 +64,11 @@ function reasonOf(error: unknown): UnavailableReason {
  * undefined without one.
  */
 function retryAfterSeconds(response: Response): number | undefined {
-  const given = response.headers.get('retry-after');
-  if (given === null || ![429, 503].includes(response.status)) return undefined;
-  const seconds = /^\d+$/.test(given.trim())
-    ? Number(given)
-    : (Date.parse(given) - Date.now()) / 1_000;
+  const retryAfter = response.headers.get('retry-after');
+  if (retryAfter === null || ![429, 503].includes(response.status)) return undefined;
+  const seconds = /^\d+$/.test(retryAfter.trim())
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1_000;
   return seconds > 0 ? seconds : undefined;
 }
 
@@ -105,8 +105,8 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
   });
   const context =
     token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } };
-  return async (given, variables) => {
-    const query = inSiteLanguages(given);
+  return async (document, variables) => {
+    const query = inSiteLanguages(document);
     const operation = getOperationName(query) ?? 'an unnamed operation';
     const started = performance.now();
     const end = (outcome: 'answered' | UnavailableReason, ms = msSince(started)): void => {

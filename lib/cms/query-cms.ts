@@ -87,10 +87,10 @@ export async function queryCmsForVisit(deadlineMs = Infinity): Promise<Ask> {
  * @param minTimeoutMs what CMS_TIMEOUT_MS is raised to where it is shorter
  */
 export function queryCmsAsEditor(token?: string, minTimeoutMs = 0): Ask {
-  const given = cmsSettings();
+  const siteSettings = cmsSettings();
   const settings = {
-    ...given,
-    timeoutMs: Math.max(given.timeoutMs, minTimeoutMs),
+    ...siteSettings,
+    timeoutMs: Math.max(siteSettings.timeoutMs, minTimeoutMs),
     usePersistedQueries: false,
     useGETForQueries: false,
   };

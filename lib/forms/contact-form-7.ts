@@ -66,8 +66,8 @@ function bodyOf({ unit, values, files }: Message): FormData {
   return body;
 }
 
-function sendingOf(given: unknown): Sending | null {
-  const read = answerShape.safeParse(given);
+function sendingOf(answer: unknown): Sending | null {
+  const read = answerShape.safeParse(answer);
   if (!read.success) return null;
   const { status, message, invalid_fields: invalid, quiz = {} } = read.data;
   const isSent = status === 'mail_sent';

@@ -20,8 +20,8 @@ export function encryptedAnswer(place: string, words: string): string | null {
 }
 
 /** The words in an address, for an hour; null when this site has not put them there. */
-export function answerIn(place: string, given: unknown): string | null {
-  const text = typeof given === 'string' ? decrypted('form answer', place, given) : null;
+export function answerIn(place: string, ciphertext: unknown): string | null {
+  const text = typeof ciphertext === 'string' ? decrypted('form answer', place, ciphertext) : null;
   if (text === null) return null;
   const { words, at } = shape.parse(JSON.parse(text));
   return Date.now() - at > MAX_AGE_MS ? null : words;

@@ -34,14 +34,14 @@ export function encryptedComment(path: string, { id, name, text }: OwnComment): 
     const beginning = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
     const part = { id, name, text: beginning, isCut, at };
     const packed = deflateRawSync(JSON.stringify(part)).toString('base64url');
-    const given = encrypted('comment', path, packed);
-    if (given.length <= MAX_ENCRYPTED || length === 0) return given;
+    const ciphertext = encrypted('comment', path, packed);
+    if (ciphertext.length <= MAX_ENCRYPTED || length === 0) return ciphertext;
   }
 }
 
 /** The comment in an address, for thirty days; null when this site has not put it there. */
-export function commentIn(path: string, given: unknown): OwnComment | null {
-  const packed = typeof given === 'string' ? decrypted('comment', path, given) : null;
+export function commentIn(path: string, ciphertext: unknown): OwnComment | null {
+  const packed = typeof ciphertext === 'string' ? decrypted('comment', path, ciphertext) : null;
   if (packed === null) return null;
   const text = inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8');
   const { at, ...comment } = shape.parse(JSON.parse(text));

@@ -35,8 +35,8 @@ export function encrypted(kind: EncryptedKind, place: string, text: string): str
 }
 
 /** What {@link encrypted} was given; null for what this site has not encrypted for that place. */
-export function decrypted(kind: EncryptedKind, place: string, given: string): string | null {
-  const bytes = Buffer.from(given, 'base64url');
+export function decrypted(kind: EncryptedKind, place: string, ciphertext: string): string | null {
+  const bytes = Buffer.from(ciphertext, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

@@ -47,15 +47,15 @@ function reserve(bytes: number): boolean {
 }
 
 /** Line feeds and quotes in a file's name would be read as a header further on. */
-const fileName = (given: string): string =>
-  given
+const fileName = (name: string): string =>
+  name
     .replace(/[\u0000-\u001f\u007f"\\/]/g, '_')
     .slice(-MAX_FILE_NAME)
     .trim() || 'file';
 
 /** A media type, without what else may stand in such a header. */
-const mediaType = (given: string): string =>
-  /^[\w.+-]+\/[\w.+-]+/.exec(given)?.[0] ?? 'application/octet-stream';
+const mediaType = (type: string): string =>
+  /^[\w.+-]+\/[\w.+-]+/.exec(type)?.[0] ?? 'application/octet-stream';
 
 function parserOf(request: IncomingMessage): BusboyInstance | null {
   const type = request.headers['content-type'] ?? '';

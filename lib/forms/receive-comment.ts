@@ -14,7 +14,7 @@ import type { Wording } from '@/words/wording';
 import type { Words } from '@/words/words';
 
 /** What a visitor has typed into the form. */
-export type Typed = Record<CommentField, string>;
+export type CommentValues = Record<CommentField, string>;
 
 /** A form for a comment that was sent to this site, and by whom. */
 export interface ReceivedComment {
@@ -31,7 +31,7 @@ export interface ReceivedComment {
 
 /** What a visitor gets for a comment. */
 export interface CommentReply {
-  typed: Typed;
+  typed: CommentValues;
   sending: Sending;
   errors: { field: CommentField; words: string }[];
   /** Where too much came: when one more is taken. */
@@ -48,7 +48,7 @@ const webAddress = (text: string): string =>
   text === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
 
 /** What a form holds, without the blanks around it. */
-export function typedIn(posted: URLSearchParams): Typed {
+export function typedIn(posted: URLSearchParams): CommentValues {
   const of = (field: CommentField): string => (posted.get(field) ?? '').trim();
   return { name: of('name'), email: of('email'), url: webAddress(of('url')), text: of('text') };
 }

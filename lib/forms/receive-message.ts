@@ -16,7 +16,7 @@ import type { Wording } from '@/words/wording';
 import type { Words } from '@/words/words';
 
 /** A form that was sent to this site, and by whom. */
-export interface Received {
+export interface ReceivedMessage {
   posted: PostedMessage;
   unit: string;
   /** Of the form's page, as `withForms` has made it. */
@@ -80,7 +80,7 @@ function refusal(
 }
 
 /** The part of what was sent that the form on the page asks for. */
-function messageOf(received: Received, known: ReadonlyMap<string, KnownField>): Message {
+function messageOf(received: ReceivedMessage, known: ReadonlyMap<string, KnownField>): Message {
   const { posted, unit, userAgent, page } = received;
   const isText = (name: string) => known.get(name)?.accept === null;
   const isFile = (name: string) => typeof known.get(name)?.accept === 'string';
@@ -99,7 +99,7 @@ const SENDING_ID = /^[\w-]{16,64}$/;
  * Who sends, as far as that tells one sending from another: the id that the page has made, or else
  * the browser and its network.
  */
-function senderOf({ posted, network, userAgent }: Received): string {
+function senderOf({ posted, network, userAgent }: ReceivedMessage): string {
   const id = first(posted, SENDING_FIELD);
   return SENDING_ID.test(id) ? id : `${network} ${userAgent}`;
 }
@@ -119,7 +119,7 @@ function tellFault({ unit }: Message, { fault, kind }: Sending): void {
  * @returns null when the page has no such form
  */
 export async function receiveMessage(
-  received: Received,
+  received: ReceivedMessage,
   send: typeof sendToContactForm7 = sendToContactForm7,
 ): Promise<Reply | null> {
   const { posted, network, wording } = received;
@@ -128,11 +128,11 @@ export async function receiveMessage(
   if (!fields) return null;
   const known = new Map(fields.map((field) => [field.name, field]));
   const message = messageOf(received, known);
-  const given = first(posted, TIME_FIELD);
+  const encryptedTime = first(posted, TIME_FIELD);
   const reply = (answer: FormAnswer): Reply => ({
     answer,
     values: message.values,
-    time: timeForNext(given),
+    time: timeForNext(encryptedTime),
     sending: randomUUID(),
   });
   const refused = refusal(posted, known, own);

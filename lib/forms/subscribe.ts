@@ -68,7 +68,7 @@ export async function sendToNewsletter(
 /**
  * A form for the newsletter that was sent to this site, by whom, and in what words it is answered.
  */
-interface Received {
+interface ReceivedSubscription {
   posted: URLSearchParams;
   /** The visitor's, as limits count it. */
   network: string;
@@ -98,7 +98,7 @@ export const typedAddress = (posted: URLSearchParams): string =>
  */
 export async function subscribe(
   newsletter: Newsletter,
-  { posted, network, wording }: Received,
+  { posted, network, wording }: ReceivedSubscription,
   send: typeof sendToNewsletter = sendToNewsletter,
 ): Promise<Subscription> {
   const { words, locale } = wording;

@@ -69,8 +69,8 @@ function networkOf(address) {
  * @param {import('node:http').IncomingHttpHeaders} headers
  */
 function forwardedFor(headers) {
-  const given = headers['x-forwarded-for'] ?? '';
-  return (Array.isArray(given) ? given.join(',') : given).split(',').map(ipAddress);
+  const header = headers['x-forwarded-for'] ?? '';
+  return (Array.isArray(header) ? header.join(',') : header).split(',').map(ipAddress);
 }
 
 /** @type {WeakMap<readonly string[], BlockList>} */

@@ -33,11 +33,11 @@ export interface Junk {
  * @returns why the address can never be one of WordPress's, when it can't
  */
 export function parseAddress(segments: readonly string[] | undefined): Address | Junk {
-  const given = segments ?? [];
-  const junk = junkIn(given);
+  const rawSegments = segments ?? [];
+  const junk = junkIn(rawSegments);
   if (junk) return { junk };
-  const slashed = given[0] !== UNSLASHED;
-  const parts = slashed ? given : given.slice(1);
+  const slashed = rawSegments[0] !== UNSLASHED;
+  const parts = slashed ? rawSegments : rawSegments.slice(1);
   if (parts.length === 0) return slashed ? { path: '/', page: 1, asked: '/' } : { junk: 'no path' };
 
   const asked = `/${parts.join('/')}${slashed ? '/' : ''}`;

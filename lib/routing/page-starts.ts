@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import { uriKey } from '@/lib/changes/change-keys';
-import { isStillSo, type Remembered, tellsOfChanges } from '@/lib/cms/remembered';
+import { isStillSo, type RememberedAnswer, tellsOfChanges } from '@/lib/cms/remembered';
 import { siteConfig } from '@/site.config';
 
 /** Of all lists together, and of one of them; about 100 bytes each. */
@@ -44,7 +44,7 @@ export interface Walk {
 }
 
 /** `endsMs`: when it is walked anew, on the clock of `performance.now()`. */
-type KnownWalk = Walk & Remembered & { endsMs: number };
+type KnownWalk = Walk & RememberedAnswer & { endsMs: number };
 
 /** The lists by their paths; one whose items may have moved since is walked anew. */
 const walks = new LRUCache<string, KnownWalk>({

@@ -65,9 +65,9 @@ async function contentPermalink(id: string, options: PermalinkOptions): Promise<
 type Lookup = (value: string, options: PermalinkOptions) => Promise<string | null>;
 
 /** Parameters whose addresses are known without a question. */
-type Unasked = 's' | 'm' | 'year' | 'paged';
+type KnownParameter = 's' | 'm' | 'year' | 'paged';
 
-type Named = Exclude<keyof typeof plainParameters, Unasked>;
+type QueriedParameter = Exclude<keyof typeof plainParameters, KnownParameter>;
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
@@ -91,7 +91,7 @@ async function pathOfPage(path: string, options: PermalinkOptions): Promise<stri
 }
 
 /** For each parameter, the question that finds the path of its content. */
-const lookups: Readonly<Record<Named, Lookup>> = {
+const lookups: Readonly<Record<QueriedParameter, Lookup>> = {
   p: contentPermalink,
   page_id: contentPermalink,
   attachment_id: contentPermalink,
@@ -127,7 +127,7 @@ const LISTS: readonly string[] = [
   'category_name',
   'tag',
   'post_type',
-] satisfies Named[];
+] satisfies QueriedParameter[];
 
 const VALUE = {
   id: /^[1-9]\d{0,15}$/,
@@ -140,7 +140,7 @@ const VALUE = {
  */
 const PUNCTUATION = /[\s!"'(),.;{}“”]+$/;
 
-function isNamed(name: string): name is Named {
+function isQueried(name: string): name is QueriedParameter {
   return Object.hasOwn(lookups, name);
 }
 
@@ -173,13 +173,13 @@ function lookupOf(
   parameters: Parameters,
   options: PermalinkOptions,
 ): (() => Promise<string | null>) | null {
-  const given = Object.entries(parameters).flatMap(([name, value]): [string, string][] =>
+  const pairs = Object.entries(parameters).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value.replace(PUNCTUATION, '')]] : [],
   );
   const page = pageIn(parameters);
   // In the order of the look-ups: WordPress's shortest addresses are `?post_type=service&p=18`.
-  const named = new Map(given);
-  for (const name of Object.keys(lookups).filter(isNamed)) {
+  const named = new Map(pairs);
+  for (const name of Object.keys(lookups).filter(isQueried)) {
     const value = named.get(name);
     if (value !== undefined && VALUE[plainParameters[name]].test(value)) {
       return async () => {
@@ -188,7 +188,7 @@ function lookupOf(
       };
     }
   }
-  const foreign = given.find(([name, value]) => isForeignParameter(name) && VALUE.slug.test(value));
+  const foreign = pairs.find(([name, value]) => isForeignParameter(name) && VALUE.slug.test(value));
   return foreign ? () => foreignPermalink(...foreign, page, options) : null;
 }
 

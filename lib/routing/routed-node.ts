@@ -36,8 +36,9 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
   if (found === '/') return { ...node, uri: '/' };
   const home = homeOf(node, found);
   if (home !== null) return { ...node, uri: trailingSlash ? home : home.replace(/(.)\/$/, '$1') };
-  const given = node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
-  const uri = given.includes('?') ? found : given;
+  const ownPath =
+    node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
+  const uri = ownPath.includes('?') ? found : ownPath;
   // Of content types WPGraphQL gives it with a slash, whatever the permalinks are; that of a date
   // is made here.
   const hasOwnSlash = node.isDateArchive || node.__typename === 'ContentType';

@@ -47,7 +47,7 @@ async function nodeWithList(
  * How far a step came: to a place with items behind it, or to the end of the list, behind so many
  * items.
  */
-type Reached = { kind: 'place'; place: ListPlace } | { kind: 'end'; items: number };
+type StepEnd = { kind: 'place'; place: ListPlace } | { kind: 'end'; items: number };
 
 /**
  * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far it came;
@@ -58,7 +58,7 @@ export async function takeStep(
   page: number,
   from: ListPlace,
   ask: Ask,
-): Promise<{ node: SeedNode | null; reached?: Reached }> {
+): Promise<{ node: SeedNode | null; reached?: StepEnd }> {
   const first = Math.min(MAX_STEP_ITEMS, itemsBefore(page) - from.items);
   const { node, list } = await nodeWithList(uri, { first, after: from.cursor }, ask);
   if (!list) return { node };

@@ -81,7 +81,7 @@ export interface Hits {
  * A word of a search: its term, and the terms of the index that it may mean, itself among them when
  * it is one.
  */
-interface Sought {
+interface SearchWord {
   term: string;
   readings: readonly string[];
   isLast: boolean;
@@ -217,7 +217,7 @@ export class SearchIndex {
     return terms;
   }
 
-  #sought(words: readonly string[], isForgiving: boolean): Sought[] {
+  #sought(words: readonly string[], isForgiving: boolean): SearchWord[] {
     return words.map((word, index) => {
       const term = this.#termOf(word);
       const isLast = index === words.length - 1;
@@ -243,12 +243,12 @@ export class SearchIndex {
   }
 
   /** In how many documents a word stands, with what else it may mean. */
-  #reach({ readings }: Sought): number {
+  #reach({ readings }: SearchWord): number {
     return readings.reduce((sum, term) => sum + (this.#documentsWith.get(term) ?? 0), 0);
   }
 
   #lookUp(
-    sought: readonly Sought[],
+    sought: readonly SearchWord[],
     combineWith: 'AND' | 'OR',
     fields: readonly string[] = FIELDS,
   ): IndexMatch[] {
@@ -267,7 +267,7 @@ export class SearchIndex {
   }
 
   /** Documents that have all of some words in their titles and terms, those that came first. */
-  #byTitle(sought: readonly Sought[]): IndexMatch[] {
+  #byTitle(sought: readonly SearchWord[]): IndexMatch[] {
     const matches: IndexMatch[] = [];
     let looked = 0;
     for (const [id, inTitle] of this.#shortTerms) {
@@ -284,7 +284,7 @@ export class SearchIndex {
   /**
    * Documents with words of which each has more than {@link MAX_CANDIDATES}; the rarest come first.
    */
-  #findCommon(sought: readonly Sought[]): IndexMatch[] {
+  #findCommon(sought: readonly SearchWord[]): IndexMatch[] {
     const matches = this.#byTitle(sought);
     if (matches.length > FEW) return matches;
     const rarest = sought.slice(0, MAX_COMMON_WORDS);
@@ -296,7 +296,7 @@ export class SearchIndex {
    * Documents with the words of a search; words that have too many documents beside the others are
    * left out.
    */
-  #find(sought: readonly Sought[], combineWith: 'AND' | 'OR'): IndexMatch[] {
+  #find(sought: readonly SearchWord[], combineWith: 'AND' | 'OR'): IndexMatch[] {
     const once = sought.filter(
       ({ term }, index) => sought.findLastIndex((other) => other.term === term) === index,
     );
@@ -313,7 +313,7 @@ export class SearchIndex {
    * The best first: among those that MiniSearch found best, where the words stand one after the
    * other.
    */
-  #ranked(matches: readonly IndexMatch[], sought: readonly Sought[]): Ranking {
+  #ranked(matches: readonly IndexMatch[], sought: readonly SearchWord[]): Ranking {
     const sets = sought.map(({ readings }) => new Set(readings));
     const compared = matches.slice(0, MAX_COMPARED).map((result) => {
       const document = this.#documents.get(String(result.id));
@@ -335,7 +335,7 @@ export class SearchIndex {
    * Documents with all words; where these stand nowhere together, a word may be a typing error of
    * another one.
    */
-  #best(words: readonly string[], sought: readonly Sought[]): Ranking {
+  #best(words: readonly string[], sought: readonly SearchWord[]): Ranking {
     const asTyped = this.#ranked(this.#find(sought, 'AND'), sought);
     if (
       asTyped.run === words.length ||

@@ -105,7 +105,7 @@ function contentId(key: string): number | null {
  * change log what has changed since, and kept on disk.
  */
 export class SiteSearch {
-  readonly #given: SearchDependencies;
+  readonly #dependencies: SearchDependencies;
   #built: Built | undefined;
   /** Making the index, or bringing it up to date; one at a time. */
   #work: Promise<void> | undefined;
@@ -113,7 +113,7 @@ export class SiteSearch {
   #isTooLarge = false;
 
   constructor(dependencies: SearchDependencies) {
-    this.#given = dependencies;
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -127,8 +127,8 @@ export class SiteSearch {
     range: { skip: number; take: number },
     language?: string,
   ): Promise<Hits | null> {
-    const moment = await this.#given.log.moment();
-    const { maxWaitMs = MAX_WAIT_MS } = this.#given;
+    const moment = await this.#dependencies.log.moment();
+    const { maxWaitMs = MAX_WAIT_MS } = this.#dependencies;
     if (!this.#built) {
       await atMost(maxWaitMs, this.#make());
     } else if (this.#built.moment !== moment) {
@@ -147,7 +147,7 @@ export class SiteSearch {
    * @returns none while there is no index
    */
   async pagesLike(words: string, { mayBegin }: { mayBegin: boolean }): Promise<SearchDocument[]> {
-    await this.#given.log.moment();
+    await this.#dependencies.log.moment();
     if (!this.#built && mayBegin) void this.#make();
     const found = this.#find(words, { skip: 0, take: MAX_LOOKED_AT });
     const least = new Set(wordsOf(words)).size * LEAST_SHARE;
@@ -159,7 +159,7 @@ export class SiteSearch {
   #find(term: string, range: { skip: number; take: number }, language?: string): Hits | null {
     const built = this.#built;
     if (!built) return null;
-    const since = this.#given.log.changesSince(built.moment);
+    const since = this.#dependencies.log.changesSince(built.moment);
     if (since.everything === 'withdrawn') return null;
     const { index } = built;
     return index.search(
@@ -172,7 +172,8 @@ export class SiteSearch {
 
   #isOld({ builtAtMs, tookMs }: Built): boolean {
     return (
-      this.#given.now() - builtAtMs > Math.max(this.#given.refreshAfterMs, REST_FACTOR * tookMs)
+      this.#dependencies.now() - builtAtMs >
+      Math.max(this.#dependencies.refreshAfterMs, REST_FACTOR * tookMs)
     );
   }
 
@@ -180,7 +181,7 @@ export class SiteSearch {
   #begin(work: () => Promise<void>): Promise<void> {
     this.#work ??= work()
       .catch((error: unknown) => {
-        this.#restsUntilMs = this.#given.now() + RETRY_AFTER_MS;
+        this.#restsUntilMs = this.#dependencies.now() + RETRY_AFTER_MS;
         console.error(error);
       })
       .finally(() => {
@@ -191,7 +192,7 @@ export class SiteSearch {
 
   #make(): Promise<void> {
     if (this.#work) return this.#work;
-    if (this.#isTooLarge || this.#given.now() < this.#restsUntilMs) return Promise.resolve();
+    if (this.#isTooLarge || this.#dependencies.now() < this.#restsUntilMs) return Promise.resolve();
     return this.#begin(async () => {
       if (!this.#built && (await this.#readFile())) return;
       await this.#walk();
@@ -199,30 +200,30 @@ export class SiteSearch {
   }
 
   #newIndex(language: string): SearchIndex {
-    const { language: own, synonyms } = this.#given;
+    const { language: own, synonyms } = this.#dependencies;
     return new SearchIndex({ language: own || language, synonyms });
   }
 
   async #readFile(): Promise<boolean> {
     const documents: SearchDocument[] = [];
     const giveWay = givingWay();
-    const edition = await this.#given.file.read(async (document) => {
+    const edition = await this.#dependencies.file.read(async (document) => {
       documents.push(document);
       await giveWay();
     });
-    if (!edition || this.#given.log.changesSince(edition.moment).everything) return false;
+    if (!edition || this.#dependencies.log.changesSince(edition.moment).everything) return false;
     const index = this.#newIndex(edition.language);
     for (const document of documents) {
       index.put(document);
       await giveWay();
     }
     this.#built = { ...edition, index, tookMs: 0 };
-    await this.#bringUpToDate(this.#built, await this.#given.log.moment());
+    await this.#bringUpToDate(this.#built, await this.#dependencies.log.moment());
     return true;
   }
 
   async #walk(): Promise<void> {
-    const { ask, log, site, now, maxDocuments = MAX_DOCUMENTS } = this.#given;
+    const { ask, log, site, now, maxDocuments = MAX_DOCUMENTS } = this.#dependencies;
     const started = now();
     const moment = await log.moment();
     const giveWay = givingWay();
@@ -256,14 +257,14 @@ export class SiteSearch {
   #update(moment: string): Promise<void> {
     const built = this.#built;
     if (!built || this.#work) return this.#work ?? Promise.resolve();
-    const since = this.#given.log.changesSince(built.moment);
+    const since = this.#dependencies.log.changesSince(built.moment);
     if (since.everything) return this.#make();
-    if (this.#given.now() < this.#restsUntilMs) return Promise.resolve();
+    if (this.#dependencies.now() < this.#restsUntilMs) return Promise.resolve();
     return this.#begin(() => this.#bringUpToDate(built, moment));
   }
 
   async #bringUpToDate(built: Built, moment: string): Promise<void> {
-    const { ask, log, site } = this.#given;
+    const { ask, log, site } = this.#dependencies;
     const { keys } = log.changesSince(built.moment);
     const ids = keys.flatMap((key) => contentId(key) ?? []);
     if (ids.length > MAX_CHANGED) return this.#walk();
@@ -281,7 +282,7 @@ export class SiteSearch {
   /** Keeps the index on disk; without a disk, each start makes it anew. */
   async #write({ index, language, moment, builtAtMs }: Built): Promise<void> {
     const edition = { language, moment, builtAtMs };
-    await this.#given.file.write(edition, [...index.documents()]).catch((error: unknown) => {
+    await this.#dependencies.file.write(edition, [...index.documents()]).catch((error: unknown) => {
       console.error(`Search: its index can't be written: ${String(error)}`);
     });
   }

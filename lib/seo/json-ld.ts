@@ -32,7 +32,7 @@ export type JsonLd = Exclude<
 type SearchActionWithInput = Exclude<SearchAction, string> & { 'query-input': string };
 
 /** A value, or undefined when it is null or empty: JSON leaves the property out. */
-function given<Value>(value: Value | null | undefined): Value | undefined {
+function orUndefined<Value>(value: Value | null | undefined): Value | undefined {
   return value === null || value === '' ? undefined : value;
 }
 
@@ -53,7 +53,7 @@ function publishedBy({ url, name, logo }: Publisher) {
     '@id': organizationId(url),
     name,
     url,
-    logo: given(logo),
+    logo: orUndefined(logo),
   };
 }
 
@@ -77,12 +77,12 @@ function workOf(work: Work) {
   return {
     url: work.url,
     mainEntityOfPage: work.url,
-    description: given(work.description),
-    image: given(work.image),
-    datePublished: given(work.datePublished),
-    dateModified: given(work.dateModified ?? work.datePublished),
+    description: orUndefined(work.description),
+    image: orUndefined(work.image),
+    datePublished: orUndefined(work.datePublished),
+    dateModified: orUndefined(work.dateModified ?? work.datePublished),
     author: work.authorName
-      ? { '@type': 'Person' as const, name: work.authorName, url: given(work.authorUrl) }
+      ? { '@type': 'Person' as const, name: work.authorName, url: orUndefined(work.authorUrl) }
       : publishedBy(work.publisher),
     publisher: publishedBy(work.publisher),
     inLanguage: work.language,
@@ -113,7 +113,7 @@ export function blogPosting(
     '@type': 'BlogPosting',
     '@id': `${post.url}#article`,
     headline: post.headline,
-    articleSection: given(post.section),
+    articleSection: orUndefined(post.section),
     keywords: post.keywords.length > 0 ? post.keywords.join(', ') : undefined,
     wordCount: post.words > 0 ? post.words : undefined,
     ...workOf(post),
@@ -159,7 +159,7 @@ export function webSite(site: {
     '@id': webSiteId(site.url),
     url: site.url,
     name: site.name,
-    description: given(site.description),
+    description: orUndefined(site.description),
     inLanguage: site.language,
     publisher: { '@id': organizationId(site.url) },
     potentialAction: search,
@@ -179,7 +179,7 @@ export function organization(publisher: {
     '@id': organizationId(publisher.url),
     url: publisher.url,
     name: publisher.name,
-    logo: given(publisher.logo),
+    logo: orUndefined(publisher.logo),
     sameAs: profiles.length > 0 ? profiles : undefined,
   };
 }
@@ -197,7 +197,7 @@ export function collectionPage(page: {
     '@type': 'CollectionPage',
     url: page.url,
     name: page.name,
-    description: given(page.description),
+    description: orUndefined(page.description),
     inLanguage: page.language,
     isPartOf: { '@id': webSiteId(page.siteUrl) },
   };
@@ -223,7 +223,7 @@ export function profilePage(author: {
       '@id': `${author.url}#person`,
       url: author.url,
       name: author.name,
-      description: given(author.description),
+      description: orUndefined(author.description),
     },
   };
 }

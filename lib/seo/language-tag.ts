@@ -83,8 +83,8 @@ const UNTOUCHED = { dateFormat: 'F j, Y', timeFormat: 'g:i a' } as const;
  */
 function formatIn(name: keyof typeof UNTOUCHED, data: LanguageData, locale: string): string {
   if (siteConfig[name]) return siteConfig[name];
-  const given = data.generalSettings?.[name] ?? '';
-  return given === UNTOUCHED[name] && !locale.startsWith('en') ? '' : given;
+  const text = data.generalSettings?.[name] ?? '';
+  return text === UNTOUCHED[name] && !locale.startsWith('en') ? '' : text;
 }
 
 /**

@@ -41,11 +41,12 @@ export async function plainAddress(address, basePath) {
   const parameters = new URLSearchParams(query);
   // An editor's preview is next.config.js's.
   if (parameters.getAll('preview').includes('true')) return address;
-  const given = [...parameters.keys()];
+  const parameterNames = [...parameters.keys()];
   const permalink = `${basePath}/-/permalink?${query}`;
-  if (given.some((name) => Object.hasOwn(ownAddresses.plainParameters, name))) return permalink;
-  const foreign = given.filter(ownAddresses.isForeignParameter);
-  if (foreign.length === 0 || given.includes('preview')) return address;
+  if (parameterNames.some((name) => Object.hasOwn(ownAddresses.plainParameters, name)))
+    return permalink;
+  const foreign = parameterNames.filter(ownAddresses.isForeignParameter);
+  if (foreign.length === 0 || parameterNames.includes('preview')) return address;
   const names = await knownNames();
   return foreign.some((name) => names.has(name)) ? permalink : address;
 }

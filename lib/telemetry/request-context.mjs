@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** @typedef {{ id?: string, given: string | string[] | undefined }} RequestContext */
+/** @typedef {{ id?: string, header: string | string[] | undefined }} RequestContext */
 
 const NAME = Symbol.for('homegrown.request');
 
@@ -28,10 +28,10 @@ function contexts() {
  * is begun there.
  *
  * @template Result
- * @param {string | string[] | undefined} given the request's header X-Request-Id
+ * @param {string | string[] | undefined} header the request's header X-Request-Id
  * @param {() => Result} run
  */
-export const inRequest = (given, run) => contexts().run({ given }, run);
+export const inRequest = (header, run) => contexts().run({ header }, run);
 
 /**
  * The id of the request that is being answered: its proxy's (X-Request-Id), where that looks like
@@ -43,6 +43,6 @@ export function requestId() {
   const context = contexts().getStore();
   if (!context) return undefined;
   context.id ??=
-    typeof context.given === 'string' && ID.test(context.given) ? context.given : randomUUID();
+    typeof context.header === 'string' && ID.test(context.header) ? context.header : randomUUID();
   return context.id;
 }

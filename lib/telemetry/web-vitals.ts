@@ -72,13 +72,13 @@ const measured = z
  */
 export function readVitals(body: unknown): [Vital, number][] | null {
   if (typeof body !== 'string') return null;
-  let given: unknown;
+  let json: unknown;
   try {
-    given = JSON.parse(body);
+    json = JSON.parse(body);
   } catch {
     return null;
   }
-  const { data } = measured.safeParse(given);
+  const { data } = measured.safeParse(json);
   return data
     ? VITALS.flatMap((name) => {
         const value = data[name];

@@ -19,10 +19,10 @@ export default function Newsletter() {
 }
 
 /** A path of this site and its query; null for an address elsewhere. */
-function ownPath(given: unknown): string | null {
+function ownPath(address: unknown): string | null {
   const { siteUrl } = currentSite();
-  if (typeof given !== 'string' || !URL.canParse(given, siteUrl)) return null;
-  const { origin, pathname, search } = new URL(given, siteUrl);
+  if (typeof address !== 'string' || !URL.canParse(address, siteUrl)) return null;
+  const { origin, pathname, search } = new URL(address, siteUrl);
   return origin === new URL(siteUrl).origin ? `${pathname}${search}` : null;
 }
 

@@ -155,9 +155,9 @@ export async function checkAddress({ url, ask }: WordPress): Promise<AddressRepo
     };
   }
   const json = found.json;
-  const given =
+  const listed =
     typeof json === 'object' && json !== null && 'namespaces' in json ? json.namespaces : null;
-  const namespaces = Array.isArray(given) ? given.map(String) : null;
+  const namespaces = Array.isArray(listed) ? listed.map(String) : null;
   const name = typeof json === 'object' && json !== null && 'name' in json ? String(json.name) : '';
   const permalinks =
     found === plain

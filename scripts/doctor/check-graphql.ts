@@ -14,10 +14,10 @@ const graphqlAnswer = z.object({
 
 /** What an answer of the endpoint says, as GraphQL; null when it is not GraphQL. */
 export function graphqlOf(
-  given: Answer | NoAnswer,
+  answer: Answer | NoAnswer,
 ): { data: Record<string, unknown> | null; errors: string[] } | null {
-  if (!isAnswer(given)) return null;
-  const { data, success } = graphqlAnswer.safeParse(given.json);
+  if (!isAnswer(answer)) return null;
+  const { data, success } = graphqlAnswer.safeParse(answer.json);
   if (!success || (data.data === undefined && data.errors === undefined)) return null;
   return { data: data.data ?? null, errors: (data.errors ?? []).map(({ message }) => message) };
 }

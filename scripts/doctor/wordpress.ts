@@ -29,7 +29,7 @@ export interface WordPress {
   query: (query: string, variables?: Record<string, unknown>) => Promise<Answer | NoAnswer>;
 }
 
-export const isAnswer = (given: Answer | NoAnswer): given is Answer => 'status' in given;
+export const isAnswer = (answer: Answer | NoAnswer): answer is Answer => 'status' in answer;
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';

@@ -115,9 +115,9 @@ const MAX_NAME = 255;
  */
 export function askedPictureFile(address: string, basePath: string): string | null {
   if (pictureAddress(address, basePath) === null) return null;
-  const given = (name: string): string =>
+  const parameter = (name: string): string =>
     new RegExp(`[?&]${name}=([^&]*)`).exec(address)?.[1] ?? '';
-  const [source, width, quality] = [given('url'), given('w'), given('q')];
+  const [source, width, quality] = [parameter('url'), parameter('w'), parameter('q')];
   const name = `${source}.webp`;
   return /^%2F[^/]+$/.test(source) && /^\d{1,3}$/.test(quality) && name.length <= MAX_NAME
     ? `${ASKED}/${width}-${quality}/${name}`

@@ -27,7 +27,7 @@ export interface Asking {
   pause: (ms: number) => Promise<unknown>;
 }
 
-const machine: Asking = { fetch: (...given) => fetch(...given), pause: (ms) => setTimeout(ms) };
+const machine: Asking = { fetch: (...request) => fetch(...request), pause: (ms) => setTimeout(ms) };
 
 async function bodyOf(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

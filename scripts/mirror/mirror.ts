@@ -513,7 +513,7 @@ export async function mirror(
   }
 }
 
-interface WalkedThrough {
+interface WalkOptions {
   settings: MirrorSettings;
   options: Options;
   site: MirroredSite;
@@ -528,7 +528,7 @@ interface WalkedThrough {
  *
  * @throws {MirrorError} when too much could not be had
  */
-async function walkThrough({ settings, options, site, kind, current, next }: WalkedThrough) {
+async function walkThrough({ settings, options, site, kind, current, next }: WalkOptions) {
   const previous: PreviousMirror[] = [];
   for (const [file, folder] of [
     [next.begun, next.folder],

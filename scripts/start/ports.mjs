@@ -15,15 +15,15 @@ const HIGHEST_PORT = 65_535;
  * The port that the command line or the environment asks for.
  *
  * @param {PortSetting} setting
- * @param {string | undefined} given what the command line has
+ * @param {string | undefined} argument what the command line has
  * @returns {number}
  * @throws {StartError} when that is no port
  */
-export function readPort({ command, option, variable, fallback }, given) {
-  const text = given ?? process.env[variable] ?? fallback;
+export function readPort({ command, option, variable, fallback }, argument) {
+  const text = argument ?? process.env[variable] ?? fallback;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) {
-    const name = given === undefined ? variable : option;
+    const name = argument === undefined ? variable : option;
     throw new StartError(
       `${name} is ${text}: it must be a port from 1 to ${HIGHEST_PORT}, for example ${command} -- ${option} 3001`,
     );

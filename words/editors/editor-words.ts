@@ -1,4 +1,4 @@
-import type { Counted } from '../counted';
+import type { PluralForms } from '../counted';
 
 /** What is said when something that an editor wants does not work; each text says what to do. */
 export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {
@@ -29,7 +29,7 @@ export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {
   notStartedHere: string;
   // This site's own routes.
   /** Of seconds. */
-  tooMany: Counted<Form>;
+  tooMany: PluralForms<Form>;
   foreign: string;
   loginBroken: string;
   previewsBroken: string;

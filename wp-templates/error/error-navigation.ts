@@ -35,7 +35,7 @@ function startingPoints({ contentType, page }: GetErrorPageQuery, site: Site): N
  */
 export async function errorNavigation(
   ask: Ask,
-  given: Site,
+  untranslated: Site,
   language: SiteLanguage | null = null,
 ): Promise<{ navigation: ErrorNavigation; isIncomplete: boolean }> {
   // Menus of a language are not in this site's schema.
@@ -45,7 +45,9 @@ export async function errorNavigation(
   });
   const answer = await ask(GetErrorPageDocument, variables);
   const data = language ? inLanguage(answer, language) : answer;
-  const site = language ? { ...given, translated: { language, versions: [] } } : given;
+  const site = language
+    ? { ...untranslated, translated: { language, versions: [] } }
+    : untranslated;
   const shown = siteFrame(data, { title: null, path: '/' }, inItsLanguage(site, data));
   const { brand, logo, icon, primaryMenu, footerMenu, home, search, year } = shown;
   return {

@@ -28,8 +28,8 @@ export interface FrontPageProps {
 /** The front page (docs/site.md, 2.1). */
 export default function FrontPageView(props: FrontPageProps) {
   const { frame, posts, allPostsHref, morePostsHref, testimonials } = props;
-  const given = frontPageIn(frame.language.tag);
-  const own = posts.length > 0 ? given : withoutPosts(given);
+  const frontPage = frontPageIn(frame.language.tag);
+  const own = posts.length > 0 ? frontPage : withoutPosts(frontPage);
   const { latestPosts, testimonials: praise, callToAction } = own;
   const words = frame.words.front;
   const names = { brand: frame.brand, platform: siteConfig.platform.name };

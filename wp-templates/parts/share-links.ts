@@ -1,4 +1,4 @@
-import type { Shared } from '@/components/share-links/ShareLinks';
+import type { SharedScreen } from '@/components/share-links/ShareLinks';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { siteConfig } from '@/site.config';
 import type { Site } from '@/lib/content/shared/site';
@@ -8,7 +8,7 @@ import { wordingOf } from '@/words/wording';
  * How to tell others of a screen: by mail and by the services of site.config.ts, which hear of it
  * only from who follows the link.
  */
-export function shareLinks(title: string, url: string, site: Site): Shared {
+export function shareLinks(title: string, url: string, site: Site): SharedScreen {
   const names = { title: encodeURIComponent(title), url: encodeURIComponent(url) };
   return {
     title,

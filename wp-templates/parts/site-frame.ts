@@ -52,8 +52,8 @@ function brandPicture(
  */
 function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
   const brand = brandOf(data);
-  const given = featuredImage(data.homegrown?.logo, site);
-  return brandPicture('logo', brand, site) ?? (given && { ...given, alt: given.alt || brand });
+  const logo = featuredImage(data.homegrown?.logo, site);
+  return brandPicture('logo', brand, site) ?? (logo && { ...logo, alt: logo.alt || brand });
 }
 
 /** The publisher of the site, for structured data. */

@@ -201,9 +201,9 @@ export async function searchScreen(
   const variables = Object.assign({}, menuLocations, menusOf(language), {
     polylang: languageVariables(language).polylang,
   });
-  const [given, found] = await Promise.all([ask(GetSearchPageDocument, variables), results]);
-  if (!language) return propsOf(given, request.term, found, inItsLanguage(sources.site, given));
-  const data = inLanguage(given, language);
+  const [answer, found] = await Promise.all([ask(GetSearchPageDocument, variables), results]);
+  if (!language) return propsOf(answer, request.term, found, inItsLanguage(sources.site, answer));
+  const data = inLanguage(answer, language);
   const versions = siteLanguages().map((one) => ({ language: one, path: searchPath(one) }));
   const site = { ...inItsLanguage(sources.site, data), translated: { language, versions } };
   const props = propsOf(data, request.term, found, site);

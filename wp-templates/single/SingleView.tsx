@@ -14,7 +14,7 @@ import type { Lock } from '@/components/protected-notice/ProtectedNotice';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
-import { type Shared, ShareLinks } from '@/components/share-links/ShareLinks';
+import { type SharedScreen, ShareLinks } from '@/components/share-links/ShareLinks';
 import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
 import { TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList, type NamedLink } from '@/components/term-list/TermList';
@@ -48,7 +48,7 @@ export interface SingleProps {
   /** Null where there are none. */
   discussion: Discussion | null;
   /** Null where there is nothing to share. */
-  shared: Shared | null;
+  shared: SharedScreen | null;
 }
 
 /** A post. */

@@ -31,24 +31,26 @@ function toProps(
   { node, loop }: TemplateRequest,
   site: Site,
 ): SingleProps | null {
-  const given = data.contentNode;
-  if (!given) return null;
+  const contentNode = data.contentNode;
+  if (!contentNode) return null;
   const title =
-    plainText('title' in given ? given.title : null) || wordingOf(site).words.names.untitled;
-  const html = 'content' in given ? given.content : null;
+    plainText('title' in contentNode ? contentNode.title : null) ||
+    wordingOf(site).words.names.untitled;
+  const html = 'content' in contentNode ? contentNode.content : null;
   const content = html ? pageContent(html, node.uri, site, loop ?? null) : null;
   const safeHtml = content && content.html;
-  const excerpt = 'excerpt' in given ? given.excerpt : null;
-  const image = 'featuredImage' in given ? featuredImage(given.featuredImage?.node, site) : null;
-  const date = dateLabel(given.date, given.dateGmt, site);
-  const changed = dateLabel(given.modified, given.modifiedGmt, site);
-  const crumbs = crumbsOf(given, site);
+  const excerpt = 'excerpt' in contentNode ? contentNode.excerpt : null;
+  const image =
+    'featuredImage' in contentNode ? featuredImage(contentNode.featuredImage?.node, site) : null;
+  const date = dateLabel(contentNode.date, contentNode.dateGmt, site);
+  const changed = dateLabel(contentNode.modified, contentNode.modifiedGmt, site);
+  const crumbs = crumbsOf(contentNode, site);
   const facts = {
     title,
     description: excerpt ?? html,
     image,
-    ...accessFacts(Boolean(given.isRestricted), {
-      databaseId: given.databaseId,
+    ...accessFacts(Boolean(contentNode.isRestricted), {
+      databaseId: contentNode.databaseId,
       title,
       category: null,
     }),
@@ -57,19 +59,19 @@ function toProps(
   };
   return {
     standfirst: null,
-    frame: siteFrame(data, withSeo(facts, given.homegrownSeo, site), site, {
-      groups: given.isRestricted ? ['entry', 'lock'] : ['entry'],
+    frame: siteFrame(data, withSeo(facts, contentNode.homegrownSeo, site), site, {
+      groups: contentNode.isRestricted ? ['entry', 'lock'] : ['entry'],
     }),
     title,
     image,
     date,
     modified:
       date && changed && changed.iso > date.iso && changed.label !== date.label ? changed : null,
-    author: 'author' in given ? namedLink(given.author?.node, site) : null,
+    author: 'author' in contentNode ? namedLink(contentNode.author?.node, site) : null,
     crumbs,
     readingTime: readingTime(content?.words ?? 0, wordingOf(site)),
     headings: content?.headings ?? [],
-    html: safeHtml ?? (given.isRestricted ? null : ''),
+    html: safeHtml ?? (contentNode.isRestricted ? null : ''),
     // Its name in WordPress's REST API is not known.
     lock: null,
     categories: [],

@@ -1,5 +1,5 @@
 /** A term, an author or a menu entry as a visitor meets it: a name that leads somewhere. */
-export interface Named {
+export interface LinkedName {
   name: string;
   uri: string;
 }
@@ -11,9 +11,9 @@ export interface PublishedPost {
   /** Wall clock, `2026-10-30T15:30:00`; null where the CMS keeps it to itself. */
   date: string | null;
   hasPassword: boolean;
-  author: Named | null;
-  categories: Named[];
-  tags: Named[];
+  author: LinkedName | null;
+  categories: LinkedName[];
+  tags: LinkedName[];
   image: string | null;
 }
 
@@ -46,9 +46,9 @@ export interface PublishedContent {
   posts: PublishedPost[];
   pages: PublishedPage[];
   projects: PublishedProject[];
-  categories: Named[];
-  tags: Named[];
-  authors: Named[];
+  categories: LinkedName[];
+  tags: LinkedName[];
+  authors: LinkedName[];
   /** Authors of the testimonials, in the carousel's order. */
   testimonials: string[];
   primaryMenu: MenuEntry[];
@@ -66,9 +66,9 @@ interface Answer {
     title: string | null;
     date: string | null;
     hasPassword: boolean;
-    author: { node: Named } | null;
-    categories: Connection<Named>;
-    tags: Connection<Named>;
+    author: { node: LinkedName } | null;
+    categories: Connection<LinkedName>;
+    tags: Connection<LinkedName>;
     featuredImage: { node: { sourceUrl: string } } | null;
   }>;
   pages: Connection<{
@@ -86,9 +86,9 @@ interface Answer {
     projectFields: { projectTitle: string | null; summary: string | null } | null;
     featuredImage: { node: { sourceUrl: string } } | null;
   }>;
-  categories: Connection<Named & { count: number | null }>;
-  tags: Connection<Named & { count: number | null }>;
-  users: Connection<Named>;
+  categories: Connection<LinkedName & { count: number | null }>;
+  tags: Connection<LinkedName & { count: number | null }>;
+  users: Connection<LinkedName>;
   testimonials: Connection<{ testimonialFields: { testimonialAuthor: string } }>;
   primary: Connection<MenuEntry>;
   footer: Connection<MenuEntry>;

@@ -57,16 +57,16 @@ beforeAll(async () => {
 });
 
 /** A page as its server renders it, and as its browser does, by what was sent. */
-interface Rendered {
+interface RenderedPage {
   server: ReactElement;
   browser: ReactElement;
 }
 
 /** What comes out of the page's data, into which Next takes nothing that is undefined. */
-function parsed<Sent>(sent: Sent): Sent {
+function parsed<Value>(sent: Value): Value {
   const text = JSON.stringify(sent);
   expect(sent).toStrictEqual(JSON.parse(text));
-  return JSON.parse(text) as Sent;
+  return JSON.parse(text) as Value;
 }
 
 function inBrowser(sent: SentScreen): ReactElement {
@@ -81,7 +81,7 @@ function inBrowser(sent: SentScreen): ReactElement {
   );
 }
 
-async function pageAt(path: string): Promise<Rendered> {
+async function pageAt(path: string): Promise<RenderedPage> {
   const segments = path.split('/').filter(Boolean);
   const route = await routeAddress(segments, templates, { trailingSlash: true, ask });
   if (route.kind !== 'template') throw new Error(`${path} is ${route.kind}`);
@@ -93,7 +93,7 @@ async function pageAt(path: string): Promise<Rendered> {
   };
 }
 
-async function searchFor(term: string): Promise<Rendered> {
+async function searchFor(term: string): Promise<RenderedPage> {
   const sources = {
     site,
     search: async () => null,
@@ -125,7 +125,7 @@ const CLASSES = [
 ] as const;
 
 /** Shows a page in a browser of this process and lets React take it over. */
-async function hydrate({ server, browser }: Rendered, disturb?: (root: Element) => void) {
+async function hydrate({ server, browser }: RenderedPage, disturb?: (root: Element) => void) {
   const html = renderToString(<AtFrameTop bar={null}>{server}</AtFrameTop>);
   const { window } = new JSDOM(`<div id="__next">${html}</div>`, {
     url: 'https://www.example.com/',
@@ -171,7 +171,7 @@ function firstOf(fits: (post: SiteContent['posts'][number]) => boolean): string 
 
 describe('React takes a page over as the server has made it, and never writes into what stays', () => {
   const open = (type: string) => firstOf((post) => post.type === type && post.password === '');
-  it.each<[string, () => Promise<Rendered>]>([
+  it.each<[string, () => Promise<RenderedPage>]>([
     ['a post', () => pageAt(`/${open('post')}/`)],
     [
       'a locked post',
@@ -211,7 +211,7 @@ describe('React takes a page over as the server has made it, and never writes in
     expect(after).toEqual(before);
   });
 
-  it.each<[string, () => Promise<Rendered>]>([
+  it.each<[string, () => Promise<RenderedPage>]>([
     ['a post', () => pageAt(`/${open('post')}/`)],
     ['the posts', () => pageAt('/posts/')],
     ['a search', () => searchFor('email')],
@@ -232,7 +232,7 @@ describe('React takes a page over as the server has made it, and never writes in
     expect(after).toEqual(before);
   });
 
-  it.each<[string, () => Promise<Rendered>]>([
+  it.each<[string, () => Promise<RenderedPage>]>([
     ['a post', () => pageAt(`/${open('post')}/`)],
     ['the posts', () => pageAt('/posts/')],
     ['a search', () => searchFor('email')],

@@ -6,7 +6,7 @@ import { signatureOf } from '../../events/signature';
 
 const SECRET = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
 
-interface Received {
+interface Delivery {
   url: string;
   id: string;
   body: string;
@@ -15,7 +15,7 @@ interface Received {
 
 /** A site that answers each message with the next of these stati, then with 202. */
 class Site {
-  readonly received: Received[] = [];
+  readonly received: Delivery[] = [];
   stati: number[] = [];
   private readonly server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ class Site {
     return `http://127.0.0.1:${port}`;
   }
 
-  async whenReceived(count: number): Promise<readonly Received[]> {
+  async whenReceived(count: number): Promise<readonly Delivery[]> {
     const end = Date.now() + 10_000;
     while (this.received.length < count) {
       if (Date.now() > end) throw new Error(`Waited in vain for ${count} messages.`);
@@ -66,7 +66,7 @@ const changed = (...keys: string[]): ChangeSet => {
   return set;
 };
 
-const keysIn = ({ body }: Received): string[] =>
+const keysIn = ({ body }: Delivery): string[] =>
   JSON.parse(body).changes.map(({ key }: { key: string }) => key);
 
 describe('messages to the site', () => {

@@ -77,13 +77,13 @@ function recordingsOf(family: string): Recording[] {
 }
 
 /** A server of the recorded site, and the header `Authorization` of everybody who asked it. */
-interface Replayed {
+interface RecordedSite {
   server: RunningServer;
   authorizations: ReadonlyMap<string, string>;
 }
 
 function replay(
-  { server, authorizations }: Replayed,
+  { server, authorizations }: RecordedSite,
   { as, request }: Recording,
 ): Promise<Recording['response']> {
   const authorization = as === null ? undefined : authorizations.get(as);
@@ -131,7 +131,7 @@ function ask(server: RunningServer, request: Recording['request']): Promise<Reco
 }
 
 /** Serves the site and signs everybody in, through the same doors that a front end takes. */
-async function serve(content: SiteContent): Promise<Replayed> {
+async function serve(content: SiteContent): Promise<RecordedSite> {
   const signIn = signInFrom({ FAUST_SECRET_KEY: SECRET_KEY, CONTENT_PASSWORD: PASSWORD });
   const server = await startServer(backendOf(content, signInOptions(signIn)).routes, 0);
   const authorizations = new Map(Object.entries(STRANGERS));
@@ -201,8 +201,8 @@ test('no rule of the comparison hides a title, an address of content, content or
 });
 
 describe('the recordings of a real WordPress', () => {
-  let site: Replayed;
-  let earlier: Replayed;
+  let site: RecordedSite;
+  let earlier: RecordedSite;
 
   beforeAll(async () => {
     const { content } = await loadSite({

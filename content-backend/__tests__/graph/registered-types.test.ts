@@ -119,12 +119,12 @@ const samples: fc.Arbitrary<Sample[]> = fc.letrec<{ fields: Sample[]; field: Sam
   ),
 })).fields;
 
-interface Registered {
+interface Registrations {
   types: { name: string; hierarchical: boolean; fields: Sample[] }[];
   taxonomies: { name: string; hierarchical: boolean; of: number[] }[];
 }
 
-const registered: fc.Arbitrary<Registered> = fc.record({
+const registered: fc.Arbitrary<Registrations> = fc.record({
   types: fc.uniqueArray(
     fc.record({ name: name('type'), hierarchical: fc.boolean(), fields: samples }),
     {
@@ -147,7 +147,7 @@ const registered: fc.Arbitrary<Registered> = fc.record({
  * An export with two items of each type, one below the other, and two terms of each taxonomy,
  * likewise.
  */
-async function load({ types, taxonomies }: Registered) {
+async function load({ types, taxonomies }: Registrations) {
   const ownersOf = ({ of }: { of: number[] }) => [
     ...new Set(of.map((index) => types[index % types.length]?.name ?? '')),
   ];

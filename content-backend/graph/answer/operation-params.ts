@@ -23,16 +23,19 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
  * the last.
  */
 export function operationParamsOf(sent: Iterable<readonly [string, unknown]>): OperationParams {
-  const given = new Map<string, unknown>();
-  for (const [name, value] of sent) given.set(name.toLowerCase(), value === '' ? null : value);
-  const own = given.get('queryid') ?? null;
+  const parameters = new Map<string, unknown>();
+  for (const [name, value] of sent) parameters.set(name.toLowerCase(), value === '' ? null : value);
+  const own = parameters.get('queryid') ?? null;
   return {
-    query: given.get('query'),
-    variables: decoded(given.get('variables')),
-    sentVariables: given.get('variables'),
-    operationName: given.get('operationname'),
+    query: parameters.get('query'),
+    variables: decoded(parameters.get('variables')),
+    sentVariables: parameters.get('variables'),
+    operationName: parameters.get('operationname'),
     queryId:
-      own ?? apolloHashIn(given.get('extensions')) ?? given.get('documentid') ?? given.get('id'),
+      own ??
+      apolloHashIn(parameters.get('extensions')) ??
+      parameters.get('documentid') ??
+      parameters.get('id'),
   };
 }
 

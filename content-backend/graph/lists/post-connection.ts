@@ -103,19 +103,19 @@ function orderedPosts(
   { where, scope, stati, search }: AskedPosts,
   filters: readonly PostFilter[],
 ): OrderedList<PostRecord> {
-  const given = givenOrder(where, scope, store);
+  const ordered = givenOrder(where, scope, store);
   const keys = sortKeys(where);
   if (search !== '') {
     const found = store.lists.search(search);
-    if (given) {
+    if (ordered) {
       const items = new Set(found.items);
-      return orderAsGiven(given.filter((post) => items.has(post)));
+      return orderAsGiven(ordered.filter((post) => items.has(post)));
     }
     if (keys.length === 0) return found;
     const compare = bySortKeys(keys);
     return { items: [...found.items].sort(compare), compare };
   }
-  if (given) return orderAsGiven(given);
+  if (ordered) return orderAsGiven(ordered);
   const smallest = smallestList(filters, scope.types);
   return store.lists.sortedBy(smallest ?? store.lists.ofTypes(scope.types, stati), keys);
 }

@@ -42,8 +42,7 @@ function writerOf(input: CreateCommentInput, { viewer }: GraphContext): Writer {
   };
 }
 
-const parentIdOf = (given: string | null | undefined): number =>
-  given ? databaseIdOf(given) || 0 : 0;
+const parentIdOf = (id: string | null | undefined): number => (id ? databaseIdOf(id) || 0 : 0);
 
 const holds = (comment: CommentRecord, words: readonly string[]): boolean => {
   const text = `${comment.authorName} ${comment.authorEmail} ${comment.authorUrl} ${comment.content}`;

@@ -30,7 +30,7 @@ import { userConnection, type UserListArgs } from '../lists/user-query';
 import { UserError } from '../user-error';
 import { anyContent, type ContentArgs } from './content-by-id';
 import { contentTypeConnection, taxonomyConnection } from './content-type';
-import { contentTypeEnumName, taxonomyEnumName, type Named } from '../../store/type-names';
+import { contentTypeEnumName, type GraphqlNaming, taxonomyEnumName } from '../../store/type-names';
 import { inLanguage, menuItemConnection, type MenuItemListArgs } from './menu';
 import { settingsFields } from './settings';
 import { termNode } from './term-by-id';
@@ -129,7 +129,7 @@ const OTHER_KINDS: ReadonlySet<string> = new Set([
  * The name of a content type or taxonomy by its global id, its name, or that of the enum's value
  * for it.
  */
-function nameOf<Type extends Named>(
+function nameOf<Type extends GraphqlNaming>(
   { id, idType }: IdArgs,
   records: readonly Type[],
   enumName: (type: Type) => string,

@@ -3,27 +3,27 @@ import type { GraphContext } from '../context';
 import type { ContentTypeNode, PostNode, TermNode, UserNode, CommentNode } from '../nodes/node';
 
 /** Everything that has an address. */
-export type Addressed = PostNode | TermNode | UserNode | ContentTypeNode | CommentNode;
+export type AddressedNode = PostNode | TermNode | UserNode | ContentTypeNode | CommentNode;
 
 /** The fields that everything with an address has: `UniformResourceIdentifiable`. */
 export const uniformResource = {
-  isComment: ({ kind }: Addressed) => kind === 'comment',
-  isContentNode: ({ kind }: Addressed) => kind === 'post',
-  isTermNode: ({ kind }: Addressed) => kind === 'term',
-  isFrontPage: (node: Addressed, _args: object, { store, permalinks }: GraphContext) => {
+  isComment: ({ kind }: AddressedNode) => kind === 'comment',
+  isContentNode: ({ kind }: AddressedNode) => kind === 'post',
+  isTermNode: ({ kind }: AddressedNode) => kind === 'term',
+  isFrontPage: (node: AddressedNode, _args: object, { store, permalinks }: GraphContext) => {
     const { frontPageId } = store.settings;
     if (node.kind === 'post') {
       return node.record.id === frontPageId || permalinks.isFrontPageTranslated(node.record);
     }
     return node.kind === 'contentType' && node.record.name === 'post' && frontPageId === null;
   },
-  isPostsPage: (node: Addressed, _args: object, { store }: GraphContext) => {
+  isPostsPage: (node: AddressedNode, _args: object, { store }: GraphContext) => {
     const { frontPageId, postsPageId } = store.settings;
     if (node.kind === 'post') return frontPageId !== null && node.record.id === postsPageId;
     // Posts are the posts page even where no page is chosen for them (`WPGraphQL\Model\PostType`).
     return node.kind === 'contentType' && node.record.name === 'post';
   },
-  templates: (node: Addressed, _args: object, context: GraphContext) => {
+  templates: (node: AddressedNode, _args: object, context: GraphContext) => {
     // FaustWP's defect: after the first custom post, the whole operation repeats its templates
     // (`stuckTemplates` in ../context.ts).
     if (context.stuckTemplates) return context.stuckTemplates;
@@ -33,7 +33,7 @@ export const uniformResource = {
     }
     return templates;
   },
-  conditionalTags: (node: Addressed, _args: object, context: GraphContext) =>
+  conditionalTags: (node: AddressedNode, _args: object, context: GraphContext) =>
     conditionalTagsOf(node, context),
 };
 
@@ -42,7 +42,7 @@ export const uniformResource = {
  * what FaustWP's field `templates` gives.
  * https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
-function templatesOf(node: Addressed, context: GraphContext): string[] {
+function templatesOf(node: AddressedNode, context: GraphContext): string[] {
   switch (node.kind) {
     case 'post':
       return postTemplates(node, context);
@@ -107,7 +107,7 @@ function termTemplates({ record }: TermNode): string[] {
   return [...own, 'archive', 'index'];
 }
 
-function conditionalTagsOf(node: Addressed, { store }: GraphContext) {
+function conditionalTagsOf(node: AddressedNode, { store }: GraphContext) {
   const isPost = node.kind === 'post';
   const type = isPost ? node.subject.type : null;
   const isPage = type === 'page';
@@ -150,7 +150,7 @@ function conditionalTagsOf(node: Addressed, { store }: GraphContext) {
  * true of the front page's translations, too (docs/wordpress.md, 13.3). Of the tag no such answer
  * is recorded, and the site does not ask for it.
  */
-function isFrontPageTag(node: Addressed, frontPageId: number | null): boolean {
+function isFrontPageTag(node: AddressedNode, frontPageId: number | null): boolean {
   if (node.kind === 'post') return node.record.id === frontPageId;
   return node.kind === 'contentType' && node.record.name === 'post' && frontPageId === null;
 }

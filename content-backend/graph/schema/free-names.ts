@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../model';
 import {
+  type GraphqlNaming,
   graphqlPluralName,
   graphqlSingleName,
   graphqlTypeName,
-  type Named,
 } from '../../store/type-names';
 import type { TypeRegistry } from './type-registry';
 
@@ -29,7 +29,7 @@ export function withFreeNames(
   const types = new Set<string>();
   const fields = new Set<string>();
   const leftOut: string[] = [];
-  const isFree = (kind: string, record: Named): boolean => {
+  const isFree = (kind: string, record: GraphqlNaming): boolean => {
     const names = namesOf(record);
     const taken =
       names.types.find((name) => registry.has(name) || types.has(name) || SCALARS.includes(name)) ??
@@ -60,7 +60,7 @@ export function withFreeNames(
   return { content: { ...content, settings: { ...settings, contentTypes, taxonomies } }, leftOut };
 }
 
-function namesOf(record: Named): { types: string[]; fields: string[] } {
+function namesOf(record: GraphqlNaming): { types: string[]; fields: string[] } {
   const type = graphqlTypeName(record);
   const single = graphqlSingleName(record);
   return {

@@ -20,7 +20,7 @@ const LANGUAGE_OF_LOCATION = '___';
 const THEME_LOCATIONS = ['PRIMARY', 'FOOTER'];
 
 /** How a translated thing answers. */
-interface Translated {
+interface TranslationResolvers {
   language: FieldResolver;
   translation: FieldResolver;
   translations: FieldResolver;
@@ -29,7 +29,7 @@ interface Translated {
 function registerTranslated(
   registry: TypeRegistry,
   type: string,
-  { language, translation, translations }: Translated,
+  { language, translation, translations }: TranslationResolvers,
 ): void {
   registry.addFields(type, {
     language: { type: 'Language', resolve: language },

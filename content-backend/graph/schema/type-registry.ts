@@ -45,7 +45,7 @@ export interface FieldShape {
 
 export type FieldShapes = Readonly<Record<string, FieldShape>>;
 
-type Composed = ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode;
+type CompositeDefinition = ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode;
 
 /** A name that GraphQL takes for a type, a field or a value. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -264,7 +264,7 @@ export class TypeRegistry {
     this.definitions.set(name, definition);
   }
 
-  private composed(type: string): Composed {
+  private composed(type: string): CompositeDefinition {
     const definition = this.definitions.get(type);
     if (!definition || !isComposed(definition)) throw new Error(`There is no type ${type}`);
     return definition;
@@ -289,7 +289,7 @@ export class TypeRegistry {
   }
 }
 
-function isComposed(definition: DefinitionNode): definition is Composed {
+function isComposed(definition: DefinitionNode): definition is CompositeDefinition {
   return (
     definition.kind === Kind.OBJECT_TYPE_DEFINITION ||
     definition.kind === Kind.INTERFACE_TYPE_DEFINITION

@@ -20,14 +20,14 @@ export interface SeoValues {
 }
 
 /** The values of a node's fields by their names in the plugin; '' for none. */
-type Held = (name: string) => string;
+type PluginValues = (name: string) => string;
 
 /** Where a plugin keeps what it knows of posts and terms. */
 export interface SeoPlugin {
   /** What its keys in the meta of posts begin with. */
   prefixes: readonly string[];
   /** What it holds for a node: the names that {@link fields} reads. */
-  held: (kind: 'post' | 'term', meta: ReadonlyMap<string, string>) => Held;
+  held: (kind: 'post' | 'term', meta: ReadonlyMap<string, string>) => PluginValues;
   fields: Readonly<
     Record<
       | 'title'
@@ -40,13 +40,13 @@ export interface SeoPlugin {
       string
     >
   >;
-  robots: (held: Held) => Pick<SeoValues, 'noindex' | 'nofollow'>;
+  robots: (held: PluginValues) => Pick<SeoValues, 'noindex' | 'nofollow'>;
 }
 
 /** The values of meta whose keys are a prefix and a name. */
 const prefixed =
   (prefix: string) =>
-  (_kind: 'post' | 'term', meta: ReadonlyMap<string, string>): Held =>
+  (_kind: 'post' | 'term', meta: ReadonlyMap<string, string>): PluginValues =>
   (name) =>
     meta.get(`${prefix}${name}`) ?? '';
 

@@ -51,7 +51,7 @@ const acfContentType = z.object({
 
 const acfTaxonomy = z.object({ ...shared, taxonomy: name, object_type: listOf(text).default([]) });
 
-type Shared = z.infer<typeof acfContentType> | z.infer<typeof acfTaxonomy>;
+type AcfRecord = z.infer<typeof acfContentType> | z.infer<typeof acfTaxonomy>;
 
 /**
  * ACF's settings of one content type or taxonomy, and how it is named where they cannot be read.
@@ -105,17 +105,17 @@ export function acfTypesOf(
 }
 
 /** WPGraphQL for ACF shows what is public unless it is told otherwise. */
-const isShown = ({ show_in_graphql, public: isPublic }: Shared): boolean =>
+const isShown = ({ show_in_graphql, public: isPublic }: AcfRecord): boolean =>
   show_in_graphql ?? isPublic;
 
-function labelsOf({ labels: { name: plural, singular_name }, title }: Shared, own: string) {
+function labelsOf({ labels: { name: plural, singular_name }, title }: AcfRecord, own: string) {
   const singularLabel = singular_name || title || labelOf(own);
   return { label: plural || title || pluralOf(singularLabel), singularLabel };
 }
 
 /** The names that were chosen, else those that WPGraphQL for ACF makes of the labels. */
 function graphqlNamesOf(
-  registration: Shared,
+  registration: AcfRecord,
   { label, singularLabel }: ReturnType<typeof labelsOf>,
 ) {
   const chosen = (name: string, usual: string): string =>
@@ -127,7 +127,7 @@ function graphqlNamesOf(
 }
 
 /** What stands before the slugs in addresses: what was typed, else the name. */
-function rewriteOf({ rewrite: { permalink_rewrite, slug } }: Shared, own: string): string {
+function rewriteOf({ rewrite: { permalink_rewrite, slug } }: AcfRecord, own: string): string {
   const typed = slug.trim().replace(/^\/+|\/+$/g, '');
   return permalink_rewrite === 'custom_permalink' && /^[^\s?#]+$/.test(typed) ? typed : own;
 }

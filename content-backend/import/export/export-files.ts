@@ -11,8 +11,8 @@ function isFolder(name: string): boolean {
  * all that end in `.xml`, `site.2.xml` before `site.10.xml`.
  * @throws {ExportError} for a folder without such a file
  */
-export function exportFiles(given: readonly string[]): string[] {
-  return [...new Set(given.flatMap((name) => (isFolder(name) ? filesIn(name) : [name])))];
+export function exportFiles(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => (isFolder(name) ? filesIn(name) : [name])))];
 }
 
 function filesIn(folder: string): string[] {
@@ -30,6 +30,6 @@ function filesIn(folder: string): string[] {
 }
 
 /** The file beside which settings and uploads are: of a folder one in it, of the folder's name. */
-export function besideExport(given: string): string {
-  return isFolder(given) ? path.join(given, `${path.basename(path.resolve(given))}.xml`) : given;
+export function besideExport(name: string): string {
+  return isFolder(name) ? path.join(name, `${path.basename(path.resolve(name))}.xml`) : name;
 }

@@ -125,14 +125,14 @@ export class ExportedTerms {
   private idFor(text: string, what: string, line: number): number {
     const id = positiveInteger(text);
     if (id !== null && !this.ids.has(id)) return id;
-    const given = this.highestId + 1;
+    const newId = this.highestId + 1;
     this.notices.add(
       'repaired',
       'terms without an id of their own',
       line,
-      `the ${what} has ${id === null ? 'no id' : `the id ${id}, which is taken`}; gave it ${given}`,
+      `the ${what} has ${id === null ? 'no id' : `the id ${id}, which is taken`}; gave it ${newId}`,
     );
-    return given;
+    return newId;
   }
 
   private keep(entry: Entry): void {

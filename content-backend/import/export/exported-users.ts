@@ -92,14 +92,14 @@ export class ExportedUsers {
   private idFor(text: string, login: string, line: number): number {
     const id = positiveInteger(text);
     if (id !== null && !this.ids.has(id)) return id;
-    const given = this.highestId + 1;
+    const newId = this.highestId + 1;
     this.notices.add(
       'repaired',
       'authors without an id of their own',
       line,
-      `the author "${login}" has ${id === null ? 'no id' : `the id ${id}, which is taken`}; gave them ${given}`,
+      `the author "${login}" has ${id === null ? 'no id' : `the id ${id}, which is taken`}; gave them ${newId}`,
     );
-    return given;
+    return newId;
   }
 
   private keep(user: UserRecord): void {

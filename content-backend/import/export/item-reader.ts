@@ -110,12 +110,12 @@ export class ItemReader {
   *readWithoutId(exportDate: string): Generator<{ item: WxrItem; post: PostRecord }> {
     for (const item of this.withoutId.splice(0)) {
       const id = this.highestId + 1;
-      const given = (item.fields.get('wp:post_id') ?? '').trim();
+      const writtenId = (item.fields.get('wp:post_id') ?? '').trim();
       this.notices.add(
         'repaired',
         'items without an id',
         item.line,
-        `the item ${titleOf(item)} has ${given === '' ? 'no id' : `the id ${JSON.stringify(given.slice(0, 40))}, which is no number`}; gave it ${id}`,
+        `the item ${titleOf(item)} has ${writtenId === '' ? 'no id' : `the id ${JSON.stringify(writtenId.slice(0, 40))}, which is no number`}; gave it ${id}`,
       );
       const type = (item.fields.get('wp:post_type') ?? '').trim();
       yield { item, post: this.record(item, id, type, exportDate) };

@@ -31,10 +31,10 @@ const VERSIONS: readonly string[] = ['1.2', '1.1', '1.0'];
  * {@link ExportError} for a file that is not a whole export.
  */
 export async function readExport(
-  given: string | readonly string[],
+  names: string | readonly string[],
   notices: ImportReport,
 ): Promise<ExportContent> {
-  const files = [given].flat();
+  const files = [names].flat();
   const reader = new ExportReader(notices);
   for (const file of files) {
     reader.begin(file);

@@ -1,6 +1,6 @@
 import type { FieldDeclaration, FieldGroupRecord, FieldKind, FieldSettings } from '../../model';
 import { phpUnserialize } from '../../render/php-unserialize';
-import { graphqlSingleName, type Named } from '../../store/type-names';
+import { type GraphqlNaming, graphqlSingleName } from '../../store/type-names';
 import type { ExportContent } from '../export/export-content';
 
 /** Of one type; more are no fields of a form that anybody fills in. */
@@ -19,7 +19,7 @@ type Setting = FieldKind | FieldDeclaration;
  */
 export function guessFieldGroups(
   { posts, terms }: ExportContent,
-  types: readonly Named[],
+  types: readonly GraphqlNaming[],
 ): FieldGroupRecord[] {
   const attachments = new Map<string, boolean>();
   const found = new Map(types.map((type) => [type.name, new Map<string, Values>()]));

@@ -6,7 +6,7 @@ import { TOKEN } from './json-mistake';
  */
 export type JsonLines = ReadonlyMap<string, number>;
 
-interface Open {
+interface OpenValue {
   path: readonly (string | number)[];
   /** The place of the next entry of a list; null in an object. */
   index: number | null;
@@ -17,7 +17,7 @@ interface Open {
  */
 export function jsonLines(text: string): JsonLines {
   const lines = new Map<string, number>();
-  const open: Open[] = [];
+  const open: OpenValue[] = [];
   let key: string | null = null;
   let line = 1;
   let at = 0;

@@ -110,12 +110,12 @@ function problemsOf(issue: Issue, json: unknown): SettingsProblem[] {
     );
   }
   const example = exampleOf(issue.path);
-  const given = valueAt(json, issue.path);
-  const shown = given === undefined ? '' : ` It is ${shortJson(given)}.`;
+  const value = valueAt(json, issue.path);
+  const shown = value === undefined ? '' : ` It is ${shortJson(value)}.`;
   return [
     {
       at: issue.path,
-      text: `${nameOf(issue.path)} ${wrong(issue, given)}.${shown}${example ? ` Example: ${example}` : ''}`,
+      text: `${nameOf(issue.path)} ${wrong(issue, value)}.${shown}${example ? ` Example: ${example}` : ''}`,
     },
   ];
 }
@@ -128,16 +128,16 @@ function unknownKey(key: string, path: readonly PropertyKey[]): string {
   return `${nameOf([...path, key])} is not a setting; ${hint}`;
 }
 
-function wrong(issue: Issue, given: unknown): string {
+function wrong(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return given === undefined
+      return value === undefined
         ? 'is missing'
         : `must be ${EXPECTED[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return typeof given === 'string' ? 'is empty' : `must be at least ${issue.minimum}`;
+      return typeof value === 'string' ? 'is empty' : `must be at least ${issue.minimum}`;
     case 'too_big':
       return `must be at most ${issue.maximum}`;
     case 'invalid_key':

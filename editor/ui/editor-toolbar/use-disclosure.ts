@@ -4,7 +4,7 @@ import type { FocusEvent, PointerEvent } from 'react';
 /**
  * Why a menu is open: the pointer is over it and leaving closes it, or it was pressed and stays.
  */
-type Opened = 'hover' | 'press' | null;
+type OpenReason = 'hover' | 'press' | null;
 
 /** What a menu and its button need. */
 export interface Disclosure {
@@ -32,21 +32,21 @@ export interface Disclosure {
  * the focus.
  */
 export function useDisclosure(): Disclosure {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [reason, setReason] = useState<OpenReason>(null);
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const isOpen = opened !== null;
+  const isOpen = reason !== null;
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return;
-      setOpened(null);
+      setReason(null);
       if (around.current?.contains(document.activeElement)) button.current?.focus();
     };
     const onPointerDown = ({ target }: Event): void => {
-      if (!(target instanceof Node && around.current?.contains(target))) setOpened(null);
+      if (!(target instanceof Node && around.current?.contains(target))) setReason(null);
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
@@ -62,21 +62,21 @@ export function useDisclosure(): Disclosure {
     around: {
       ref: around,
       onPointerEnter: ({ pointerType }) => {
-        if (pointerType === 'mouse') setOpened((now) => now ?? 'hover');
+        if (pointerType === 'mouse') setReason((now) => now ?? 'hover');
       },
       onPointerLeave: ({ pointerType }) => {
-        if (pointerType === 'mouse') setOpened((now) => (now === 'hover' ? null : now));
+        if (pointerType === 'mouse') setReason((now) => (now === 'hover' ? null : now));
       },
       onBlur: ({ relatedTarget }) => {
         if (relatedTarget instanceof Node && !around.current?.contains(relatedTarget))
-          setOpened(null);
+          setReason(null);
       },
     },
     button: {
       ref: button,
       'aria-expanded': isOpen,
       'aria-controls': panelId,
-      onClick: () => setOpened((now) => (now === 'press' ? null : 'press')),
+      onClick: () => setReason((now) => (now === 'press' ? null : 'press')),
     },
   };
 }

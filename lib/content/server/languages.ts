@@ -1,4 +1,4 @@
-import type { Translated } from '@/lib/content/shared/site';
+import type { LanguageVersions } from '@/lib/content/shared/site';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 
 /** What a plugin tells of a node's language and its translations, by the names of its fields. */
@@ -47,22 +47,22 @@ const hasLists = (): boolean =>
  * address; null for any other path, and on a site without such a plugin.
  */
 export function homeAt(path: string): SiteLanguage | null {
-  const given = withSlash(path);
-  return hasLists() ? (siteLanguages().find(({ home }) => home === given) ?? null) : null;
+  const slashed = withSlash(path);
+  return hasLists() ? (siteLanguages().find(({ home }) => home === slashed) ?? null) : null;
 }
 
 /**
  * The language whose posts page a path is; null for any other path, and on a site without a plugin.
  */
 export function postsAt(path: string): SiteLanguage | null {
-  const given = withSlash(path);
-  return hasLists() ? (siteLanguages().find(({ posts }) => posts === given) ?? null) : null;
+  const slashed = withSlash(path);
+  return hasLists() ? (siteLanguages().find(({ posts }) => posts === slashed) ?? null) : null;
 }
 
 /** The language that a path says by its beginning; null on a site in one language. */
 export function languageAt(path: string): SiteLanguage | null {
-  const given = withSlash(path);
-  const within = siteLanguages().filter(({ home }) => given.startsWith(home));
+  const slashed = withSlash(path);
+  const within = siteLanguages().filter(({ home }) => slashed.startsWith(home));
   return within.sort((one, other) => other.home.length - one.home.length)[0] ?? null;
 }
 
@@ -91,7 +91,7 @@ function shownPath(uri: string | null, like: string): string | null {
  * The language of a node with its translations; null on a site in one language. What a plugin tells
  * outweighs the address.
  */
-export function translated(node: NodeInLanguages): Translated | null {
+export function translated(node: NodeInLanguages): LanguageVersions | null {
   const language = languageBy(node) ?? languageAt(node.uri);
   if (!language) return null;
   const found = new Map<SiteLanguage, string>();

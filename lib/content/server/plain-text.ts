@@ -7,7 +7,7 @@ import { parseHtml } from './parse-html';
  * (`Plain text <em>or</em> …`).
  */
 export function plainText(htmlOrEncoded: string | null | undefined): string {
-  const given = htmlOrEncoded ?? '';
-  if (!/[<&]/.test(given)) return given.replace(/[ \t\n\r\f]+/g, ' ').trim();
-  return textOf(parseHtml(given));
+  const html = htmlOrEncoded ?? '';
+  if (!/[<&]/.test(html)) return html.replace(/[ \t\n\r\f]+/g, ' ').trim();
+  return textOf(parseHtml(html));
 }

@@ -1,4 +1,4 @@
-import type { Counted } from '@/words/counted';
+import type { PluralForms } from '@/words/counted';
 import { fillIn } from './fill-in';
 
 /**
@@ -7,7 +7,7 @@ import { fillIn } from './fill-in';
  *
  * @param locale of the words, for `Intl`
  */
-export function counted(words: Counted, count: number, locale: string): string {
+export function counted(words: PluralForms, count: number, locale: string): string {
   const form = new Intl.PluralRules(locale).select(count);
   return fillIn(words[form] ?? words.other, { count: new Intl.NumberFormat(locale).format(count) });
 }

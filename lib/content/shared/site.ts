@@ -15,7 +15,7 @@ export interface Version {
 }
 
 /** The language of a thing, and all that it is in, its own too, in the order of the settings. */
-export interface Translated {
+export interface LanguageVersions {
   language: SiteLanguage;
   versions: readonly Version[];
 }
@@ -41,7 +41,7 @@ export interface Site {
    */
   mediaOrigins: readonly string[];
   /** On a site in several languages: that of a page, and all that what it shows is in. */
-  translated?: Translated;
+  translated?: LanguageVersions;
   /** The words that its pages are written with; US English where that is not known. */
   wording?: Wording;
 }

@@ -63,7 +63,7 @@ const isPublic = (post: CommentedPost): boolean =>
   !isProtected(post) && /^\/[^?]*$/.test(post.uri ?? '');
 
 /** A comment and what it is on. */
-interface Commented {
+interface CommentEntry {
   comment: CommentFragment;
   post: CommentedPost;
   /** Of its entry, with `{title}` and `{name}`. */
@@ -72,7 +72,7 @@ interface Commented {
 
 /** A comment as a feed gives it; null without a date. */
 function entryOf(
-  { comment, post, title }: Commented,
+  { comment, post, title }: CommentEntry,
   settings: CommentSettings,
   site: Site,
 ): FeedEntry | null {
@@ -102,7 +102,7 @@ function entryOf(
  * By UTC: WordPress's `date` may be in UTC for one comment and not for the next (docs/wordpress.md,
  * 11).
  */
-function newestFirst({ comment: a }: Commented, { comment: b }: Commented): number {
+function newestFirst({ comment: a }: CommentEntry, { comment: b }: CommentEntry): number {
   const [first, second] = [a.dateGmt ?? '', b.dateGmt ?? ''];
   if (first !== second) return first < second ? 1 : -1;
   return b.databaseId - a.databaseId;
@@ -110,7 +110,7 @@ function newestFirst({ comment: a }: Commented, { comment: b }: Commented): numb
 
 /** The newest entries of comments, as many as every feed has. */
 function entriesOf(
-  commented: readonly Commented[],
+  commented: readonly CommentEntry[],
   settings: CommentSettings,
   site: Site,
 ): FeedEntry[] {
@@ -159,9 +159,9 @@ export async function loadPostCommentFeed(
   if (settings === false) return null;
   const { uri, databaseId } = node;
   const variables = { databaseId: String(databaseId ?? 0), first: MAX_ASKED };
-  const given = await ask(GetPostCommentsFeedDocument, variables);
+  const answer = await ask(GetPostCommentsFeedDocument, variables);
   const own = translated(node);
-  const data = own ? inLanguage(given, own.language) : given;
+  const data = own ? inLanguage(answer, own.language) : answer;
   if (!data.post) {
     await confirmGone(uri, ask);
     return null;

@@ -72,11 +72,11 @@ export async function loadSiteFeed(
   site: Site,
   language: SiteLanguage | null = homeAt('/'),
 ): Promise<Feed> {
-  const given = await ask(GetSiteFeedDocument, {
+  const answer = await ask(GetSiteFeedDocument, {
     first: siteConfig.feeds.entries,
     ...languageVariables(language),
   });
-  const data = language ? inLanguage(given, language) : given;
+  const data = language ? inLanguage(answer, language) : answer;
   const { nodes } = whole(data.posts, 'posts');
   const entries = entriesOf(nodes, inItsLanguage(site, data));
   const uri = language?.home ?? '/';
@@ -103,12 +103,12 @@ async function loadDateFeed(
   site: Site,
 ): Promise<Feed | null> {
   const language = languageAt(uri);
-  const given = await ask(GetDateFeedDocument, {
+  const answer = await ask(GetDateFeedDocument, {
     date,
     first: siteConfig.feeds.entries,
     ...languageVariables(language),
   });
-  const data = language ? inLanguage(given, language) : given;
+  const data = language ? inLanguage(answer, language) : answer;
   const { nodes } = whole(data.posts, 'posts');
   const title = archiveDateName(date, languageTag(data));
   if (nodes.length === 0) return null;
@@ -129,9 +129,9 @@ export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Pr
   const dated = node.__typename === undefined ? archiveDateIn(node.uri) : null;
   if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
   const ask = queryCmsFor(node, visit);
-  const given = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
+  const answer = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
   const own = translated(node);
-  const data = own ? inLanguage(given, own.language) : given;
+  const data = own ? inLanguage(answer, own.language) : answer;
   if (data.nodeByUri) {
     const list = listIn(data.nodeByUri, node.uri, inItsLanguage(site, data));
     return feedOf(data, list, site);

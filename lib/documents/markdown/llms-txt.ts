@@ -57,9 +57,9 @@ function sectionsOf({ pages, contentNodes }: GetLlmsQuery, site: Site): string[]
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function llmsTxt(ask: Ask, given: Site): Promise<string> {
+export async function llmsTxt(ask: Ask, untranslated: Site): Promise<string> {
   const data = await ask(GetLlmsDocument, {});
-  const site = inItsLanguage(given, data);
+  const site = inItsLanguage(untranslated, data);
   const { documents } = wordingOf(site).words;
   const about = plainText(whole(data.generalSettings, 'settings').description);
   return [

@@ -71,7 +71,7 @@ async function drawn({ text, size, color, letterSpacing = 0 }: Line, fontfile: s
   return { picture: data, height: info.height };
 }
 
-type Drawn = Awaited<ReturnType<typeof drawn>>;
+type TextPicture = Awaited<ReturnType<typeof drawn>>;
 
 let hasExtension = false;
 
@@ -79,7 +79,7 @@ let hasExtension = false;
  * Draws with both fonts: once a process has drawn with a font file, it has its letters for every
  * text.
  */
-async function drawnLine(line: Line): Promise<Drawn> {
+async function drawnLine(line: Line): Promise<TextPicture> {
   if (!hasExtension) await drawn({ ...line, text: '\u0100' }, fontFile('fraunces-latin-ext.ttf'));
   hasExtension = true;
   return drawn(line, fontFile('fraunces-latin.ttf'));
@@ -93,7 +93,7 @@ function shortened(text: string, maxCharacters: number): string {
     : text;
 }
 
-async function drawnTitle(title: string): Promise<Drawn> {
+async function drawnTitle(title: string): Promise<TextPicture> {
   const text = shortened(title, MAX_CHARACTERS.title);
   const [largest = 0, ...others] = TITLE_SIZES;
   let found = await drawnLine({ text, size: largest, color: pageColors.ink });
@@ -117,7 +117,7 @@ function background(): Buffer {
   );
 }
 
-const at = ({ picture }: Drawn, top: number): OverlayOptions => ({
+const at = ({ picture }: TextPicture, top: number): OverlayOptions => ({
   input: picture,
   left: MARGIN,
   top: Math.round(top),

@@ -89,11 +89,11 @@ interface Connection<Node> {
 }
 
 function stepOf<Node extends AnyNode & { date?: string | null }>(
-  given: Connection<Node> | null,
+  connection: Connection<Node> | null,
   name: string,
   entryOf: (node: Node) => SitemapEntry | null,
 ): Step {
-  const { nodes, pageInfo } = whole(given, name);
+  const { nodes, pageInfo } = whole(connection, name);
   return {
     entries: nodes.flatMap((node) => entryOf(node) ?? []),
     from: nodes[0]?.date ?? null,

@@ -1,7 +1,7 @@
 import type { BaseRouter, default as NextsRouter } from 'next/dist/shared/lib/router/router';
 
 /** What Next's client and `next/router` use of a router. */
-type Used = BaseRouter &
+type UsedRouter = BaseRouter &
   Pick<
     NextsRouter,
     | 'isSsr'
@@ -32,7 +32,7 @@ const MARK = { __N: true };
  * page, as links do (docs/decisions/0037-a-router-that-stays.md).
  * `lib/next/server/webpack-config.js` puts it in the place of Next's own.
  */
-export default class PageRouter implements Used {
+export default class PageRouter implements UsedRouter {
   static events = events;
   events = events;
 
@@ -66,7 +66,7 @@ export default class PageRouter implements Used {
    *
    * @param url an address as a link has it, with basePath
    */
-  push: Used['push'] = (url, as = url) => {
+  push: UsedRouter['push'] = (url, as = url) => {
     window.location.assign(String(as));
     return Promise.resolve(true);
   };
@@ -76,7 +76,7 @@ export default class PageRouter implements Used {
    * render a kept page anew because its address has a query: a page of this site is what its server
    * rendered.
    */
-  replace: Used['replace'] = (url, as = url, options = {}) => {
+  replace: UsedRouter['replace'] = (url, as = url, options = {}) => {
     if (!('_h' in options)) window.location.replace(String(as));
     return Promise.resolve(true);
   };

@@ -5,13 +5,13 @@ import { type Metrics, setMetrics } from '@/lib/telemetry/metrics.mjs';
 import { observeRequests } from '@/lib/telemetry/observe-requests.mjs';
 import { requestId } from '@/lib/telemetry/request-context.mjs';
 
-interface Counted {
+interface RequestCount {
   kind: string;
   status: number;
   cache: string;
 }
 
-const counted: Counted[] = [];
+const counted: RequestCount[] = [];
 const told: string[] = [];
 let server: http.Server;
 let origin: string;

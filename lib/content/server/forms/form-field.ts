@@ -132,13 +132,13 @@ export const groupIn = (json: string): FormGroup | null => read(group, json);
 export const contentFormIn = (json: string): ContentForm | null => read(contentForm, json);
 
 /** A field as the mark that stands for it; null for one that is not as fields are. */
-export function markOf(given: FormField): string | null {
-  const checked = field.safeParse(given);
+export function markOf(formField: FormField): string | null {
+  const checked = field.safeParse(formField);
   return checked.success ? JSON.stringify(checked.data) : null;
 }
 
 /** Whether a name may be one of a field. */
-export const isFieldName = (given: string): boolean => FIELD_NAME.test(given);
+export const isFieldName = (name: string): boolean => FIELD_NAME.test(name);
 
 /** The number of the form with a unit tag; null for what is no unit tag. */
 export function formNumber(unit: string): number | null {

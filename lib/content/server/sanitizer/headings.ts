@@ -50,13 +50,13 @@ export function removeEmptyHeadings(tree: Root): void {
  * stands behind a hidden part, or one that can be folded away, is never below a heading in there.
  */
 export function levelHeadings(tree: Root, first: number): void {
-  let open: readonly { given: number; level: number }[] = [];
+  let open: readonly { writtenLevel: number; level: number }[] = [];
 
   const level = (heading: Element): void => {
-    const given = Number(heading.tagName.slice(1));
-    const above = open.filter((one) => one.given < given);
+    const writtenLevel = Number(heading.tagName.slice(1));
+    const above = open.filter((one) => one.writtenLevel < writtenLevel);
     const own = Math.min((above.at(-1)?.level ?? first - 1) + 1, 6);
-    open = [...above, { given, level: own }];
+    open = [...above, { writtenLevel, level: own }];
     heading.tagName = `h${own}`;
   };
 

@@ -44,8 +44,8 @@ const OF_A_FORM = /^wpcf7-/;
 
 const PREFIX = 'content-';
 
-function ownId(given: string): string {
-  const id = given.trim().replace(/\s+/g, '-');
+function ownId(writtenId: string): string {
+  const id = writtenId.trim().replace(/\s+/g, '-');
   const isTaken = SITE_IDS.has(id) || SCRIPT_NAME.test(id) || OF_A_FORM.test(id);
   return isTaken ? `${PREFIX}${id}` : id;
 }
@@ -79,14 +79,14 @@ export function settleIds(tree: Root): ContentIds {
   const ids = new ContentIds();
   const renamed = new Map<string, string>();
   for (const node of elementsOf(tree, ({ properties }) => properties.id !== undefined)) {
-    const given = propertyOf(node, 'id');
-    if (given.trim() === '') {
+    const writtenId = propertyOf(node, 'id');
+    if (writtenId.trim() === '') {
       node.properties.id = undefined;
       continue;
     }
-    const id = ids.make(given);
+    const id = ids.make(writtenId);
     node.properties.id = id;
-    if (!renamed.has(given)) renamed.set(given, id);
+    if (!renamed.has(writtenId)) renamed.set(writtenId, id);
   }
   for (const node of elementsOf(tree)) {
     const href = propertyOf(node, 'href');

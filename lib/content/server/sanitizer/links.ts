@@ -22,9 +22,11 @@ const RELATIONS = new Set([
 
 function relOf(node: Element, always: readonly string[]): string[] | undefined {
   if (node.properties.href === undefined) return undefined;
-  const given = propertyOf(node, 'rel').toLowerCase().split(/\s+/);
+  const written = propertyOf(node, 'rel').toLowerCase().split(/\s+/);
   const forced = node.properties.target === '_blank' ? ['noopener', 'noreferrer'] : [];
-  const rel = [...new Set([...always, ...forced, ...given])].filter((name) => RELATIONS.has(name));
+  const rel = [...new Set([...always, ...forced, ...written])].filter((name) =>
+    RELATIONS.has(name),
+  );
   return rel.length > 0 ? rel : undefined;
 }
 
@@ -59,8 +61,8 @@ const SIGN_IN = /\/wp-login\.php(?:[?#]|$)/;
 const OF_THE_QUESTION = /^\/(?:index\.php\?(?:.*&)?graphql(?:[=&#]|$)|graphql\/?(?:[?#]|$))/;
 
 /** An address as it stands in content, or '#' for one that leads nowhere here. */
-function contentHref(given: string, site: Site): string {
-  const href = safeHref(given, site);
+function contentHref(address: string, site: Site): string {
+  const href = safeHref(address, site);
   const path = href.startsWith(`${site.basePath}/`) ? href.slice(site.basePath.length) : href;
   if (OF_THE_QUESTION.test(path)) return '#';
   const isOwnSignIn =
@@ -75,9 +77,9 @@ function repairLink(
   always: readonly string[],
 ): void {
   const { properties } = link;
-  const given = propertyOf(link, 'href').trim();
-  const href = contentHref(given, site);
-  const leads = href !== '#' || given === '#';
+  const address = propertyOf(link, 'href').trim();
+  const href = contentHref(address, site);
+  const leads = href !== '#' || address === '#';
   if (leads) {
     properties.href = href;
     removeRepeatedAlt(link);

@@ -189,10 +189,10 @@ function isCoverBackground(node: Element): boolean {
 
 function repairPlayer(player: Element, isInLink: boolean, site: Site): ElementContent[] {
   const sources = elementsOf(player, ({ tagName }) => tagName === 'source');
-  const given = [player, ...sources].map((node) => propertyOf(node, 'src')).filter(Boolean);
-  const playable = given.some((address) => mediaSource(address, site) !== null);
+  const addresses = [player, ...sources].map((node) => propertyOf(node, 'src')).filter(Boolean);
+  const playable = addresses.some((address) => mediaSource(address, site) !== null);
   if (!playable) {
-    return linkToMedia(given[0] ?? '', propertyOf(player, 'ariaLabel'), isInLink, site);
+    return linkToMedia(addresses[0] ?? '', propertyOf(player, 'ariaLabel'), isInLink, site);
   }
   const { properties } = player;
   properties.src = mediaSource(propertyOf(player, 'src'), site) ?? undefined;

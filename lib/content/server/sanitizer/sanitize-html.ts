@@ -77,12 +77,12 @@ const MAX_PASSES = 8;
 
 function pass(html: string, site: Site, place: ContentPlace) {
   const { firstHeading = 2, ids = true, isOfVisitor = false, formsOf, loops } = place;
-  const given = parseWithinLimits(html);
-  if (formsOf === undefined) removeFormMarks(given);
-  else keepForms(given, formsOf, site);
-  replaceInteractiveBlocks(given, site, loops);
-  removeForms(given);
-  const tree: Root = sanitizer.runSync(given);
+  const parsed = parseWithinLimits(html);
+  if (formsOf === undefined) removeFormMarks(parsed);
+  else keepForms(parsed, formsOf, site);
+  replaceInteractiveBlocks(parsed, site, loops);
+  removeForms(parsed);
+  const tree: Root = sanitizer.runSync(parsed);
   renameLandmarks(tree);
   cleanCommonAttributes(tree);
   linkEmbeds(tree, site);

@@ -31,9 +31,9 @@ const BYTES_PER_CHARACTER = 2;
 
 /**
  * @typedef {CachedAnswer & { steadyMadeAt: number, checksum: string | undefined, memoryBytes:
- *   number, address?: string, }} MemoryEntry an answer in memory. steadyMadeAt: by the steady clock,
- *   may be before the start of this process; checksum: of the file that this process knows at the
- *   address; address: where it stands, if this process has shown or made it
+ *   number, address?: string, }} MemoryEntry an answer in memory. steadyMadeAt: by the steady
+ *   clock, may be before the start of this process; checksum: of the file that this process knows
+ *   at the address; address: where it stands, if this process has shown or made it
  */
 
 /**

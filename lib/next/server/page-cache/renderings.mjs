@@ -8,7 +8,8 @@ import { numberSetting } from '../number-settings.mjs';
  * its making began; `failed` when the CMS gave no answer. `isGone` tells that there is no page
  * because what stood there is deleted for good.
  *
- * @typedef {{ moment: string, keys: readonly string[], isGone?: boolean } | 'failed'} RenderingOutcome
+ * @typedef {{ moment: string, keys: readonly string[], isGone?: boolean } | 'failed'}
+ *   RenderingOutcome
  */
 
 /**
@@ -210,8 +211,8 @@ class Renderings {
    * it changed.
    *
    * @param {string} address
-   * @returns {PreviousAnswer | null} null when there is nothing, or when nobody waits, because it is
-   *   shown meanwhile
+   * @returns {PreviousAnswer | null} null when there is nothing, or when nobody waits, because
+   *   it is shown meanwhile
    */
   answerOnFailure(address) {
     const underWay = this.#underWay.get(address);

@@ -41,7 +41,7 @@ describe('the script in the head', () => {
   });
 });
 
-interface Opened {
+interface OpeningOptions {
   /** The page from which the visitor comes. */
   referrer?: string;
   /** Whether a line of what is seen breaks elsewhere with the fonts. */
@@ -50,7 +50,7 @@ interface Opened {
 }
 
 /** A page whose head has the script, as a visitor opens it. */
-function opened(body: string, { referrer, moves, isFontMissing }: Opened = {}) {
+function opened(body: string, { referrer, moves, isFontMissing }: OpeningOptions = {}) {
   const asked: string[] = [];
   const measured = new Set<string>();
   const faces = JSON.stringify({
