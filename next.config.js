@@ -30,24 +30,30 @@ const trailingSlash = process.env.TRAILING_SLASH !== 'false';
 
 const own = ownPages.join('|');
 const reserved = [...reservedPrefixes, UNSLASHED].join('|');
-/** A path without a slash at its end that is neither our own nor a file. */
+/**
+ * A path without a slash at its end that is neither our own nor a file: `about`, but not `about/`,
+ * `search`, `api/health` or `robots.txt`.
+ */
 const unslashed = `(?!.*/$)(?!(?:${own})$)(?!(?:${reserved})(?:/|$))(?!.{2000})[^.]+`;
 
 /**
- * Every path but those that a preview never stands for: the page of previews itself, this site's
- * API, its scripts.
+ * Every path, `about/` as well as `robots.txt`, but those that a preview never stands for: the page
+ * of previews itself, this site's API, its scripts.
  */
 const previewable = '(?!preview/?$|api/|_next/).*';
 
-/** Pages that WordPress's addresses lead to, as a browser asks for them. */
+/**
+ * The paths of WordPress's pages, as a browser asks for them: `about/`, or `about` where addresses
+ * have no slash.
+ */
 const pagePath = trailingSlash
   ? '(?!_next/|api/|--?/).+/'
   : `(?!(?:_next|api|--?)/|(?:${own})$)[^.]+`;
 
 /**
- * Of an answer that a change may take back at any time: a cache in front asks before each use
- * whether it still holds, which costs 304 without a body. It goes on with nothing old, not even in
- * an outage of this site (docs/decisions/0026).
+ * The header of an answer that a change may take back at any time. A cache in front asks before
+ * each use whether the answer still holds, which costs a 304 without a body. It gives nothing old,
+ * not even in an outage of this site (docs/decisions/0026).
  */
 const askedBeforeEachUse = [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }];
 
@@ -110,7 +116,10 @@ const securityHeaders = [
   },
 ];
 
-/** Of scripts, styles and fonts, which need no more: they live under the policies of their page. */
+/**
+ * The headers of scripts, styles and fonts. They need no more: they live under the policies of
+ * their page.
+ */
 const headersOfScripts = securityHeaders.filter(({ key }) =>
   ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'].includes(key),
 );
@@ -194,19 +203,21 @@ const config = {
   },
   async redirects() {
     return [
-      // First, and with all that FaustWP put into the address: no other rule may take a part of it
-      // away.
+      // /about/?preview=true&p=18 → /preview?preview=true&p=18
+      // This rule is the first, so that no other one takes a part of FaustWP's query away.
       {
         source: `/:path(${previewable})`,
         has: [{ type: 'query', key: 'preview', value: 'true' }],
         destination: '/preview',
         permanent: false,
       },
+      // /search/ → /search
       { source: `/:page(${own})/`, destination: '/:page', permanent: true },
-      // Next's own name of the front page, at which it would show it a second time.
+      // /index → /
+      // It is Next's own name of the front page, at which Next would show the page a second time.
       ...['/index', '/index/'].map((source) => ({ source, destination: '/', permanent: false })),
-      // WordPress's plain addresses and searches, which pages/-/permalink leads to their
-      // permalinks.
+      // /?p=18 → /-/permalink?p=18
+      // That page redirects WordPress's plain addresses and searches to their permalinks.
       ...['/', '/index.php{/}?'].flatMap((source) =>
         Object.keys(plainParameters).map((key) => ({
           source,
@@ -217,9 +228,11 @@ const config = {
         })),
       ),
       ...oldAddresses({ own, reserved, trailingSlash }),
+      // /about → /about/
       ...(trailingSlash
         ? [{ source: `/:path(${unslashed})`, destination: '/:path/', permanent: true }]
         : []),
+      // /blog → /blog/, where BASE_PATH is /blog
       ...(basePath
         ? [
             {
@@ -232,8 +245,8 @@ const config = {
         : []),
     ];
   },
-  // Only where it can't be avoided: with any rewrite, every page's script carries a route matcher
-  // of 3 KB.
+  // /about is answered by /--/about where addresses have no slash. Sites with slashes have no
+  // rewrite: with any, every page's script carries a route matcher of 3 KB.
   ...(trailingSlash
     ? {}
     : { rewrites: async () => [{ source: `/:path(${unslashed})`, destination: `/${UNSLASHED}/:path` }] }),

@@ -1,3 +1,13 @@
+/*
+ * The keys by which messages name changes, and pages name what they are made of:
+ *
+ * - `cG9zdDo0Mg==`: a node, by its global id; no other key is without a colon but `*`, everything
+ * - `list:post`: the list of a type's nodes; `list:*`, any list
+ * - `list:post@<id>`: such a list within a term, an author or a parent; `list:*@<id>`, any there
+ * - `setting_group:reading`: a group of WordPress's settings
+ * - `uri:/about/`: what stands at an address; `slug:about`, at any address with this last part
+ */
+
 /** A change as a message tells it. */
 export interface Change {
   key: string;

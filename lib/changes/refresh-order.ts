@@ -7,6 +7,7 @@ export interface ChangedPage {
 /** The place of a page in the order: 0 comes first. */
 function rankOf({ address, keys }: ChangedPage, changed: ReadonlySet<string>): number {
   const hasChanged = (key: string): boolean => changed.has(key);
+  // The first key is that of the node at the address, for which routing asks before all else.
   const isOwnPage =
     hasChanged(keys[0] ?? '') || keys.some((key) => key.startsWith('uri:') && hasChanged(key));
   if (isOwnPage) return 0;

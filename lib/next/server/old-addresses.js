@@ -1,21 +1,24 @@
 /**
- * What WordPress's redirect_canonical takes off the end of a path, such as a link in a letter picks
- * up from the sentence around it
- * (https://developer.wordpress.org/reference/functions/redirect_canonical/), as browsers send it
- * and encoded.
+ * One character that WordPress's redirect_canonical takes off the end of a path, as browsers send
+ * it and encoded: `.`, `)`, `%22`. A link in a letter picks it up from the sentence around it
+ * (https://developer.wordpress.org/reference/functions/redirect_canonical/).
  */
 const ONE = '(?:[ !"\'\\(\\),.;{}]|%2[0-2789CE]|%3B|%7[BD]|%E2%80%9[CD])';
 
-/** Of an address that this site has led to one with a slash before, too. */
+/**
+ * The punctuation at the end of a path: `).` of `/about).`. It may stand before or behind a slash,
+ * because this site may have added the slash already: `/about)/`, `/about/)`.
+ */
 const END = `/?${ONE}+/?`;
 
-/** Segments without a dot: names of files are nobody's old addresses. */
+/** Segments without a dot, as `category/news`: names of files are nobody's old addresses. */
 const SEGMENTS = '[^./]+(?:/[^./]+)*';
 
 /**
  * Redirects, as next.config.js has them, of addresses that WordPress knows beside those of its
- * content: the same behind `/index.php`, with a mark of punctuation at the end, and searches as
- * paths. Each leads by one step to the address in the form of this site.
+ * content: the same behind `/index.php`, with punctuation at the end, and searches as paths. Each
+ * leads by one step to the address in the form of this site. The examples below have the slash at
+ * the end, as with TRAILING_SLASH.
  *
  * @param {{ own: string, reserved: string, trailingSlash: boolean }} options `own` and `reserved`
  *   are first segments, as parts of a regular expression: of pages without a slash at the end, and
@@ -25,20 +28,29 @@ function oldAddresses({ own, reserved, trailingSlash }) {
   const content = `(?!(?:${reserved})(?:/|$))`;
   const path = trailingSlash ? '/:path/' : '/:path';
   const permanent = [
+    // /search). → /search
     { source: `/:page(${own}):end(${END})`, destination: '/:page' },
+    // /) → /
     { source: `/:end(${ONE}+/?)`, destination: '/' },
-    // The shortest path before them: what is encoded ends in a letter.
+    // /about%29. → /about/
+    // The path is the shortest that fits (`*?`): a longer one would keep `%29`, for its last
+    // character is a digit.
     {
       source: `/:path(${content}(?!.{2000})[^.]*?[^./ !"'\\(\\),;{}]):end(${END})`,
       destination: path,
     },
+    // /index.php → /
     { source: '/index.php{/}?', destination: '/' },
+    // /index.php/search → /search
     { source: `/index.php/:page(${own}){/}?`, destination: '/:page' },
+    // /index.php/category/news → /category/news/
     { source: `/index.php/:path(${content}(?!.{2000})${SEGMENTS}){/}?`, destination: path },
   ];
   return [
     ...permanent.map((rule) => ({ ...rule, permanent: true })),
-    // Its further pages begin where the one before ends, which the address does not say.
+    // /search/window/page/2/ → /search?q=window
+    // The number of the page is dropped: a further page begins where the one before ends, which the
+    // address does not say.
     {
       source: '/search/:words(.+?){/page/:number(\\d+)}?{/}?',
       destination: '/search?q=:words',

@@ -5,21 +5,21 @@
  */
 
 /**
- * In the head: the choice of the switch between light and dark (`data-mode` of the html element,
- * kept in `localStorage`), which `styles/_tokens.scss` reads, and the switch itself
- * (`data-mode-switch`). A choice that is the system's own is not kept, so that the page goes on
- * following the system.
+ * The script in the head of every page. It applies the choice of the switch between light and dark
+ * (`data-mode` of the html element, kept in `localStorage`), which `styles/_tokens.scss` reads, and
+ * serves the switch itself (`data-mode-switch`). A choice that is the system's own is not kept, so
+ * that the page goes on following the system.
  *
  * It also takes the error of a fade between two pages (`styles/_base.scss`) that Chromium skips:
  * docs/decisions/0028.
  *
  * And it decides when the site's fonts are used (`data-fonts` of the html element,
- * docs/decisions/0043). Where a page of this site was before, which has brought them: at once
+ * docs/decisions/0043). After a page of this site, which has brought them, they are used at once
  * (`data-faces` of the script's element has their files and faces). Else they come when the largest
- * picture stands, or, where there is none, the text; and if a line of what is seen would break
- * elsewhere with them, this page goes without. It asks for no place of what is not seen, because
- * the browser would lay that out for the answer: what `content-visibility` puts off, and what a
- * closed `details` hides.
+ * picture stands, or, where there is none, the text. If a line of what is seen would break
+ * elsewhere with them, this page goes without. The script asks for no place of what is not seen,
+ * because the browser would lay that out for the answer: what `content-visibility` puts off, and
+ * what a closed `details` hides.
  */
 exports.HEAD_SCRIPT = `(() => {
   const KEY = 'homegrown-mode';
@@ -81,17 +81,17 @@ exports.HEAD_SCRIPT = `(() => {
 })();`;
 
 /**
- * Behind a `details` element: it is open where the screen is wide enough for it to stand beside the
- * text.
+ * The script behind a `details` element: it opens the element where the screen is wide enough for
+ * it to stand beside the text.
  */
 exports.OPEN_WHERE_WIDE_SCRIPT =
   "document.currentScript.previousElementSibling.open = matchMedia('(min-width: 62rem)').matches;";
 
 /**
- * Behind a list that grows (`components/load-more/KeptList.tsx`): for a visitor who comes back by
- * the browser's history, the list as it was left stands in its place (`data-left`) before anything
- * of it is shown, so that nothing moves. Not where it lacks an item that the server has: then it is
- * out of date.
+ * The script behind a list that grows (`components/load-more/KeptList.tsx`). For a visitor who
+ * comes back by the browser's history, it puts the list as it was left in its place (`data-left`)
+ * before anything of it is shown, so that nothing moves. A list that lacks an item that the server
+ * has is out of date, and is not put back.
  */
 exports.LEFT_LIST_SCRIPT = `(() => {
   const place = document.currentScript.parentElement.previousElementSibling;
@@ -111,8 +111,8 @@ exports.LEFT_LIST_SCRIPT = `(() => {
 })();`;
 
 /**
- * With WEB_VITALS alone: loads what measures at the first sign of a visitor, so that nobody waits
- * for it (docs/decisions/0041).
+ * The script that pages have with WEB_VITALS alone. It loads what measures at the first sign of a
+ * visitor, so that nobody waits for it (docs/decisions/0041).
  */
 exports.WEB_VITALS_SCRIPT = `(() => {
   const { src } = document.currentScript.dataset;
