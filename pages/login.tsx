@@ -15,7 +15,7 @@ import type { Language } from '@/lib/content/shared/site';
 import { siteLanguage } from '@/lib/documents/site-language';
 import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
-/** In what language the page is. */
+/** The language and the words of the page. */
 interface Spoken {
   language: Language;
   words: ScreenWords;

@@ -27,8 +27,8 @@ import { distDir, root } from './start/project.mjs';
 const GRACE_MS = 5_000;
 
 /**
- * By these, Next would render an address a second time at once; what came of the two could not be
- * told apart.
+ * Headers by which Next would render the same address a second time at once. Nobody could tell the
+ * results of the two renderings apart, so these headers are removed.
  */
 const HEADERS_OF_PREFETCHES = ['purpose', 'rsc', 'next-router-prefetch'];
 

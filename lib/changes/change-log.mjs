@@ -26,12 +26,12 @@ import { KnownChanges, lineOf } from './known-changes.mjs';
  * @property {() => Promise<void>} assertHeld throws when the lock is lost
  */
 
-/** Beyond it, the file is written anew with what counts. */
+/** The length of the file's tail beyond which the file is written anew with what counts. */
 const MAX_TAIL_BYTES = 1_000_000;
 
 /**
- * The code of a disk from which a restart takes nothing that is there: no page of it is believed
- * then.
+ * The code of a read-only disk. After a restart nothing that is there can be removed, so no page on
+ * it is believed.
  */
 const READ_ONLY = 'EROFS';
 
@@ -46,7 +46,7 @@ export class ChangeLog {
   #file;
   #lock;
   #maxTailBytes;
-  /** Of the file that was read: another one is read from its start. */
+  /** The identity of the file that was read. Another file is read from its start. */
   #identity = '';
   #offset = 0;
   #tailBytes = 0;
@@ -154,7 +154,8 @@ export class ChangeLog {
     if (this.#known.isTaken(message.id)) return 'repeated';
     await assertHeld();
     await append(this.#file, `${isUnterminated ? '\n' : ''}${lineOf(message)}\n`);
-    // Whoever has taken the lock meanwhile may have written the file anew, without this line.
+    // Another process that has taken the lock meanwhile may have written the file anew, without
+    // this line.
     await assertHeld();
     await this.#read();
     return 'taken';

@@ -37,7 +37,7 @@ const ID_SECONDS = 600;
 /** The key of a change that touches every page. */
 const EVERYTHING = '*';
 
-/** Of a log without a message, which needs no file. */
+/** The name of a log without a message, which needs no file. */
 const UNNAMED = 'none';
 
 /**

@@ -5,7 +5,7 @@ import type { Change } from './change-keys';
 /** How far a message's time may be from now, on either side. */
 const MAX_AGE_SECONDS = 300;
 
-/** Of a body. */
+/** The most bytes of a message's body. */
 export const MAX_MESSAGE_BYTES = 262_144;
 
 const MAX_CHANGES = 1_000;

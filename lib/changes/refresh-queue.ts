@@ -1,7 +1,7 @@
 /** How many pages are made anew at one time: visitors come first. */
 const MAX_AT_ONCE = 2;
 
-/** How many wait; beyond it, a page is made anew at its next visit. */
+/** The most pages that wait. Further pages are made anew at their next visit. */
 const MAX_WAITING = 50;
 
 /** Makes the page at an address anew. */

@@ -16,8 +16,8 @@ interface Around {
 }
 
 /**
- * What a term's number of posts is asked by: it changes with the lists within the term, not with
- * the term.
+ * The field of a term's number of posts. It changes with the lists within the term, not with the
+ * term.
  */
 const NUMBER_OF_MEMBERS = 'count';
 
@@ -104,7 +104,7 @@ export function keysOfAnswer(document: DocumentNode, variables: Json, data: unkn
     const isNode = nodeTypes.has(declared) || nodeTypes.has(type);
     const id = isNode && typeof value.id === 'string' ? value.id : null;
     const fields = asked.of(field.selections, type);
-    // Of what is only counted, nothing is shown: its coming and going are its list's.
+    // A node that is only counted shows nothing: it comes and goes with its list.
     if (id !== null && fields.size > 1) keys.add(id);
     if (id !== null && [...fields.values()].some(({ name }) => name === NUMBER_OF_MEMBERS)) {
       keys.add(`list:*@${id}`);

@@ -10,7 +10,9 @@ import { themeColors } from '@/styles/theme-colors';
  * 2.2).
  */
 const MAX_ITEMS = 100;
-/** Each with its whole text: what a reader of feeds fetches every hour. */
+/**
+ * The most entries of a feed. Readers of feeds fetch all of them with their whole text every hour.
+ */
 const MAX_FEED_ENTRIES = 50;
 const MAX_EXCERPT_LENGTH = 10_000;
 
@@ -136,8 +138,8 @@ const dateFormat = text.refine(
 );
 
 /**
- * What is checked by a schema that its value chooses, or by none (null). Not a union, whose only
- * mistake would be that nothing in it fits.
+ * Checks a value by a schema that the value chooses, or by none (null). A union's only message
+ * would be that nothing in it fits.
  */
 const checkedBy = (schemaOf: (value: unknown) => z.ZodType | null) =>
   z.unknown().superRefine((value, context) => {

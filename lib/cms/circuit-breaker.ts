@@ -20,15 +20,15 @@ export interface BreakerOptions {
 }
 
 /**
- * This many questions are under way at one time, the others wait: WordPress has no more workers
+ * The most questions that are under way at one time; the others wait. WordPress has no more workers
  * than that either.
  */
 const MAX_AT_ONCE = 32;
 
-/** This many questions wait for their turn, more are refused. */
+/** The most questions that wait for their turn; more are refused. */
 const MAX_WAITING = 1_000;
 
-/** The CMS is probed after this many failures in a row. */
+/** The number of failures in a row after which the CMS is probed. */
 const MAX_FAILURES = 5;
 
 /** How often a CMS that is down is probed. */
@@ -38,7 +38,8 @@ const PROBE_EVERY_MS = 250;
 const MAX_RETRY_AFTER_MS = 10_000;
 
 /**
- * Since when the CMS is down, when it is probed next, and how many questions were refused so far.
+ * An outage of the CMS: its beginning, the time of the next probe, and the number of questions
+ * refused so far.
  */
 interface Outage {
   since: number;

@@ -29,8 +29,8 @@ export interface Ask {
     variables: Variables,
   ): Promise<Data>;
   /**
-   * Of the change log, when the visit began: no answer is older than it. Undefined where nobody
-   * needs to know.
+   * The moment of the change log when the visit began. No answer is older than it. Undefined where
+   * nobody needs to know.
    */
   readonly moment?: string;
   /**

@@ -25,8 +25,8 @@ const SHOWN =
 /** Headers that describe the bytes as WordPress sent them, compressed or not. */
 const OF_THE_BYTES = new Set(['content-length', 'content-range', 'accept-ranges', 'etag']);
 /**
- * For types that could run scripts under this site's address: the browser saves the file, and knows
- * nothing of its type.
+ * Headers for types that could run scripts under this site's address. The browser saves the file,
+ * and knows nothing of its type.
  */
 const NOT_SHOWN: [string, string][] = [
   ['content-type', 'application/octet-stream'],
@@ -61,8 +61,8 @@ function addressOf(segments: readonly string[]): string | null {
 }
 
 /**
- * FaustWP leads whoever asks WordPress for what it does not have to the same path of this site:
- * docs/wordpress.md, 1.11.
+ * Whether FaustWP has redirected to the same path of this site, as it does for what WordPress does
+ * not have: docs/wordpress.md, 1.11.
  */
 function isLedHere({ status, headers }: Response, address: string): boolean {
   const location = headers.get('location');

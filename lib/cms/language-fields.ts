@@ -10,7 +10,7 @@ import {
 import { siteConfig } from '@/site.config';
 
 /**
- * What the names of fragments begin with that ask what a plugin of several languages adds
+ * The beginnings of the names of fragments that ask for what a plugin of several languages adds
  * (fragments/translations.graphql).
  */
 const PLUGINS = { Polylang: 'polylang', Wpml: 'wpml' } as const;
@@ -82,7 +82,7 @@ export function withLanguageFields<Document extends DocumentNode>(
       return its !== undefined && its !== plugin ? null : undefined;
     },
     Argument: {
-      // Conditions of which none is left.
+      // Removes a `where` of which no condition is left.
       leave: ({ name, value }) =>
         name.value === 'where' && value.kind === Kind.OBJECT && value.fields.length === 0
           ? null

@@ -1,8 +1,8 @@
 /** What an answer of the CMS may cost. */
 export interface AnswerLimits {
-  /** From the question to the last byte of the answer. */
+  /** The time from the question to the last byte of the answer. */
   timeoutMs: number;
-  /** Of the decoded body, so that a small compressed answer cannot become a large one. */
+  /** The most bytes of the decoded body. A small compressed answer cannot become a large one. */
   maxBytes: number;
 }
 

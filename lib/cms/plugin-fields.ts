@@ -3,7 +3,7 @@ import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
 /**
- * What the plugin of this repository adds to WPGraphQL begins with it
+ * The beginning of the names of all that the plugin of this repository adds to WPGraphQL
  * (wordpress/homegrown/README.md).
  */
 const OF_PLUGIN = /^homegrown/i;
@@ -40,15 +40,15 @@ const asksOfPlugin = (query: DocumentNode): boolean =>
 
 /** Whether a WordPress has the plugin, as far as it is known. */
 export interface PluginPresence {
-  /** Until when it is taken to have none. */
+  /** The time until which WordPress is taken to have no plugin. */
   missingUntilMs: number;
   /** The moment of the change log at which it was asked last. */
   moment: string;
 }
 
 /**
- * From another moment of the change log on, WordPress is asked again: a change may have brought the
- * plugin.
+ * Makes WordPress be asked again once the change log has another moment: a change may have brought
+ * the plugin.
  */
 export function asOf(moment: string, presence: PluginPresence): void {
   if (presence.moment === moment) return;

@@ -13,9 +13,9 @@ export type UnavailableReason =
 
 /** What is known of a failure beside its reason, for the log and for the breaker. */
 export interface FailureFacts {
-  /** Of HTTP, when the CMS answered with an error. */
+  /** The HTTP status, when the CMS answered with an error. */
   status?: number;
-  /** From the question to the failure. */
+  /** The time from the question to the failure. */
   ms?: number;
   /** How long the CMS wants not to be asked: the header Retry-After of a 429 or 503. */
   retryAfterSeconds?: number;

@@ -10,7 +10,7 @@ export type WordPressAnswer =
   | { kind: 'elsewhere'; to: string }
   /** What stood there is deleted for good (status 410). */
   | { kind: 'gone' }
-  /** There is nothing, or nothing that this site could lead to. */
+  /** There is nothing at the address, or nothing that this site could lead to. */
   | { kind: 'nothing' }
   /** It has not answered, or with a fault of its own. */
   | { kind: 'unknown'; failure: CmsUnavailable };
@@ -18,10 +18,10 @@ export type WordPressAnswer =
 /** Asks WordPress where a path leads; never rejects. */
 export type AskWordPress = (path: string) => Promise<WordPressAnswer>;
 
-/** Questions at one time; of more, the answer is unknown. */
+/** The most questions at one time; a further one gets the answer "unknown". */
 const MAX_AT_ONCE = 4;
 
-/** Of an answer without a body. */
+/** The most bytes of an answer of which only status and headers count. */
 const MAX_BYTES = 100_000;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -88,7 +88,7 @@ async function ask(path: string, timeoutMs: number): Promise<WordPressAnswer> {
  */
 export function wordpressAnswers(deadlineMs: number): AskWordPress {
   return async (path) => {
-    // The other half is for what is asked afterwards.
+    // This takes half of the time that is left; the other half is for what is asked afterwards.
     const leftMs = (deadlineMs - performance.now()) / 2;
     if (leftMs <= 0) return unknown('timeout', 'the time of the visit is over');
     const known = underWay.get(path);

@@ -3,10 +3,10 @@
  * a sitemap, Markdown.
  */
 export interface Document {
-  /** As the header Content-Type has it. */
+  /** The document's type, as the header Content-Type has it. */
   type: string;
   body: string;
-  /** Of bytes that are no text. */
+  /** The encoding of a body that is bytes and no text. */
   encoding?: 'base64';
   /** The value of a header Link (https://www.rfc-editor.org/rfc/rfc8288). */
   link?: string;
@@ -15,16 +15,16 @@ export interface Document {
 /** What the address of a document answers. */
 export type DocumentOutcome =
   | { kind: 'document'; document: Document }
-  /** To a path of this site, with basePath. */
+  /** A redirect to a path of this site, with basePath. */
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' };
 
 /** An answer, and what it is made of. */
 export interface DocumentAnswer {
   outcome: DocumentOutcome;
-  /** Of the content in it (docs/decisions/0026-a-page-knows-what-it-is-made-of.md). */
+  /** The keys of the content in it (docs/decisions/0026-a-page-knows-what-it-is-made-of.md). */
   keys: readonly string[];
-  /** Of the change log, when the making began. */
+  /** The moment of the change log when the making began. */
   moment: string;
   /** How long it is good when nothing of it changes. */
   seconds: number;

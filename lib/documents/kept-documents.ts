@@ -9,14 +9,17 @@ import { MAX_PAGELESS, PageCache } from '@/lib/next/server/page-cache/page-cache
 import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
 import type { Document, DocumentAnswer, DocumentOutcome } from './document';
 
-/** Beside the pages' own: a feed has some 100 KB, a sitemap of 10,000 addresses 2 MB. */
+/**
+ * The bounds of this cache, beside those of the pages'. A feed has some 100 KB, a sitemap of 10,000
+ * addresses 2 MB.
+ */
 const MAX_MEMORY_BYTES = 16_000_000;
 const MAX_DISK_BYTES = 256_000_000;
 const MAX_DOCUMENTS = 10_000;
 
 /**
- * Who asks waits so long for a document that is being made, as for a page; who asks again later
- * finds it made.
+ * The longest wait for a document that is being made, the same as for a page. A later request finds
+ * it made.
  */
 const MAX_WAIT_MS = 7_500;
 
@@ -118,7 +121,8 @@ export function documentKeeper(keeping: Keeping) {
     const first = await makeOnce();
     const state = await changes.stateNow(first);
     if (state === 'fresh') return keep(name, first);
-    // For who waits for the second in vain: it is as good as a page of before the change.
+    // A visitor who waits for the second making in vain gets this one: it is as good as a page from
+    // before the change.
     if (state === 'changed') await keep(name, first);
     const second = await makeOnce();
     if ((await changes.stateNow(second)) !== 'withdrawn') return keep(name, second);
@@ -172,8 +176,8 @@ export function documentKeeper(keeping: Keeping) {
 }
 
 /**
- * In the build's folder; null where there is no build, as in development: there everything is made
- * anew.
+ * The cache in the build's folder. Null where there is no build, as in development; there
+ * everything is made anew.
  */
 function cacheOfBuild(): PageCache | null {
   const folder = path.resolve(process.env.NEXT_DIST_DIR ?? '.next');

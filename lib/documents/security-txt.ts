@@ -1,4 +1,7 @@
-/** Less than a year, as the RFC recommends, and longer than anybody keeps a copy. */
+/**
+ * The days for which the file is valid: less than a year, as the RFC recommends, and longer than
+ * anybody keeps a copy.
+ */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KeptDocument } from './kept-documents';
 
 /**
- * As pages: a cache in front asks before each use
+ * The Cache-Control of documents, the same as of pages: a cache in front asks before each use
  * (docs/decisions/0026-a-page-knows-what-it-is-made-of.md).
  */
 export const ASKED_BEFORE_EACH_USE = 'public, max-age=0, must-revalidate';

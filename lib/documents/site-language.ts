@@ -14,7 +14,7 @@ import { keptDocument } from './kept-documents';
 import { counted } from '@/lib/content/shared/counted';
 import { refuseIn } from '@/lib/limits/too-many-requests.mjs';
 
-/** Nobody waits longer to read something in the right language. */
+/** The longest time for which an answer waits to be in the right language. */
 const MAX_WAIT_MS = 2_000;
 
 /** Says in the site's language what is said outside of pages. */

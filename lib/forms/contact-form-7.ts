@@ -12,7 +12,7 @@ export interface Message {
   unit: string;
   values: ReadonlyMap<string, readonly string[]>;
   files: readonly PostedFile[];
-  /** Of the visitor's browser: the plugin takes a message without one for spam. */
+  /** The User-Agent of the visitor's browser. The plugin takes a message without one for spam. */
   userAgent: string;
   /** The absolute address of the form's page. */
   page: string;
@@ -28,7 +28,7 @@ export interface Sending {
   mayRepeat?: boolean;
   /** The number of a comment that everybody sees now. */
   commentId?: number;
-  /** For the log: nothing of the message or the answer. */
+  /** What the log says of a failure, without anything of the message or the answer. */
   fault?: string;
 }
 

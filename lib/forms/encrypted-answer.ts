@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { decrypted, encrypted } from './encrypted';
 
-/** An address with more would be too long for some servers on the way. */
+/**
+ * The most characters of the words. An address with more would be too long for some servers on the
+ * way.
+ */
 const MAX_WORDS = 600;
 const MAX_AGE_MS = 3_600_000;
 

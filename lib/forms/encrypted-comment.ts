@@ -2,13 +2,16 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { decrypted, encrypted } from './encrypted';
 
-/** An address with more would be too long for some servers on the way. */
+/**
+ * The most characters of the encrypted comment. An address with more would be too long for some
+ * servers on the way.
+ */
 const MAX_ENCRYPTED = 3_000;
 const MAX_TEXT = 20_000;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 const shape = z.object({
-  /** Of a comment that everybody sees; null for one that is held. */
+  /** The id of a comment that everybody sees; null for one that is held. */
   id: z.number().nullable(),
   name: z.string(),
   text: z.string(),

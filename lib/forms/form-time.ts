@@ -1,20 +1,20 @@
 import { environment } from '@/lib/cms/environment';
 import { decrypted, encrypted } from './encrypted';
 
-/** Nobody reads a form and writes into it in less. */
+/** The shortest time in which somebody reads a form and writes into it. */
 const MIN_AGE_MS = 2_000;
 
 /**
- * Pages that were made long ago stay good as long as a page may be kept; a month is more than a tab
- * stays open.
+ * The greatest age of a form's page. A page stays good as long as it may be kept; a month is more
+ * than a tab stays open.
  */
 const MAX_AGE_MS = 31 * 24 * 3_600_000;
 
 const PLACE = 'page';
 
 /**
- * When a page with forms was made, as it stands in them; '' where processes of the site share no
- * secret.
+ * The encrypted time at which a page with forms was made, as it stands in them; '' where processes
+ * of the site share no secret.
  */
 export const timeNow = (): string =>
   environment().FAUST_SECRET_KEY === undefined

@@ -5,14 +5,14 @@ import { redis, redisKey } from '@/lib/redis/redis.mjs';
 import type { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 import type { Message, Sending } from './contact-form-7';
 
-/** So long the same message counts as sent already. */
+/** The time for which the same message counts as sent already. */
 const REMEMBERED_MS = 15 * 60_000;
 const MAX_REMEMBERED = 10_000;
 const POLL_MS = 200;
 
 /**
- * A message that another process has begun to send and not ended in that time is one of which
- * nobody knows.
+ * The longest time that another process may take for a sending. After it, nobody knows what became
+ * of the message.
  */
 const MAX_SENDING_MS = 30_000;
 

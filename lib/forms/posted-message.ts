@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 
-/** Of everything; the server before this (lib/server/site-server.mjs) lets no more pass. */
+/**
+ * The most bytes of a whole message. The server before this (lib/server/site-server.mjs) lets no
+ * more pass.
+ */
 const MAX_POSTED_BYTES = 8_000_000;
 
 const MAX_FIELD_BYTES = 100_000;
@@ -10,7 +13,10 @@ const MAX_FILES = 10;
 const MAX_FILE_NAME = 200;
 const MAX_NAME_BYTES = 200;
 
-/** Of all messages that are being read at one time, so that they never fill the memory. */
+/**
+ * The most bytes of all messages that are being read at one time, so that they never fill the
+ * memory.
+ */
 const MAX_BYTES_AT_ONCE = 64_000_000;
 
 /** A file that a visitor has chosen. */
@@ -23,7 +29,7 @@ export interface PostedFile {
 
 /** A form as a browser has sent it. */
 export interface PostedMessage {
-  /** By the names of the fields, in the order in which they came. */
+  /** The values by the names of their fields, in the order in which they came. */
   values: Map<string, string[]>;
   files: PostedFile[];
   /** Fields of which a part is missing, because it is too long. */
@@ -34,7 +40,7 @@ export interface PostedMessage {
 const KEY = Symbol.for('homegrown.posted-bytes');
 const shared: typeof globalThis & { [KEY]?: number } = globalThis;
 
-/** Of what was read and is not needed any more. */
+/** Gives back the bytes of what was read and is not needed any more. */
 const release = (bytes: number): void => {
   shared[KEY] = Math.max(0, (shared[KEY] ?? 0) - bytes);
 };

@@ -34,7 +34,7 @@ export interface CommentReply {
   typed: CommentValues;
   sending: Sending;
   errors: { field: CommentField; words: string }[];
-  /** Where too much came: when one more is taken. */
+  /** The seconds until one more is taken, where too much came. */
   retryAfterSeconds?: number;
 }
 

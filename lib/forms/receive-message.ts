@@ -19,7 +19,7 @@ import type { Words } from '@/words/words';
 export interface ReceivedMessage {
   posted: PostedMessage;
   unit: string;
-  /** Of the form's page, as `withForms` has made it. */
+  /** The HTML of the form's page, as `withForms` has made it. */
   html: string;
   /** The absolute address of the form's page. */
   page: string;
@@ -37,10 +37,10 @@ export interface Reply {
   answer: FormAnswer;
   /** What was typed, by the names of the form's fields. */
   values: ReadonlyMap<string, readonly string[]>;
-  /** For the next sending of the same form. */
+  /** The time of the form, for the next sending of the same form. */
   time: string;
   sending: string;
-  /** Where too many messages came: when one more is taken. */
+  /** The seconds until one more is taken, where too many messages came. */
   retryAfterSeconds?: number;
 }
 
@@ -96,8 +96,8 @@ function messageOf(received: ReceivedMessage, known: ReadonlyMap<string, KnownFi
 const SENDING_ID = /^[\w-]{16,64}$/;
 
 /**
- * Who sends, as far as that tells one sending from another: the id that the page has made, or else
- * the browser and its network.
+ * The name of the sender, as far as it tells one sending from another: the id that the page has
+ * made, or else the browser and its network.
  */
 function senderOf({ posted, network, userAgent }: ReceivedMessage): string {
   const id = first(posted, SENDING_FIELD);

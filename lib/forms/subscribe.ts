@@ -22,7 +22,7 @@ const emailAddress = z.email({ pattern: z.regexes.html5Email }).max(254);
 
 const hostOf = ({ action }: Newsletter): string => new URL(action).hostname;
 
-/** Words of what was not sent, with where else one can subscribe. */
+/** The words that say that an address was not sent, and where else one can subscribe. */
 function elsewhere({ page }: Newsletter, said: string, { words }: Wording): string {
   return page === '' ? said : `${said} ${fillIn(words.newsletter.elsewhere, { page })}`;
 }
@@ -80,7 +80,7 @@ interface Subscription {
   isHandedOn: boolean;
   /** Why not. */
   words: string;
-  /** Where too much came: when one more is taken. */
+  /** The seconds until one more is taken, where too much came. */
   retryAfterSeconds?: number;
 }
 

@@ -23,9 +23,9 @@ const { junkIn, ownPages } = ownAddresses;
  */
 
 /**
- * For each network, where an office or a crawler has one. Nobody meets so many addresses that lead
- * nowhere by following links; a page of a gallery has some thirty pictures, which are made at the
- * first visit alone; browsers keep uploads for a day.
+ * The limits of each network; an office or a crawler has one. Nobody meets so many addresses that
+ * lead nowhere by following links. A page of a gallery has some thirty pictures, which are made at
+ * the first visit alone. Browsers keep uploads for a day.
  *
  * @type {Readonly<Record<Cost, TokenBucketOptions>>}
  */
@@ -36,13 +36,16 @@ const LIMITS = {
 };
 
 /**
- * A network whose requests go on being refused is told of again after a minute, and no more than a
- * line a second is written.
+ * The limits of the log: one line a minute for a network whose requests go on being refused, and
+ * one line a second for all networks.
  */
 const LOG_OF_A_NETWORK = { capacity: 1, secondsEach: 60 };
 const LOG = { capacity: 60, secondsEach: 1, maxKeys: 1 };
 
-/** Of a page of WordPress as data, for the site's own scripts: `/_next/data/{build}/about.json`. */
+/**
+ * The address of a page of WordPress as data, which the site's own scripts ask for:
+ * `/_next/data/{build}/about.json`.
+ */
 const PAGE_DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
 /** Addresses with limits of their own, and the scripts and styles of the build. */
@@ -81,8 +84,8 @@ export function costOf(path) {
 }
 
 /**
- * Whether an answer has turned out to cost no more than a kept page. A fault of WordPress is
- * nobody's fault who asked.
+ * Whether an answer has turned out to cost no more than a kept page. The network that asked does
+ * not pay for a fault of WordPress.
  *
  * @param {ServerResponse} response
  * @param {{ cost: Cost, page?: string }} request

@@ -2,10 +2,12 @@ import { type Allowance, type RateLimit, takeAll } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
 import { isOwnMachine } from './network-address.mjs';
 
-/** A person sends a message, and another one; an office has one address. */
+/**
+ * The limit of one network. A person sends a message, and another one; an office has one address.
+ */
 const OF_A_NETWORK = { capacity: 12, secondsEach: 30 };
 
-/** Of all networks together: more than that in an hour is nobody's post. */
+/** The limit of all networks together. More messages than that in an hour are nobody's post. */
 const OF_ALL = { capacity: 600, secondsEach: 2, maxKeys: 1 };
 
 interface Sendings {
@@ -33,7 +35,10 @@ export async function maySendMessage(network: string): Promise<Allowance> {
   ]);
 }
 
-/** The message was sent back to its writer, who will mend it and send it once more. */
+/**
+ * Gives the sending back to its network: the message went back to its writer, who will mend it and
+ * send it once more.
+ */
 export function wasNotSent(network: string): void {
   if (isOwnMachine(network)) return;
   const { ofNetworks, ofAll } = sendings();

@@ -2,8 +2,8 @@ import { type Allowance, type RateLimit, takeAll } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
 
 /**
- * As many as somebody mistypes, for a network; and what all networks together may guess of one
- * content.
+ * The guesses of one network, as many as somebody mistypes; and the guesses of all networks
+ * together at the password of one content.
  */
 const OF_A_NETWORK = { capacity: 10, secondsEach: 15 };
 const OF_A_CONTENT = { capacity: 60, secondsEach: 5 };
@@ -32,7 +32,7 @@ export function mayTryPassword(network: string, content: string): Promise<Allowa
   ]);
 }
 
-/** The password was right, so it was no guess. */
+/** Gives a guess back: the password was right. */
 export function wasNoGuess(network: string, content: string): void {
   const { ofNetworks, ofContents } = guesses();
   ofNetworks.giveBack(network);

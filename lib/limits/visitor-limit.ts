@@ -27,8 +27,8 @@ const shared: typeof globalThis & { [KEY]?: RateLimit } = globalThis;
 const questions = (): RateLimit => (shared[KEY] ??= sharedLimit('questions', limit));
 
 /**
- * Whether a visitor may ask a costly question now; if not, in how many seconds. For who answers a
- * refusal in another way than {@link mayAsk}.
+ * Whether a visitor may ask a costly question now; if not, in how many seconds. Callers that send a
+ * refusal of their own use this; {@link mayAsk} sends one itself.
  */
 export async function takeQuestion(request: IncomingMessage): Promise<Allowance> {
   const address = visitorAddress(request);

@@ -7,31 +7,37 @@ import { redis, redisKey } from './redis.mjs';
 /** How often other machines' messages are looked for. */
 const POLL_MS = 250;
 
-/** Messages in Redis; a machine that was away for more has missed some. */
+/** The most messages in Redis; a machine that was away for more has missed some. */
 const MAX_ENTRIES = 1_000;
 
 /**
- * Of a message in Redis. A longer one is told as a change of everything, and with what it
- * withdraws.
+ * The most bytes of a message in Redis. A longer message is told as a change of everything, and
+ * with what it withdraws.
  */
 const MAX_ENTRY_BYTES = 32_768;
 
 /** How many messages are read in one question. */
 const MAX_AT_ONCE = 20;
 
-/** What was found before more messages than these is not compared with them. */
+/**
+ * The most messages that a find is compared with. What was found before more of them counts as
+ * changed.
+ */
 const MAX_COMPARED = 200;
 
 /**
- * A message that was told is told again so long after, to a Redis that has begun anew. The log
- * knows ids for twice that time.
+ * The time after which a message is told again to a Redis that has begun anew. The log knows ids
+ * for twice that time.
  */
 const TOLD_AGAIN_MS = 300_000;
 
-/** Messages that wait for Redis; beyond it, they are one message that withdraws everything. */
+/**
+ * The most messages that wait for Redis. Beyond it, they become one message that withdraws
+ * everything.
+ */
 const MAX_UNTOLD = 1_000;
 
-/** What Redis forgets when no machine of the site has asked for it. */
+/** The time after which Redis forgets the stream when no machine of the site has asked for it. */
 const LIFETIME_SECONDS = 604_800;
 const RENEWED_EACH_MS = 3_600_000;
 
@@ -336,7 +342,11 @@ export class ChangeStream {
     this.#hasRead = true;
   }
 
-  /** Without it, a restart counts everything as changed. @param {string} position */
+  /**
+   * Stores the position. Without it, a restart counts everything as changed.
+   *
+   * @param {string} position
+   */
   async #keepPosition(position) {
     const unfinished = `${this.#file}.${randomUUID()}`;
     try {

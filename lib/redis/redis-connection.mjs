@@ -3,16 +3,18 @@
 /** How long a visit waits for Redis. After that, what this process knows decides. */
 const MAX_ANSWER_MS = 100;
 
-/** For making a connection, the greeting included. */
+/** The longest time for making a connection, the greeting included. */
 const MAX_CONNECT_MS = 1_000;
 
-/** After a connection is lost, and between the tries to get one. */
+/** The pause after a connection is lost, and between the tries to get one. */
 const RETRY_MS = 1_000;
 
-/** Questions that were sent and are not answered yet; more are not asked. */
+/** The most questions that were sent and are not answered yet; more are not asked. */
 const MAX_WAITING = 10_000;
 
-/** A Redis that comes and goes is told of six times, then once a minute. */
+/**
+ * The number of lines at once about a Redis that comes and goes; after them, there is one a minute.
+ */
 const LINES_AT_ONCE = 6;
 const MS_EACH_LINE = 60_000;
 
@@ -53,7 +55,7 @@ export class RedisConnection {
   #maxAnswerMs;
   #maxConnectMs;
   #retryMs;
-  /** Of a connection that answers. @type {Client | undefined} */
+  /** The client whose connection answers. @type {Client | undefined} */
   #client;
   /** The connection that is being made. @type {Client | undefined} */
   #next;
@@ -95,7 +97,10 @@ export class RedisConnection {
     this.#firstTry = this.#connect();
   }
 
-  /** In a few words: `answers`, `does not answer (ECONNREFUSED)`, `can’t be written (OOM)`. */
+  /**
+   * The connection's state in a few words: `answers`, `does not answer (ECONNREFUSED)`, `can’t be
+   * written (OOM)`.
+   */
   get state() {
     if (this.#away !== undefined) return `does not answer (${this.#away})`;
     return this.#refusal === undefined ? 'answers' : `can’t be written (${this.#refusal})`;

@@ -1,6 +1,6 @@
 import { junkIn, UNSLASHED } from '@/own-addresses';
 
-/** Of an address; further ones are left out. */
+/** The most words of an address that are searched for. */
 const MAX_WORDS = 8;
 
 /** What WordPress and others put into addresses, which tells nothing of what stands there. */
@@ -18,7 +18,8 @@ const wordsIn = (segment: string): string[] =>
 /** What an address that is not there says. */
 export interface AddressWords {
   /**
-   * By which a search can find what was meant: those of the last segment that has any; '' for none.
+   * The words by which a search can find what was meant: those of the last segment that has any; ''
+   * for none.
    */
   words: string;
   /** Whether a page of WordPress could stand there; if not, it is junk (docs/site.md, 1.9). */

@@ -9,13 +9,16 @@ import { type Address, decodeSegment, encodePath, parseAddress } from './address
 import { seedNodeByPath } from './seed-node';
 import { shownElsewhere } from './template-candidates';
 
-/** Shorter beginnings of a slug are too many a thing's. */
+/**
+ * The fewest letters by which a slug's beginning is looked for. A shorter beginning would fit too
+ * many contents.
+ */
 const MIN_BEGINNING = 4;
 
 /** What WordPress and its plugins put behind the address of a content. */
 const ENDINGS = /\/(?:amp|embed|trackback|comment-page-\d+)\/$/;
 
-/** Below these, WordPress guesses nothing: what stands there is no content. */
+/** The addresses below which WordPress guesses nothing, because no content stands there. */
 const ARCHIVES = /^\/(?:category|tag|author)\//;
 
 interface Candidate {
@@ -77,8 +80,8 @@ const NOTHING: FormerAddress = { kind: 'nothing', failure: null };
 const GONE: FormerAddress = { kind: 'gone' };
 
 /**
- * WordPress's redirects that lead to redirects: further ones lead in a circle, or to nobody's
- * content.
+ * The most of WordPress's redirects that are followed. A longer chain is a circle, or leads to
+ * nobody's content.
  */
 const MAX_STEPS = 3;
 

@@ -5,13 +5,14 @@ import { uriKey } from '@/lib/changes/change-keys';
 import { isStillSo, type RememberedAnswer, tellsOfChanges } from '@/lib/cms/remembered';
 import { siteConfig } from '@/site.config';
 
-/** Of all lists together, and of one of them; about 100 bytes each. */
+/** The most cursors of all lists together, and of one list. A cursor takes about 100 bytes. */
 const MAX_CURSORS = 40_000;
 const MAX_CURSORS_OF_LIST = 12_000;
 
 /**
- * Nobody tells of content that was put into the database past WordPress: where its messages come,
- * lists are walked anew so often.
+ * The time after which a list is walked anew where WordPress tells of changes, unless
+ * REVALIDATE_SECONDS is longer. Nobody tells of content that was put into the database past
+ * WordPress.
  */
 const MAX_TOLD_AGE_MS = 86_400_000;
 
@@ -81,7 +82,10 @@ export function listPath(uri: string): string {
   }
 }
 
-/** From the first step of a walk until its list is walked anew, whatever is told. */
+/**
+ * The longest time from the first step of a walk until its list is walked anew, even when no change
+ * is told.
+ */
 const longestLifeMs = (): number => {
   const ownMs = environment().REVALIDATE_SECONDS * 1_000;
   return tellsOfChanges() ? Math.max(ownMs, MAX_TOLD_AGE_MS) : ownMs;

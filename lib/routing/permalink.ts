@@ -90,7 +90,7 @@ async function pathOfPage(path: string, options: PermalinkOptions): Promise<stri
   return sitePath(nodeByUri?.uri, options) ?? inForm(encodePath(`/${path}/`), options);
 }
 
-/** For each parameter, the question that finds the path of its content. */
+/** The question that finds the path of a parameter's content, for each parameter. */
 const lookups: Readonly<Record<QueriedParameter, Lookup>> = {
   p: contentPermalink,
   page_id: contentPermalink,

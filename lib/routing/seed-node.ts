@@ -99,7 +99,7 @@ export async function seedNodeOfLanguage(
     return { node: { id: `posts:${language.code}`, uri, isPostsOfLanguage: true }, posts };
   }
   const isList = front?.__typename === 'ContentType';
-  // What the first language's front page is translated into stands where the others begin.
+  // The translations of the first language's front page are the front pages of the other languages.
   const node = front && { ...front, uri, language: null, translations: null, locale: null };
   return isList
     ? { node: node && { ...node, isPostsOfLanguage: true }, posts }

@@ -22,7 +22,10 @@ const sharedWalk = z.object({
 /** Walks of this process that Redis has, or has more of, so that nothing is told twice. */
 const told = new WeakSet<Walk>();
 
-/** While a new build is rolled out, pages may have another length. */
+/**
+ * The key of a list's walk. It names the length of pages, which may differ while a new build is
+ * rolled out.
+ */
 const keyOf = (uri: string): string =>
   redisKey('walk', `${siteConfig.postsPerPage} ${listPath(uri)}`);
 

@@ -8,7 +8,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
 
-/** Contents in one answer, at first. WPGraphQL gives no more than 100. */
+/** The number of contents in one answer, at first. WPGraphQL gives no more than 100. */
 const FIRST_PAGE_SIZE = 50;
 
 /** WPGraphQL's own bound of a list. */

@@ -37,9 +37,9 @@ const line = z.object({
 /** What is known of documents as a whole. */
 export interface Edition {
   language: string;
-  /** Of the change log, when the first of them was asked for. */
+  /** The moment of the change log when the first of them was asked for. */
   moment: string;
-  /** Since 1970. */
+  /** The time at which the index was built, since 1970. */
   builtAtMs: number;
 }
 

@@ -7,7 +7,7 @@ import { writtenTitle } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { shownElsewhere } from '@/lib/routing/template-candidates';
 
-/** Of the text of one document: the rest is not searched. */
+/** The characters of a document's text that are searched, from its beginning. */
 const MAX_TEXT_CHARACTERS = 20_000;
 
 /** HTML beyond it is not read. */
@@ -33,7 +33,7 @@ export interface SearchDocument {
   terms: string;
   /** Plain text of the content, or of its beginning. */
   text: string;
-  /** On a site in several languages: the code of its own. */
+  /** The code of the document's language, on a site in several languages. */
   language?: string;
 }
 

@@ -5,7 +5,7 @@ import type { SearchDocument } from './search-document';
 import { Vocabulary } from './vocabulary';
 import { termOf, wordsOf } from './words';
 
-/** Of a search; further ones are left out. */
+/** The most words of a search; further ones are left out. */
 const MAX_WORDS = 12;
 
 /**
@@ -15,51 +15,56 @@ const MAX_WORDS = 12;
 const MAX_CANDIDATES = 3_000;
 
 /**
- * Where every word stands in more documents than that, the titles and terms of this many are looked
- * at, those that came first …
+ * The most documents whose titles and terms are looked at when every word of a search stands in
+ * more than {@link MAX_CANDIDATES}. Those that came first are looked at first.
  */
 const MAX_TITLES = 20_000;
 
-/** … until this many have all of the words. */
+/** The number of documents with all words after which this look at titles ends. */
 const MAX_FOUND_BY_TITLE = 300;
 
-/** Of a search whose words are common, and stand in few titles together. */
+/**
+ * The words that are looked for when all words of a search are common and stand in few titles
+ * together.
+ */
 const MAX_COMMON_WORDS = 2;
 
-/** Above it, typing errors are looked for only where little is found. */
+/**
+ * The number of documents from which on typing errors are looked for only where little is found.
+ */
 const LARGE_SITE_DOCUMENTS = 1_000;
 
 /**
- * Of the texts of all documents. Of those that come later, which are the older ones, only the
- * beginning is searched.
+ * The characters of the texts of all documents. Documents that come later are the older ones; only
+ * the beginning of their texts is searched.
  */
 const MAX_CHARACTERS = 10_000_000;
 
 const BEGINNING_CHARACTERS = 300;
 
 /**
- * Where less is found, words that exist may be typing errors of others: beyond, nobody misses
- * anything.
+ * The number of finds above which a search looks no further: nobody misses anything. With fewer,
+ * words that exist may be typing errors of others.
  */
 const FEW = 20;
 
-/** Terms of words that are remembered. */
+/** The most words whose terms are remembered. */
 const MAX_KNOWN_TERMS = 100_000;
 
-/** Of the best, of which it is looked how near the words stand to each other. */
+/** The best results of which it is looked how near the words stand to each other. */
 const MAX_COMPARED = 60;
 
-/** Documents whose terms are remembered in their order. */
+/** The most documents whose terms are remembered in their order. */
 const MAX_REMEMBERED = 300;
 
 const FIELDS = ['title', 'terms', 'excerpt', 'text'] as const;
 
-/** Where common words are looked for first. */
+/** The fields in which common words are looked for first. */
 const SHORT_FIELDS = ['title', 'terms'] as const;
 
 const BOOST = { title: 3, terms: 1.5, excerpt: 1.5, text: 1 };
 
-/** Beside a word as it was typed, what else it may mean counts this much. */
+/** The weight of what else a word may mean, beside 1 for the word as it was typed. */
 const OTHER_READING = 0.6;
 
 /** A document that was found. */
@@ -115,10 +120,10 @@ export class SearchIndex {
   readonly #language: string;
   readonly #index: MiniSearch<SearchDocument>;
   readonly #documents = new Map<string, SearchDocument>();
-  /** Of the {@link SHORT_FIELDS} of each document. */
+  /** The terms of the {@link SHORT_FIELDS} of each document. */
   readonly #shortTerms = new Map<string, readonly string[]>();
   readonly #vocabulary = new Vocabulary();
-  /** In how many documents a term is. */
+  /** The number of documents that have a term. */
   readonly #documentsWith = new Map<string, number>();
   readonly #synonyms = new Map<string, Set<string>>();
   readonly #knownTerms = new Map<string, string>();
@@ -237,12 +242,15 @@ export class SearchIndex {
     });
   }
 
-  /** A beginning of two letters is that of half the words of a large site. */
+  /**
+   * The fewest letters of a beginning by which words are found. Half the words of a large site
+   * begin with some two letters.
+   */
   #shortestBeginning(): number {
     return this.size < LARGE_SITE_DOCUMENTS ? 1 : 4;
   }
 
-  /** In how many documents a word stands, with what else it may mean. */
+  /** The number of documents that have a word, or what else it may mean. */
   #reach({ readings }: SearchWord): number {
     return readings.reduce((sum, term) => sum + (this.#documentsWith.get(term) ?? 0), 0);
   }

@@ -14,31 +14,33 @@ import { wordsToMark } from './passage';
 import { type Hits, SearchIndex } from './search-index';
 import { wordsOf } from './words';
 
-/** Larger sites are searched by the CMS: docs/decisions/0029-an-index-of-our-own.md. */
+/**
+ * The most documents of the index. The CMS searches larger sites:
+ * docs/decisions/0029-an-index-of-our-own.md.
+ */
 const MAX_DOCUMENTS = 120_000;
 
 /**
- * Contents that change at once and are asked for one by one; more of them make the whole index
- * anew.
+ * The most changed contents that are asked for one by one; more of them make the whole index anew.
  */
 const MAX_CHANGED = 1_000;
 
 /** How long a search waits for the index to learn of a change. */
 const MAX_WAIT_MS = 500;
 
-/** After a walk that failed. */
+/** The pause after a walk that failed. */
 const RETRY_AFTER_MS = 30_000;
 
-/** A walk is made again after so many times the time that it took, at the earliest. */
+/** The least age at which an index is made anew, as a multiple of the time that its walk took. */
 const REST_FACTOR = 20;
 
-/** Work on the index pauses for visitors after so long. */
+/** The longest time for which work on the index runs before it pauses for visitors. */
 const MAX_BLOCKED_MS = 10;
 
-/** Of the words of an address, so many must stand in a title. */
+/** The share of an address's words that must stand in a title. */
 const LEAST_SHARE = 0.5;
 
-/** Hits among which pages are chosen that an address may have meant. */
+/** The number of hits among which the pages are chosen that an address may have meant. */
 const MAX_LOOKED_AT = 20;
 
 /** What the search needs of the rest of the site. */
@@ -50,9 +52,9 @@ export interface SearchDependencies {
   /** '' for the CMS's. */
   language: string;
   synonyms: readonly string[][];
-  /** Contents may be so old before all are asked for again. */
+  /** The age of the contents at which all of them are asked for again. */
   refreshAfterMs: number;
-  /** Since 1970. */
+  /** The time now in milliseconds since 1970. */
   now: () => number;
   maxDocuments?: number;
   maxWaitMs?: number;

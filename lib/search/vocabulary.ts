@@ -1,13 +1,13 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { editDistance } from './edit-distance';
 
-/** Shorter words are not read as typing errors of others. */
+/** The fewest letters of a word that may be a typing error of another. */
 const MIN_LETTERS = 4;
 
-/** From so many letters on, two of them may be wrong. */
+/** The number of letters from which on two of them may be wrong. */
 const TWO_ERRORS_LETTERS = 6;
 
-/** Of what a word may mean. */
+/** The most words that a mistyped word may mean. */
 const MAX_READINGS = 6;
 
 function errorsIn(word: string): number {

@@ -9,7 +9,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.\-\u00ad\u2010\u2011][\p{L}\p{N}\p{M}]+
 const WITHOUT_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** No word of a language is longer; a longer one is an address or a key. */
+/** The longest word. A longer one is an address or a key. */
 const MAX_WORD_CHARACTERS = 40;
 
 /** Accents of Latin, Greek and Cyrillic letters, and the short vowels of Arabic and Hebrew. */
@@ -30,7 +30,7 @@ function parts(word: string): string[] {
   return all.length === 2 && all.some((part) => part.length === 1) ? [all.join('')] : all;
 }
 
-/** Each two characters that follow each other, as words are found in writing without blanks. */
+/** Pairs of neighbouring characters, by which words are found in writing without blanks. */
 function pairs(word: string): string[] {
   const characters = [...word];
   if (characters.length < 2) return [word];

@@ -28,7 +28,7 @@ export type JsonLd = Exclude<
   string
 >;
 
-/** With a property that Google reads and schema.org's own types lack. */
+/** A search action with a property that Google reads and schema.org's own types lack. */
 type SearchActionWithInput = Exclude<SearchAction, string> & { 'query-input': string };
 
 /** A value, or undefined when it is null or empty: JSON leaves the property out. */

@@ -8,7 +8,7 @@ import { markdownPath } from './markdown-path';
 import { pageTitle } from './page-title';
 import { shareImage, type ShareImageFacts } from './share-image';
 
-/** Search results and cards of social networks show no more. */
+/** The longest description: search results and cards of social networks show no more. */
 const MAX_DESCRIPTION_CHARACTERS = 160;
 
 /** The metadata that only a post has. Dates in ISO 8601. */
@@ -29,7 +29,7 @@ export interface ScreenFacts {
   wholeTitle?: string | null;
   /** Absolute, in place of the screen's own address. */
   canonical?: string | null;
-  /** For cards of social networks, in place of title and description. */
+  /** The title and description for cards of social networks, in place of the page's own. */
   shareTitle?: string | null;
   shareDescription?: string | null;
   image?: LocalImage | null;
@@ -58,7 +58,7 @@ export interface SiteFacts {
   title: string;
   tagline: string;
   brand: string;
-  /** For a screen without an image of its own. */
+  /** The image of a screen without one of its own. */
   image: LocalImage;
 }
 
@@ -76,7 +76,7 @@ export interface AlternateLink {
 export interface Metadata {
   title: string;
   description: string | null;
-  /** For cards of social networks. */
+  /** The title and description for cards of social networks. */
   shareTitle: string;
   shareDescription: string | null;
   canonical: string;

@@ -6,14 +6,14 @@ import { siteConfig } from '@/site.config';
 export interface ShareImageFacts {
   databaseId: number;
   title: string;
-  /** Of the first category; null without one. */
+  /** The name of the first category; null without one. */
   category: string | null;
 }
 
-/** In pixels, as social networks show pictures whole (https://ogp.me/#structured). */
+/** The size in pixels at which social networks show pictures whole (https://ogp.me/#structured). */
 export const SHARE_IMAGE = { width: 1200, height: 630 };
 
-/** Another look of the pictures has another number. */
+/** The number of the pictures' look. A new look needs a new number, so that addresses change. */
 const LOOK = 1;
 
 /** The characters that the fonts of lib/documents/share-image have. */

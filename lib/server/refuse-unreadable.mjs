@@ -1,7 +1,7 @@
 import http from 'node:http';
 
 /**
- * What Node itself answers to what it cannot read as a request; 400 to all else
+ * The statuses with which Node itself answers what it cannot read as a request; 400 to all else
  * (https://nodejs.org/api/http.html#event-clienterror).
  */
 const STATUS_OF_FAULT = new Map([
@@ -34,7 +34,7 @@ const statusOf = ({ code = '' }) => STATUS_OF_FAULT.get(code) ?? 400;
  */
 export function refuseUnreadable(headers) {
   return (error, socket) => {
-    // An answer that has begun would be torn by a second one; Node itself looks for it here.
+    // A second answer would tear one that has begun. Node itself looks for it here.
     const hasBegun = Reflect.get(socket, '_httpMessage')?.headersSent === true;
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
       socket.destroy();

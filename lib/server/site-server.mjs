@@ -4,7 +4,7 @@ import uploads from '../content/shared/upload-address.js';
 import { refuseUnreadable } from './refuse-unreadable.mjs';
 
 /**
- * Of a connection, a request and an answer; the names are Node's
+ * The limits of a connection, a request and an answer; the names are Node's
  * (https://nodejs.org/api/http.html#class-httpserver).
  */
 const LIMITS = {
@@ -13,7 +13,7 @@ const LIMITS = {
    * nothing.
    */
   headersTimeout: 10_000,
-  /** For headers and body. The largest body is that of a form with files: 8 MB. */
+  /** The longest time for headers and body. The largest body is that of a form with files: 8 MB. */
   requestTimeout: 30_000,
   /**
    * Longer than proxies keep an idle connection (60 s), so that none sends a request into one that
@@ -22,7 +22,10 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   /** How often the times above are looked at. */
   connectionsCheckingInterval: 2_000,
-  /** Of a connection in which nothing moves, as with a visitor who stops reading a file. */
+  /**
+   * The longest time in which nothing moves on a connection, as with a visitor who stops reading a
+   * file.
+   */
   timeout: 120_000,
   /** Headers of a request in bytes, its address included. */
   maxHeaderSize: 16_384,
@@ -36,7 +39,7 @@ const LIMITS = {
   maxBodyBytes: 1_000_000,
   /** A form's files are more (lib/forms/posted-message.ts), with the lines between them. */
   maxFormBytes: 8_000_000,
-  /** For the rest of a body that nobody reads, once the answer is sent. */
+  /** The time for the rest of a body that nobody reads, once the answer is sent. */
   lingerMs: 2_000,
 };
 

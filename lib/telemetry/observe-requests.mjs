@@ -18,7 +18,7 @@ const KINDS = [
 /** Documents for programs, as lib/documents/document-request.js leads them. */
 const DOCUMENTS = /^\/api\/documents(?:\/|\?|$)/;
 
-/** Of a path in the log, in characters. */
+/** The most characters of a path in the log. */
 const MAX_PATH = 200;
 
 /**

@@ -12,7 +12,7 @@ const PACKAGES = [
 
 const SERVICE = 'homegrown';
 
-/** What is still to be sent when the program ends has so long. */
+/** The longest time for what is still to be sent when the program ends. */
 const MAX_END_MS = 2_000;
 
 /** OpenTelemetry's numbers (https://opentelemetry.io/docs/specs/otel/trace/api/#spankind). */

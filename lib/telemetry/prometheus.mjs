@@ -2,12 +2,15 @@
 import http from 'node:http';
 import { setMetrics } from './metrics.mjs';
 
-/** Names of questions that are told apart; they are the code's own, so there are never as many. */
+/**
+ * The most names of questions that are told apart. The names are the code's own, so there are never
+ * as many.
+ */
 const MAX_OPERATIONS = 100;
 
 const OTHER = 'other';
 
-/** In seconds. */
+/** The upper bounds of the histograms' buckets, in seconds. */
 const BUCKETS = {
   requests: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   questions: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],

@@ -1,7 +1,7 @@
 // @ts-check
 import { stripVTControlCharacters } from 'node:util';
 
-/** Of a text in the log, in characters; the rest is left out. */
+/** The most characters of a text in the log; the rest is left out. */
 const MAX_TEXT = 8_000;
 
 /** Variables whose values are secrets. A shorter value could be a common word. */

@@ -3,10 +3,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Vital, VITALS } from './metrics.mjs';
 
-/** Beyond it, a browser was asleep or somebody made the number up. */
+/**
+ * The longest time that is believed. Beyond it, a browser was asleep or somebody made the number
+ * up.
+ */
 const MAX_MS = 600_000;
 
-/** The sum of all shifts of a visit; pages that shift by 10 are unheard of. */
+/**
+ * The largest sum of all shifts of a visit that is believed. Pages that shift by 10 are unheard of.
+ */
 const MAX_SHIFT = 100;
 
 /**
@@ -16,8 +21,9 @@ const MAX_SHIFT = 100;
 const LIBRARY = 'node_modules/web-vitals/dist/web-vitals.iife.js';
 
 /**
- * Behind the library: sends what was measured when the page is left for the first time, without
- * anything that names the visitor. What a visit that goes on measures later would count it twice.
+ * The script behind the library. It sends what was measured when the page is left for the first
+ * time, without anything that names the visitor. What a visit that goes on measures later would
+ * count it twice.
  */
 const SENDER = `(() => {
   const { src } = document.currentScript;

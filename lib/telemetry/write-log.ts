@@ -6,7 +6,7 @@ import { scrubbed } from './scrub.mjs';
 
 /** How the log is written. */
 export interface LogSettings {
-  /** What matters less is left out. */
+  /** The lowest level that is written. */
   level: Level;
   /**
    * `json`: a line of JSON for each, on standard output; `text`: the text alone, warnings and
@@ -29,7 +29,7 @@ const METHODS = {
 
 type Method = keyof typeof METHODS;
 
-/** What waits for a standard output that takes nothing, in bytes; beyond it, lines are lost. */
+/** The most bytes that wait for a standard output that takes nothing; beyond it, lines are lost. */
 const MAX_UNWRITTEN = 1_000_000;
 
 /**
@@ -51,7 +51,7 @@ interface Entry {
 const textOf = (parts: readonly unknown[]): string =>
   formatWithOptions({ colors: false, depth: 3 }, ...parts);
 
-/** How deep it is looked into what an error was caused by. */
+/** The most causes of an error that are written. */
 const MAX_CAUSES = 3;
 
 /**

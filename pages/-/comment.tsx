@@ -35,8 +35,8 @@ import { languageOfPage } from '@/lib/documents/site-language';
 import { type Wording, wordingIn } from '@/words/wording';
 
 /**
- * Of a comment's longest text, each byte of which may take three in a form, and as much again, so
- * that it can be said that it is too long.
+ * The most bytes of a comment's form. Each byte of a comment's longest text may take three in a
+ * form. There is room for as much again, so that a writer can be told that the text is too long.
  */
 const MAX_FORM_BYTES = 600_000;
 
@@ -51,11 +51,11 @@ export default function Comment(props: ScreenPage | SentPage) {
   return renderPage(props);
 }
 
-/** Where a page of comments stands. */
+/** A page of comments. */
 interface CommentsPlace {
-  /** With basePath. */
+  /** The page's path, with basePath. */
   path: string;
-  /** As the catch-all page has them. */
+  /** The path's segments, as the catch-all page has them. */
   segments: readonly string[];
 }
 
@@ -78,8 +78,8 @@ async function screenAt({ segments }: CommentsPlace): Promise<CommentsScreen | n
 }
 
 /**
- * Leads to a comment on whatever page of its thread it stands; to the first where it is not there,
- * and to where the thread's address leads where that is none.
+ * Redirects to the page of the thread on which a comment stands. Leads to the first page where the
+ * comment is not there, and to where the thread's address leads where the thread is not there.
  *
  * @throws {CmsUnavailable | IncompleteAnswer}
  */
@@ -155,8 +155,8 @@ async function pageOfNew(place: CommentsPlace): Promise<string> {
 }
 
 /**
- * Leads whose comment was taken to a page that says so, which may be loaded as often as somebody
- * likes.
+ * Redirects a visitor whose comment was taken to a page that says so. It may be loaded as often as
+ * somebody likes.
  */
 async function showSent(
   { screen, place, replied }: SentComment,

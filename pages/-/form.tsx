@@ -38,7 +38,7 @@ export default function FormAnswered(props: ScreenPage | SentPage) {
 interface FormPlace {
   /** The path of its page, with basePath. */
   path: string;
-  /** As the catch-all page has them. */
+  /** The path's segments, as the catch-all page has them. */
   segments: readonly string[];
   /** '' in the address of a form that this site can't send. */
   unit: string;
@@ -113,7 +113,7 @@ function sendUnsent(
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
-  /** Of the site. */
+  /** The language of the site. */
   language: Language;
 }
 

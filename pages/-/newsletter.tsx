@@ -10,7 +10,7 @@ import { postedForm } from '@/lib/next/server/posted-form';
 import { siteConfig } from '@/site.config';
 import { wordingIn } from '@/words/wording';
 
-/** More than the form of any reader; each byte of an address may take three. */
+/** The most bytes of a form: more than any reader's has. Each byte of an address may take three. */
 const MAX_FORM_BYTES = 4_000;
 
 /** Nothing is shown here. */

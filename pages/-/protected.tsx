@@ -19,7 +19,10 @@ import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent'
 import { templates } from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
 
-/** WordPress has none of more than 255 characters, of which each may take nine bytes in a form. */
+/**
+ * The most bytes of the form. A password of WordPress has at most 255 characters, of which each may
+ * take nine bytes in a form.
+ */
 const MAX_FORM_BYTES = 4096;
 
 /** Empty where the answer is sent already. */

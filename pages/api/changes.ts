@@ -35,7 +35,8 @@ async function bodyOf(request: NextApiRequest): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) return null;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Whoever ends such a loop otherwise ends the connection too, and with it the answer.
+  // Without this option, leaving the loop early would end the connection, and the answer could not
+  // be sent.
   const parts: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   for await (const chunk of parts) {
     bytes += chunk.length;

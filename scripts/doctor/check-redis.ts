@@ -6,7 +6,7 @@ import { failure, type Finding, ok, warning } from './finding';
 /** A machine that was just started may take longer than a visitor would wait. */
 const MAX_ANSWER_MS = 10_000;
 
-/** Of Redis's policies, those by which it may throw away whatever it likes. */
+/** Those of Redis's policies by which it may throw away whatever it likes. */
 const FORGETS_ANYTHING = /^allkeys-/;
 
 /** Whether plain text between the site and Redis may be read on its way. */

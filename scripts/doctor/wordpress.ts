@@ -19,7 +19,7 @@ export interface NoAnswer {
 export interface WordPress {
   /** Its address, without a slash at its end. */
   url: string;
-  /** Of its GraphQL endpoint. */
+  /** The address of its GraphQL endpoint. */
   endpoint: string;
   /** FaustWP's secret key; undefined where none is set or none may be sent. */
   secret: string | undefined;

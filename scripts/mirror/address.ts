@@ -103,7 +103,7 @@ export function pictureAddress(address: string, basePath: string): string | null
  */
 const ASKED = '-/asked';
 
-/** Of a file's name, in bytes. */
+/** The most bytes of a file's name. */
 const MAX_NAME = 255;
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Of one answer; the site's own limit for an upload is less. */
+/** The most bytes of one answer. The site's own limit for an upload is less. */
 const MAX_BYTES = 500_000_000;
 
 const TIMEOUT_MS = 60_000;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** What became of an address. */
 const entry = z.object({
   address: z.string(),
-  /** Of HTTP; that of a redirect is its own. */
+  /** The HTTP status; a redirect has its own. */
   status: z.number(),
   /** Relative to the root of the mirror; only of what was there. */
   file: z.string().optional(),
@@ -25,7 +25,7 @@ const heading = z.object({ mirror: z.string() });
 const NEWLINE = 0x0a;
 
 interface Line {
-  /** In bytes, from the start of the file. */
+  /** The place of the line in bytes, from the start of the file. */
   at: number;
   bytes: Buffer;
 }

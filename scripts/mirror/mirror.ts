@@ -42,7 +42,7 @@ const BEGINNINGS = [
 /** An address that no site has, for the page that says so. */
 const NOWHERE = '/this-address-leads-nowhere/';
 
-/** After so many addresses in a row that can't be had the site is away. */
+/** The number of addresses in a row that can't be had after which the site counts as away. */
 const MAX_FAILURES_IN_ROW = 10;
 
 /** A site with more addresses has a mistake in its links. */
@@ -55,7 +55,7 @@ const LEAST_SHARE = 0.5;
 const MAX_LOST_PERCENT = 2;
 const MAX_LOST = 5;
 
-/** Of a name that no disk takes, or that is a folder's as well. */
+/** The errors of a name that no disk takes, or that is a folder's as well. */
 const UNWRITABLE = ['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EINVAL'];
 
 /** How often one who has nothing to do looks for something. */

@@ -17,7 +17,7 @@ export const CLOSED_PAGE = '/-/closed/';
 const NO_SCRIPT = 'about:invalid';
 
 /**
- * Of a text for the search, in characters: the index is loaded by a visitor, once for all searches.
+ * The most characters of a text for the search. A visitor loads the index, once for all searches.
  */
 const MAX_SEARCHED = 1_200;
 

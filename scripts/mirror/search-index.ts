@@ -9,8 +9,8 @@ const OPTIONS = {
 };
 
 /**
- * Beyond it, older content (that which was met later) is not searched: a visitor loads the index
- * whole.
+ * The most pages that are searched; older content (that which was met later) is left out. A visitor
+ * loads the index whole.
  */
 const MAX_PAGES = 5_000;
 

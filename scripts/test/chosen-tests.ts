@@ -14,10 +14,10 @@ export interface Suite {
 
 /** A test that would run. */
 export interface ListedTest {
-  /** As Playwright's `--test-list` names it. */
+  /** The test's name, as Playwright's `--test-list` has it. */
   name: string;
   file: string;
-  /** With their @. */
+  /** The tags with their @. */
   tags: string[];
 }
 

@@ -34,9 +34,12 @@ export function writtenExcerpt(html: string | null | undefined): string | null {
   return html && !SHORTENED.test(textOf(parseHtml(html))) ? html : null;
 }
 
-/** So many letters of an excerpt tell whether the text begins with them as well. */
+/** The number of an excerpt's letters that tell whether the text begins with them as well. */
 const TOLD_BY = 60;
-/** Of a text's HTML: where it begins, pictures before it included. */
+/**
+ * The most characters of HTML in which a text's beginning is looked for, pictures before it
+ * included.
+ */
 const MAX_BEGINNING = 20_000;
 
 const letters = (text: string): string => text.replace(/\s+/g, '');

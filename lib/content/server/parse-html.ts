@@ -5,22 +5,22 @@ import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 
 type Attributes = DefaultTreeAdapterTypes.Element['attrs'];
 
 /**
- * Deeper HTML is read as text, for what reads trees is recursive. Browsers themselves nest at most
- * 512 deep.
+ * The deepest HTML that is read as a tree; deeper HTML is read as text, because what reads trees is
+ * recursive. Browsers themselves nest at most 512 deep.
  */
 const MAX_DEPTH = 256;
 
 /**
- * How much longer than the given HTML all start tags of its tree together may be. A parser repeats
- * what is left open (`<b>`, `<font color=…>`) in every paragraph that follows: a text of 100 KB can
- * stand for a tree of gigabytes.
+ * The most by which the start tags of a tree may together be longer than the given HTML, as a
+ * factor. A parser repeats what is left open (`<b>`, `<font color=…>`) in every paragraph that
+ * follows: a text of 100 KB can stand for a tree of gigabytes.
  */
 const MAX_GROWTH = 4;
 const SMALL_CHARACTERS = 10_000;
 
 /**
- * Each costs the sanitiser some 50 microseconds. A long post has a thousand; a table of 2,000 rows
- * and ten columns fits.
+ * The most elements. Each costs the sanitiser some 50 microseconds. A long post has a thousand; a
+ * table of 2,000 rows and ten columns fits.
  */
 const MAX_ELEMENTS = 30_000;
 

@@ -1,6 +1,5 @@
 /**
- * A longer one is nobody's: of what stands in WordPress's settings, only the beginning of a text is
- * a format.
+ * The longest format. WordPress's settings may hold any text; a longer one is taken for no format.
  */
 const MAX_FORMAT_LENGTH = 200;
 
@@ -8,7 +7,9 @@ const DAY_MS = 86_400_000;
 
 const padded = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/** Beyond what any site has of languages and of parts of a date. */
+/**
+ * The most formatters that are kept: more than any site has of languages and of parts of a date.
+ */
 const MAX_FORMATTERS = 500;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -128,7 +129,7 @@ const characters: Readonly<
   v: () => '000',
 };
 
-/** What needs the zone, of which a wall clock knows nothing. */
+/** Characters of a format that need the zone, which a wall clock does not know. */
 const OF_A_ZONE = 'BeIOPpTZcrU';
 
 /**

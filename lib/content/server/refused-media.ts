@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** Content may name any host: those of which the owner was told. */
+/**
+ * The most hosts that are remembered as told to the owner. Content may name any number of hosts.
+ */
 const MAX_HOSTS = 500;
 
 const told = new LRUCache<string, true>({ max: MAX_HOSTS });

@@ -4,8 +4,8 @@ import type { Site } from '@/lib/content/shared/site';
 const NOWHERE = '#';
 
 /**
- * Browsers drop tabs and newlines inside an address and read a backslash as a slash: with these it
- * is not what it seems.
+ * Characters that make an address mislead: browsers drop tabs and newlines inside an address, and
+ * read a backslash as a slash.
  */
 const MISLEADING = /[\u0000-\u001f\u007f\\]/;
 

@@ -33,7 +33,7 @@ const HOURS = [
 ];
 const MINUTES = ['min\\p{L}*', '分', 'دقيقة', 'دقائق'];
 
-/** Before minutes: "1 hour and 20 minutes". */
+/** Words for "and" before minutes: "1 hour and 20 minutes". */
 const AND = ['and', 'und', 'et', 'y', 'e', 'i', 'و'];
 
 /**
@@ -47,8 +47,8 @@ const STEP_TIME = new RegExp(
 );
 
 /**
- * No time is longer, with what follows it; looking for one in a whole text could take the square of
- * its length.
+ * The most characters of a step's end in which its time is looked for. Looking for a time in a
+ * whole text could take the square of its length.
  */
 const MAX_TIME_CHARACTERS = 60;
 
@@ -101,7 +101,8 @@ function addCheckbox(item: Element, timesUsed: Map<string, number>): string | nu
   const span = element('span', {}, words);
   if (!hasText(span)) return null;
   const step = textOf(span);
-  // By its words: a step that was moved stays ticked, one that was rewritten does not.
+  // The name comes from the words: a step that was moved stays ticked, one that was rewritten does
+  // not.
   const name = createHash('sha256').update(step).digest('hex').slice(0, 8);
   const before = timesUsed.get(name) ?? 0;
   timesUsed.set(name, before + 1);

@@ -1,8 +1,8 @@
 /** The page in another language of the site. */
 export interface LanguageLink {
-  /** Of the language, in itself: "Deutsch". */
+  /** The language's name in itself: "Deutsch". */
   name: string;
-  /** As HTML names it. */
+  /** The language's tag, as HTML names it. */
   tag: string;
   href: string;
   /** Whether it is the language of the page. */

@@ -3,7 +3,7 @@ import type { Wording } from '@/words/wording';
 
 /** The language of a page. */
 export interface Language {
-  /** As HTML names it, and as `Intl` can read it: `de-DE`. */
+  /** The language's tag, as HTML names it and as `Intl` can read it: `de-DE`. */
   tag: string;
   direction: 'ltr' | 'rtl';
 }
@@ -40,7 +40,7 @@ export interface Site {
    * there.
    */
   mediaOrigins: readonly string[];
-  /** On a site in several languages: that of a page, and all that what it shows is in. */
+  /** The language of a page and those in which the page exists, on a site in several languages. */
   translated?: LanguageVersions;
   /** The words that its pages are written with; US English where that is not known. */
   wording?: Wording;

@@ -8,7 +8,7 @@ export const LETTER = /\p{L}/u;
 export const FROM_THE_RIGHT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}]/u;
 
-/** As far as this a content's first letter is looked for. */
+/** The characters of a content in which its first letter is looked for. */
 const MAX_CHARACTERS = 20_000;
 
 /**

@@ -11,10 +11,10 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import type { FeedEntry } from './feed';
 
-/** Of the line that stands for a text. */
+/** The most characters of the line that stands for a text. */
 export const MAX_SUMMARY_CHARACTERS = 300;
 
-/** Of a WordPress on the machine of somebody who tried it out. */
+/** The host of a WordPress on the machine of somebody who tried it out. */
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 /**

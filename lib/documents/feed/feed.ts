@@ -23,7 +23,7 @@ export interface FeedEntry {
 export interface Feed {
   title: string;
   description: string;
-  /** Of the content, as HTML names it. */
+  /** The language of the content, as HTML names it. */
   language: string;
   /** The page that shows the same list. */
   url: string;
@@ -36,12 +36,12 @@ export interface Feed {
 }
 
 /**
- * Of a feed without entries: the content says nothing of when it last changed, and a clock would
- * change it at every look.
+ * The date of a feed without entries. Its content says nothing of when it last changed, and a clock
+ * would change it at every look.
  */
 const NEVER = '1970-01-01T00:00:00Z';
 
-/** When the youngest change of a feed's entries was. */
+/** The time of the youngest change among a feed's entries. */
 export function updatedAt({ entries }: Feed): string {
   return entries.reduce((latest, { updated }) => (updated > latest ? updated : latest), NEVER);
 }

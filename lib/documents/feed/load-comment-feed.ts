@@ -28,8 +28,8 @@ import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
 import { wordingOf } from '@/words/wording';
 
 /**
- * As many as WPGraphQL gives at once: pingbacks, and comments on what the site shows none of, are
- * left out of them.
+ * The most comments that are asked for: as many as WPGraphQL gives at once. Pingbacks, and comments
+ * on what the site shows none of, are left out of them.
  */
 const MAX_ASKED = 100;
 
@@ -66,7 +66,7 @@ const isPublic = (post: CommentedPost): boolean =>
 interface CommentEntry {
   comment: CommentFragment;
   post: CommentedPost;
-  /** Of its entry, with `{title}` and `{name}`. */
+  /** The title of the comment's entry, with `{title}` and `{name}`. */
   title: string;
 }
 
@@ -99,8 +99,8 @@ function entryOf(
 }
 
 /**
- * By UTC: WordPress's `date` may be in UTC for one comment and not for the next (docs/wordpress.md,
- * 11).
+ * Sorts by UTC: WordPress's `date` may be in UTC for one comment and not for the next
+ * (docs/wordpress.md, 11).
  */
 function newestFirst({ comment: a }: CommentEntry, { comment: b }: CommentEntry): number {
   const [first, second] = [a.dateGmt ?? '', b.dateGmt ?? ''];

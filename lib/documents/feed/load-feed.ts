@@ -27,10 +27,10 @@ import { entryOf } from './feed-entry';
 
 /** What a feed is of. */
 export interface FeedFacts {
-  /** Of the list; null for that of the site. */
+  /** The title of the list; null for the site's own. */
   title: string | null;
   description: string | null;
-  /** Of the page that shows the same. */
+  /** The path of the page that shows the same list. */
   uri: string;
   /** What stands before "feed" in its own address, where that is not `uri`. */
   feedUri?: string;

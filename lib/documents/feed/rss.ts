@@ -2,7 +2,7 @@ import { FEED_TYPES } from '@/lib/seo/feed-path';
 import { plain, x, xmlDocument } from '../xml';
 import { type Feed, type FeedEntry, updatedAt } from './feed';
 
-/** As RFC 822 writes it, with a year of four digits. */
+/** A time as RFC 822 writes it, with a year of four digits. */
 const rfc822 = (time: string): string => new Date(time).toUTCString();
 
 function item(entry: FeedEntry) {

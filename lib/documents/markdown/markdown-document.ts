@@ -17,9 +17,9 @@ import { articleMarkdown } from './article-markdown';
 /** Everything that has an address and is no list. */
 const CONTENT = { singular: { paged: false } };
 
-/** Of a page whose address is asked for with `.md` at its end. */
+/** A question for a page whose address is asked for with `.md` at its end. */
 export interface MarkdownQuestion {
-  /** Of the page's path, decoded. */
+  /** The segments of the page's path, decoded. */
   segments: readonly string[];
   site: Site;
   trailingSlash: boolean;

@@ -5,20 +5,21 @@ import { SHARE_IMAGE } from '@/lib/seo/share-image';
 import { siteConfig } from '@/site.config';
 import { pageColors } from '@/styles/page-colors';
 
-/** In pixels. */
+/** The places of the picture's parts, in pixels. */
 const MARGIN = 88;
 const TITLE_TOP = 172;
 const MAX_TITLE_HEIGHT = 284;
 const BRAND_BOTTOM = 64;
 const RULE = { thick: 14, thin: 2 };
 
-/** In pixels; the largest that fits is taken. */
+/** The sizes of a title, in pixels; the largest that fits is taken. */
 const TITLE_SIZES = [92, 80, 68, 58, 50, 42, 34];
 const LABEL_SIZE = 30;
 const BRAND_SIZE = 38;
 
 /**
- * Of a longer text the beginning is shown: there is room for a line of category, and one of brand.
+ * The most characters of each text; a longer one is cut. There is room for one line of category and
+ * one of brand.
  */
 const MAX_CHARACTERS = { title: 160, category: 40, brand: 48 };
 
@@ -49,7 +50,7 @@ interface Line {
   text: string;
   size: number;
   color: string;
-  /** Of Pango, in 1024ths of a point. */
+  /** Pango's letter spacing, in 1024ths of a point. */
   letterSpacing?: number;
 }
 

@@ -3,14 +3,14 @@ import { type SectionName, sections } from './sections';
 import { type Part, type Visits, walkSection } from './walk';
 
 /**
- * So long, the parts of a section but its last are believed: content that was dated back or removed
- * moves their bounds.
+ * The time for which the parts of a section but its last are believed. Content that was dated back
+ * or removed moves their bounds.
  */
 const MAX_AGE_MS = 86_400_000;
 
 interface KnownParts {
   parts: readonly Part[];
-  /** Of the change log, when they were walked last. */
+  /** The moment of the change log when the parts were walked last. */
   moment: string;
   learnedAtMs: number;
   /** When all of them were walked. */

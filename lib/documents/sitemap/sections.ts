@@ -22,7 +22,9 @@ import { localizedVersions } from '@/lib/seo/metadata';
 /** An address for search engines; all addresses are absolute. */
 export interface SitemapEntry {
   url: string;
-  /** In UTC as RFC 3339 writes it; null where the content does not say. */
+  /**
+   * The time of the last change in UTC, as RFC 3339 writes it; null where the content does not say.
+   */
   modified: string | null;
   image: string | null;
   /** The same in all languages that it is in; left out where it is in one. */
@@ -47,10 +49,13 @@ export type Section = (ask: Ask, after: string, site: Site) => Promise<Step>;
 /** WPGraphQL gives at most this many items of a list at once. */
 export const MAX_STEP_ITEMS = 100;
 
-/** Of the sitemaps protocol (https://www.sitemaps.org/protocol.html#locdef). */
+/**
+ * The longest address that the sitemaps protocol allows
+ * (https://www.sitemaps.org/protocol.html#locdef).
+ */
 const MAX_LOC_CHARACTERS = 2_047;
 
-/** They have no page (docs/site.md, 1.8). */
+/** The types that have no page (docs/site.md, 1.8). */
 const WITHOUT_PAGE: ReadonlySet<string> = new Set(['Testimonial', 'MediaItem']);
 
 interface AnyNode extends Omit<NodeInLanguages, 'uri'> {
@@ -150,7 +155,8 @@ const lists: Section = async (ask, _after, site) => {
   const entries = [...new Set(['/', ...ofLanguages, ...uris])].flatMap(
     (uri) => bareEntry({ uri }, site) ?? [],
   );
-  // Of languages the posts page is written as in the settings, and as WordPress has it.
+  // The posts page of a language may come twice: as the settings write its address, and as
+  // WordPress does.
   const byUrl = new Map(entries.toReversed().map((entry) => [entry.url, entry]));
   return { entries: [...byUrl.values()].toReversed(), from: null, next: null };
 };

@@ -18,8 +18,8 @@ import { type Visits, walkPart } from './walk';
 const XML_TYPE = 'application/xml; charset=utf-8';
 
 /**
- * Of a part that is followed by another: new content comes behind it, and a change of its own
- * content makes it anew.
+ * How long a part is good that is followed by another. New content comes behind it, and a change of
+ * its own content makes it anew.
  */
 const FULL_PART_SECONDS = 86_400;
 

@@ -8,16 +8,16 @@ import type { ReactNode } from 'react';
  * module in their places.
  */
 
-/** For `useRouter` of `next/navigation`. */
+/** Serves `useRouter` of `next/navigation`. */
 export const adaptForAppRouterInstance = (): null => null;
 
-/** For `useSearchParams`. */
+/** Serves `useSearchParams`. */
 export const adaptForSearchParams = (): null => null;
 
-/** For `useParams`. */
+/** Serves `useParams`. */
 export const adaptForPathParams = (): null => null;
 
-/** For `usePathname`. */
+/** Serves `usePathname`. */
 export const PathnameContextProviderAdapter = ({ children }: { children: ReactNode }): ReactNode =>
   children;
 

@@ -24,7 +24,10 @@ type RouterParameters = ConstructorParameters<typeof NextsRouter>;
 /** Nothing happens that anybody could listen for. */
 const events = { on: () => {}, off: () => {}, emit: () => {} };
 
-/** By which `public/-/on-intent.js` knows an entry of the history whose page had its scripts. */
+/**
+ * The mark by which `public/-/on-intent.js` knows an entry of the history whose page had its
+ * scripts.
+ */
 const MARK = { __N: true };
 
 /**

@@ -6,7 +6,8 @@ import { isStill } from './sent-data';
 type Files = Parameters<Head['getScripts']>[0];
 
 /**
- * What Next's own router would ask which pages are kept: lib/next/browser/page-router.ts does not.
+ * The script by which Next's own router knows which pages are kept. lib/next/browser/page-router.ts
+ * does not ask for it.
  */
 const KEPT_PAGES = '/_ssgManifest.js';
 

@@ -1,4 +1,4 @@
-/** As much of sharp's class as the limit needs. */
+/** The part of sharp's class that the limit needs. */
 interface Encoder {
   prototype: { toBuffer: (...options: never[]) => Promise<unknown> };
 }

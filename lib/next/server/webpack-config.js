@@ -35,8 +35,8 @@ const optionsOfModules = (rules) =>
   ]);
 
 /**
- * What few visits open: its styles come with its screen. The styles of all other screens are one
- * file.
+ * The screens that few visits open; their styles come with them. The styles of all other screens
+ * are one file.
  */
 const SELDOM = new RegExp(
   `/(?:editor|components/(?:${[

@@ -8,8 +8,8 @@ import { siteInItsLanguage } from '@/lib/documents/site-language';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 
 /**
- * Of all questions of one preview together: longer than a page is waited for, because an editor's
- * screen asks for what no cache has.
+ * The time for all questions of one preview together. It is longer than that of a page, because an
+ * editor's screen asks for what no cache has.
  */
 const MIN_TIMEOUT_MS = 15_000;
 

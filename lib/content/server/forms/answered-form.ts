@@ -22,9 +22,9 @@ export interface FormAnswer {
 
 /** A field of a form as its page has it now. */
 export interface KnownField {
-  /** As it is sent: of what can be chosen more than once, with `[]`. */
+  /** The name as it is sent. It ends in `[]` where more than one value can be chosen. */
   name: string;
-  /** Of a file: the endings and types that the form takes, '' for any. */
+  /** The endings and types that a field for files takes, '' for any; null for other fields. */
   accept: string | null;
 }
 

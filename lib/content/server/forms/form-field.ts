@@ -12,7 +12,7 @@ const FIELD_NAME = /^(?:_wpcf7|[A-Za-z])[\w:-]{0,99}(?:\[\])?$/;
  */
 const UNIT = /^wpcf7-f(\d{1,15})(?:-p\d{1,15})?-[ot]\d{1,4}$/;
 
-/** More than a form has; a list of all countries has 250 options. */
+/** The most fields of a form, and more than any has; a list of all countries has 250 options. */
 export const MAX_FIELDS = 200;
 const MAX_OPTIONS = 500;
 const MAX_TEXT = 2_000;
@@ -28,7 +28,7 @@ const bound = z.string().regex(/^[\d.:TW+-]{1,40}$|^any$/);
 const ofEvery = {
   name,
   isRequired: z.boolean().optional(),
-  /** For a field without a label of its own. */
+  /** The label of a field without one of its own. */
   label: text.optional(),
 };
 

@@ -17,7 +17,10 @@ import type { Words } from '@/words/words';
 export const TRAP_FIELD = '_url';
 /** When the page was made, encrypted: `lib/forms/form-time.ts`. */
 export const TIME_FIELD = '_time';
-/** Told apart from every other sending: a browser that sends once more by itself says the same. */
+/**
+ * The field with the id of a sending. A browser that sends the same form once more by itself sends
+ * the same id.
+ */
 export const SENDING_FIELD = '_sending';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
@@ -32,7 +35,10 @@ export const answerId = (unit: string): string => `${unit}-answer`;
 interface Built {
   unit: string;
   words: Words['forms'];
-  /** How often an id was wanted: of choices with one name, the first has it. */
+  /**
+   * The number of times that an id was wanted. Of choices with one name, the first has the id
+   * itself.
+   */
   ids: Map<string, number>;
 }
 
@@ -142,8 +148,8 @@ const hidden = (name: string, value: string): Element =>
   element('input', { type: 'hidden', name, value });
 
 /**
- * Out of sight of people, and of what reads to them; a program that fills whatever has a name finds
- * it.
+ * A field that neither people nor screen readers meet. A program that fills whatever has a name
+ * fills it too.
  */
 const trap = (words: Words['forms']): Element =>
   element('p', { className: ['form-trap'], ariaHidden: 'true' }, [
@@ -192,7 +198,7 @@ function formOf(node: Element, form: ContentForm, { path, basePath, words }: For
 
 /** The page that forms stand on. */
 export interface FormsPlace {
-  /** With basePath. */
+  /** The page's path, with basePath. */
   path: string;
   basePath: string;
   words: Words['forms'];

@@ -18,8 +18,8 @@ import {
 } from '../forms/form-field';
 
 /**
- * What only the plugin's script fills, and the plugin's own hidden fields, which are sent as the
- * server knows them.
+ * Fields that only the plugin's script fills, and the plugin's own hidden fields, which are sent as
+ * the server knows them.
  */
 const OF_ITS_SCRIPT =
   /^(?:screen-reader-response|wpcf7-response-output|wpcf7-character-count|hidden-fields-container|wpcf7-spinner|ajax-loader)$/;
@@ -158,9 +158,9 @@ function fieldOf(node: Element, label: string | undefined): FormField | null {
 
 const CONTROL = /^(?:input|button|textarea|select)$/;
 
-/** What labels say of a node of a form. */
+/** The place of a node in its form. */
 interface LabelContext {
-  /** Of the label around it: its text, without that of what can be chosen. */
+  /** The text of the label around the node, without that of what can be chosen. */
   label: string | null;
   /** Whether a label names the control that comes next. */
   isLabelled: boolean;
@@ -258,7 +258,7 @@ function convertAll(parent: Parent, context: LabelContext): ElementContent[] {
 const isOwnField = (node: Element): boolean =>
   propertyOf(node, 'type') === 'hidden' && propertyOf(node, 'name').startsWith('_wpcf7');
 
-/** Which fields the labels with `for` name, by id. */
+/** The fields that labels with `for` name, by id. */
 function namesOfIds(form: Element, controls: readonly Element[]): ReadonlyMap<string, string> {
   const labels = elementsOf(form, ({ tagName }) => tagName === 'label');
   const labelled = new Set(labels.map((label) => propertyOf(label, 'htmlFor')));

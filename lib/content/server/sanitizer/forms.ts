@@ -30,7 +30,8 @@ const HTML_BLOCK = 'an HTML block';
 const OF_WORDPRESS = /^search |loginform$|^post-password-form$/;
 
 /**
- * Whose form it is; null for one that this site shows otherwise, and for what could send nothing.
+ * The name of the plugin that a form belongs to. Null for a form that this site shows otherwise,
+ * and for one that could send nothing.
  */
 function pluginOf(form: Element): string | null {
   const names = [...classesOf(form), propertyOf(form, 'id')];
@@ -51,7 +52,7 @@ const told = new LRUCache<string, true>({ max: MAX_TOLD });
 
 /** A form of content that is not shown as a form. */
 export interface LinkedForm {
-  /** Whose it is: a plugin's name, or `an HTML block`. */
+  /** The plugin's name, or `an HTML block`. */
   plugin: string;
   /** Its id, as far as it has one. */
   id: string;

@@ -24,7 +24,7 @@ function isNotShown(node: Element): boolean {
   );
 }
 
-/** Whether somebody, with a screen reader or without, gets nothing of what stands in an element. */
+/** Whether what stands in an element is hidden from sighted readers or from screen readers. */
 const isConcealed = (node: Element): boolean =>
   isNotShown(node) || propertyOf(node, 'ariaHidden') === 'true';
 

@@ -3,23 +3,23 @@ import { common, createLowlight } from 'lowlight';
 import { classesOf, elementsOf } from '../html-tree';
 
 /**
- * More code than this, in all of a content, stays plain: some 500 lines, and each word of it can
- * become an element.
+ * The most characters of code in all of a content; further code stays plain. It is some 500 lines,
+ * and each word of it can become an element.
  */
 const MAX_CHARACTERS = 20_000;
 
 /**
- * Of a longer line the patterns of some languages take time that grows with the square of its
- * length.
+ * The longest line that is highlighted. The patterns of some languages take time that grows with
+ * the square of a line's length.
  */
 const MAX_LINE_CHARACTERS = 300;
 
-/** Of more lines too. */
+/** The most lines that are highlighted, for the same reason. */
 const MAX_LINES = 1_000;
 
 /**
- * Those that a site about marketing shows, of which none takes long, whatever stands in it; C's and
- * others' do.
+ * The languages that a site about marketing shows. None of them takes long, whatever stands in the
+ * code; C's patterns and others' do.
  */
 const LANGUAGES = new Set(
   'xml css scss less javascript typescript json php bash sql yaml markdown diff python'.split(' '),

@@ -7,7 +7,7 @@ import { safeHref } from '../safe-href';
 
 /** The query loops of a content, on the page where they are shown. */
 export interface ContentLoops {
-  /** Of the content, without basePath. */
+  /** The path of the content, without basePath. */
   path: string;
   /** The loop that shows another page than its first; null where none does. */
   shown: LoopPage | null;
@@ -19,7 +19,7 @@ export const isLoopPagination = (node: Element): boolean => classesOf(node).incl
 
 const isLink = ({ tagName }: Element): boolean => tagName === 'a';
 
-/** Stands in WordPress's links to the first page of a loop that shows another one. */
+/** The parameter in WordPress's links to the first page of a loop that shows another page. */
 const TO_FIRST = 'cst';
 
 /**

@@ -38,7 +38,7 @@ export type { ContentHeading };
 /** HTML of WordPress that is safe to show. */
 export interface SafeContent {
   html: string;
-  /** In document order, for a table of contents. */
+  /** The headings in document order, for a table of contents. */
   headings: ContentHeading[];
   /** The number of words, for the reading time. */
   words: number;
@@ -67,12 +67,12 @@ const printer = unified()
   .freeze();
 
 /**
- * As much as a book of 150,000 words. Sanitising it takes a second or two, in which nobody else is
- * answered.
+ * The most characters of a content: a book of 150,000 words. Sanitising it takes a second or two,
+ * in which nobody else is answered.
  */
 const MAX_CONTENT_CHARACTERS = 1_000_000;
 
-/** Content that still changes after so many passes is shown as plain text. */
+/** The most passes. Content that still changes after them is shown as plain text. */
 const MAX_PASSES = 8;
 
 function pass(html: string, site: Site, place: ContentPlace) {

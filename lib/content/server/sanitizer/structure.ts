@@ -37,7 +37,9 @@ export function collapseBlankLines(parent: Parent): void {
   }
 }
 
-/** As long as a language tag ever is (https://www.rfc-editor.org/rfc/rfc5646#section-4.4.1). */
+/**
+ * A language tag, at most as long as any is (https://www.rfc-editor.org/rfc/rfc5646#section-4.4.1).
+ */
 const LANGUAGE = /^(?=.{2,35}$)[A-Za-z]{2,3}(?:-|$)/;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 

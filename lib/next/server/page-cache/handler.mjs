@@ -15,16 +15,16 @@ const require = createRequire(import.meta.url);
 
 const MB = 1_000_000;
 
-/** Junk stays junk until a new build knows better. */
+/** The lifetime of the 404 of junk. Junk stays junk until a new build knows better. */
 const JUNK_SECONDS = 3_600;
 
 /**
- * An age that Next is told stays so far below `expire`: Next reads its clock a moment later than
- * this module.
+ * The distance below `expire` at which an age is told to Next. Next reads its clock a moment later
+ * than this module.
  */
 const CLOCK_MARGIN_MS = 1_000;
 
-/** Next's mark of an answer that nobody gets before it is made anew. */
+/** The `lastModified` of an answer that Next makes anew before it gives it to anybody. */
 const MADE_ANEW = -1;
 
 /** The route whose addresses can be junk, as Next's keys have it. */
@@ -150,8 +150,8 @@ function lifetimeForNext({ revalidate, expire = 0 }) {
 }
 
 /**
- * When an answer of that age was made, by Next's own clock: the start of the process and the steady
- * clock. No answer is told to be as old as its `expire`.
+ * The time at which an answer of that age was made, by Next's own clock: the start of the process
+ * and the steady clock. No answer is told to be as old as its `expire`.
  *
  * @param {number} ageMs
  * @param {number} [expire] in seconds

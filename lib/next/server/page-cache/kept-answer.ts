@@ -1,7 +1,7 @@
 import type { GetStaticPropsResult } from 'next';
 import type { Answer } from './entry.mjs';
 
-/** Of a redirect, as Next keeps it. */
+/** The props of a redirect, as Next keeps it. */
 interface RedirectProps {
   pageProps: {
     __N_REDIRECT: string;

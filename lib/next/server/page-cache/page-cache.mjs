@@ -8,7 +8,7 @@ export const MAX_PAGELESS = 5_000;
 /** What an entry takes in memory beside its bytes. */
 const ENTRY_BYTES = 500;
 
-/** Of text with a character outside Latin 1. */
+/** The bytes of a character in a text that has one outside Latin 1. */
 const BYTES_PER_CHARACTER = 2;
 
 /**

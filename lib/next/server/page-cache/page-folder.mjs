@@ -5,20 +5,20 @@ import path from 'node:path';
 import { codeOf, makeFolder } from '../disk.mjs';
 
 /**
- * A file of at most this size holds no page: every page has a head, a header and a footer. One
- * block of most disks.
+ * The largest file that surely holds no page: every page has a head, a header and a footer. It is
+ * one block of most disks.
  */
 const MAX_PAGELESS_BYTES = 4_096;
 
-/** At a bound, so much of it is freed at once. */
+/** The share of a bound that is freed at once when the bound is passed. */
 const FREED_SHARE = 0.1;
 
-/** A file that is still being written after that long has lost its writer. */
+/** The time after which a file that is still being written has lost its writer. */
 const MAX_WRITE_MS = 60_000;
 
 const UNFINISHED = '.unfinished';
 
-/** Why a disk can't be written from which files can be removed all the same: it is full. */
+/** The codes of a full disk, which can't be written, but from which files can be removed. */
 const FULL = ['ENOSPC', 'EDQUOT'];
 
 /**

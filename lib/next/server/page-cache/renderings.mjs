@@ -39,10 +39,10 @@ import { numberSetting } from '../number-settings.mjs';
  *   RenderingUnderWay
  */
 
-/** Renderings that have begun and whose answers are not kept yet. */
+/** The most renderings that have begun and whose answers are not kept yet. */
 const MAX_UNDER_WAY = 5_000;
 
-/** Addresses of which it is known until they are answered that what stood there is deleted. */
+/** The most addresses that are noted as deleted until they are answered. */
 const MAX_GONE = 5_000;
 
 /** What a rendering may take beside the time of the CMS. */
