@@ -117,7 +117,10 @@ export type ToolbarItem = {
   /** Unique. Taken are site-name, edit, graphiql and my-account. */
   key: string;
   label: string;
-  /** After the primary items, on the left (the default), or before my-account, on the right. */
+  /**
+   * The place of the item: after the primary items, on the left (the default), or before
+   * my-account, on the right.
+   */
   location?: 'primary' | 'secondary';
 } & (ToolbarLink | { items: ToolbarLink[] });
 
@@ -161,7 +164,7 @@ export interface CommentSettings {
   perPage: number;
   /** How deep answers to answers are set, from 1 (not at all) to 10. */
   maxDepth: number;
-  /** On posts that were published longer ago nobody can comment; 0: no post closes by its age. */
+  /** The age in days at which a post's comments close; 0: no post closes by its age. */
   closedAfterDays: number;
 }
 
@@ -190,9 +193,9 @@ export interface Newsletter {
 
 /** One language of a site in several. */
 export interface SiteLanguage {
-  /** As the plugin calls it: `de`. */
+  /** The language's code, as the plugin calls it: `de`. */
   code: string;
-  /** As HTML names it: `de-DE`. */
+  /** The language's tag, as HTML names it: `de-DE`. */
   tag: string;
   /**
    * The path of its front page, with a slash at its end; `/` for that of addresses without a
@@ -244,8 +247,8 @@ export interface SiteConfig {
    */
   brandPictures: { of: string; logo: BrandPicture; share: BrandPicture };
   /**
-   * Of the content, as HTML names it: `de-DE`. Empty: WordPress's, or that of the page on a site in
-   * several languages.
+   * The language of the content, as HTML names it: `de-DE`. Empty: WordPress's language, or that of
+   * the page on a site in several languages.
    */
   language: string;
   /** The languages of a site in several; false: it has one. */

@@ -8,7 +8,10 @@ export interface FileWatchTimes {
    * How long files must stay unchanged before a change counts, because they are written in pieces.
    */
   quietMs: number;
-  /** Between two checks where the system sends no notifications (network folders, containers). */
+  /**
+   * The time between two checks where the system sends no notifications (network folders,
+   * containers).
+   */
   pollMs: number;
 }
 

@@ -38,7 +38,9 @@ export interface UserRecord {
   registered: string | null;
   /** WordPress's "Show Toolbar when viewing site". */
   showToolbar: boolean;
-  /** From the settings file, for sign-in; null when it gives none. Never in an export. */
+  /**
+   * The user's password from the settings file; null when it gives none. An export never has one.
+   */
   password: string | null;
 }
 
@@ -88,7 +90,7 @@ export interface PostRecord {
   status: PostStatus;
   /** Decoded: `/手書き/`, not percent-encoded. Empty for drafts that never had one. */
   slug: string;
-  /** As stored: may hold HTML and entities; not texturized. */
+  /** The title as stored: it may hold HTML and entities, and is not texturized. */
   title: string;
   /** Block markup or classic content as stored. */
   content: string;
@@ -239,7 +241,7 @@ export interface ContentTypeRecord {
 /** A taxonomy other than the built-in ones comes from the export's terms or the settings file. */
 export interface TaxonomyRecord {
   name: string;
-  /** As of a content type. */
+  /** The name in GraphQL, as that of a content type. */
   graphqlName?: string;
   graphqlPluralName?: string;
   label: string;

@@ -20,13 +20,13 @@ export const languages: Readonly<Record<string, Words>> = { ar, de, en, es, fr, 
 export interface Wording {
   words: Words;
   /**
-   * Of the words, for `Intl`: `de-AT` where the site's language is that. The digits are WordPress's
-   * in every language: 0 to 9.
+   * The locale of the words, for `Intl`: `de-AT` where the site's language is that. The digits are
+   * WordPress's in every language: 0 to 9.
    */
   locale: string;
   /**
-   * Of the site's dates and times, in the characters of PHP's `date`; without one, the language's
-   * own.
+   * The form of the site's dates and times, in the characters of PHP's `date`; the language's own
+   * without one.
    */
   dateFormat?: string;
   timeFormat?: string;

@@ -3,9 +3,9 @@ import type { EditorWords } from './editors/editor-words';
 
 /** What a visitor does with something that stands at another service, with and without its name. */
 interface EmbedWords {
-  /** With `{service}`. */
+  /** Contains `{service}`. */
   plain: string;
-  /** With `{service}` and `{name}`. */
+  /** Contains `{service}` and `{name}`. */
   named: string;
 }
 
@@ -21,12 +21,12 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     home: string;
     search: string;
     projects: string;
-    /** Of content without a title. */
+    /** The title of content without one. */
     untitled: string;
-    /** Of menus without a name. */
+    /** The names of menus without one. */
     primaryMenu: string;
     footerMenu: string;
-    /** Of the switch of languages. */
+    /** The name of the switch of languages. */
     languages: string;
     /** A way to share a post. */
     email: string;
@@ -44,7 +44,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     page: string;
     noPosts: string;
     noProjects: string;
-    /** In place of the text of a card. */
+    /** Stands in place of the text of a card. */
     protected: string;
     /**
      * Types of content, as WPGraphQL names them. Those of an owner are called by their own names.
@@ -65,9 +65,9 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     hours: PluralForms<Form>;
     minutes: PluralForms<Form>;
     steps: PluralForms<Form>;
-    /** With `{time}`. */
+    /** Contains `{time}`. */
     about: string;
-    /** With `{time}` and `{steps}`. */
+    /** Contains `{time}` and `{steps}`. */
     sum: string;
     print: string;
   };
@@ -79,31 +79,33 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     /** A field's name. */
     email: string;
     subscribe: string;
-    /** To programs that read the page: a field that nobody sees. */
+    /** Says to programs that read the page: leave this field empty. Nobody sees the field. */
     leaveEmpty: string;
-    /** With `{host}`: who will have the address. */
+    /** Says who will have the address. Contains `{host}`. */
     goesTo: string;
-    /** With `{host}`, after the address was sent. */
+    /** Stands after the address was sent. Contains `{host}`. */
     handedOn: string;
-    /** With `{host}`: leads to its own page for subscribing. */
+    /** Leads to the list's own page for subscribing. Contains `{host}`. */
     noLetter: string;
-    /** With `{page}`, behind what went wrong. */
+    /** Stands behind what went wrong. Contains `{page}`. */
     elsewhere: string;
     notSubscribed: string;
     noAddress: string;
-    /** With `{host}`. */
+    /** Contains `{host}`. */
     refused: string;
-    /** With `{host}`. */
+    /** Contains `{host}`. */
     noAnswer: string;
   };
   /** Feeds, and the other documents for programs. */
   documents: {
-    /** With `{title}` and `{name}`. */
+    /** Contains `{title}` and `{name}`. */
     commentOn: string;
     contents: string;
     allAddresses: string;
     feed: string;
-    /** In place of a document that is not there, and of one that can't be made. */
+    /**
+     * Stands in place of a document that is not there; `unavailable`, of one that can't be made.
+     */
     missing: string;
     unavailable: string;
   };
@@ -113,30 +115,30 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     home: string;
     search: string;
     toggleMenu: string;
-    /** With the menu's `{name}`. */
+    /** Contains the menu's `{name}`. */
     menu: string;
     subMenu: string;
-    /** With `{year}`, `{brand}` and `{platform}`. */
+    /** Contains `{year}`, `{brand}` and `{platform}`. */
     copyright: string;
-    /** With `{brand}` and `{network}`. */
+    /** Contains `{brand}` and `{network}`. */
     profile: string;
     profileOnly: string;
     dark: string;
     light: string;
     breadcrumb: string;
-    /** With the author's `{name}`. */
+    /** Contains the author's `{name}`. */
     by: string;
     searchSite: string;
     loading: string;
     /** Leads a reader back; public/-/reader.js shows it. */
     continue: string;
-    /** With `{heading}`. */
+    /** Contains `{heading}`. */
     continueAt: string;
     searchPlaceholder: string;
     searchSubmit: string;
     byCategory: string;
   };
-  /** For when this site or WordPress fails. */
+  /** What is said when this site or WordPress fails. */
   failure: {
     title: string;
     text: string;
@@ -163,7 +165,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   };
   /** Posts, pages and projects. */
   entry: {
-    /** With `{date}`. */
+    /** Contains `{date}`. */
     updated: string;
     contents: string;
     categories: string;
@@ -185,10 +187,10 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     label: string;
     button: string;
     copied: string;
-    /** With `{url}`. */
+    /** Contains `{url}`. */
     copy: string;
   };
-  /** In place of what a password protects. */
+  /** What stands in place of what a password protects. */
   lock: {
     page: string;
     post: string;
@@ -203,7 +205,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     feed: string;
     narrower: string;
     pages: string;
-    /** With the number of a `{page}`. */
+    /** Contains the number of a `{page}`. */
     page: string;
     more: string;
     waiting: string;
@@ -216,21 +218,21 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     searching: string;
     failed: string;
     again: string;
-    /** Of the document, with `{term}`. */
+    /** The title of the document. Contains `{term}`. */
     title: string;
     none: string;
     noneFor: string;
     didYouMean: string;
     results: PluralForms<Form>;
-    /** With `{term}`. */
+    /** Contains `{term}`. */
     resultsFor: PluralForms<Form>;
-    /** With `{listed}`, of `{count}` in all. */
+    /** Contains `{listed}`, of `{count}` in all. */
     of: PluralForms<Form>;
-    /** With `{from}` and `{to}`. */
+    /** Contains `{from}` and `{to}`. */
     range: string;
-    /** With `{total}` as well. */
+    /** Contains `{total}` as well. */
     rangeOf: string;
-    /** With `{results}`, which are counted by one of the texts above. */
+    /** Contains `{results}`, which are counted by one of the texts above. */
     moreToLoad: string;
     loaded: PluralForms<Form>;
   };
@@ -240,7 +242,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     older: string;
     newer: string;
     ofAuthor: string;
-    /** With `{name}`. */
+    /** Contains `{name}`. */
     replyTo: string;
     noReply: string;
     write: string;
@@ -252,13 +254,13 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     leaveEmpty: string;
     send: string;
     yours: string;
-    /** With `{name}`. */
+    /** Contains `{name}`. */
     heldByline: string;
     cut: string;
   };
   /** What the server counts. */
   counts: {
-    /** Of minutes. */
+    /** Counted by minutes. */
     reading: PluralForms<Form>;
     article: PluralForms<Form>;
     project: PluralForms<Form>;
@@ -267,7 +269,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   };
   /** What becomes of comments, and how the server speaks of them. */
   commentAnswers: {
-    /** With `{title}`. */
+    /** Contains `{title}`. */
     title: string;
     here: string;
     anonymous: string;
@@ -282,12 +284,12 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     tooLong: string;
     trap: string;
     again: string;
-    /** Of seconds. */
+    /** Counted by seconds. */
     tooMany: PluralForms<Form>;
     foreign: string;
     closed: string;
     noParent: string;
-    /** With WordPress's own `{words}`. */
+    /** Contains WordPress's own `{words}`. */
     refused: string;
     notSent: string;
     unknown: string;
@@ -305,7 +307,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     tooLong: string;
     trap: string;
     again: string;
-    /** Of seconds. */
+    /** Counted by seconds. */
     tooMany: PluralForms<Form>;
     foreign: string;
     notSent: string;
@@ -319,14 +321,14 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   };
   /** What a mirror says of itself (scripts/mirror/). */
   mirror: {
-    /** Of its page in the place of what it has not. */
+    /** The title of the page in the place of what the mirror does not have. */
     title: string;
     heading: string;
     text: string;
     later: string;
     /** A link to the site. */
     goOn: string;
-    /** In the place of a form. */
+    /** Stands in the place of a form. */
     nothingSent: string;
     /** A link to the form on the site. */
     write: string;
@@ -336,7 +338,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   /** The page for a network that asks too often. */
   refusal: {
     title: string;
-    /** Of seconds. */
+    /** Counted by seconds. */
     text: PluralForms<Form>;
   };
 }

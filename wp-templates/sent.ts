@@ -38,7 +38,7 @@ export interface ScreenPage extends SentPage {
 }
 
 /**
- * Of a page's words those that every browser needs, for when a script fails or the reader comes
+ * Those of a page's words that every browser needs, for when a script fails or the reader comes
  * back.
  */
 const everyScreen = ({ locale, frame, failure }: ScreenWords): ScreenWords => ({

@@ -4,9 +4,9 @@ import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'r
 const subscribeToNothing = () => () => {};
 
 /**
- * For an element that the server has made. Where React makes it anew, because something else has
- * changed the page before its scripts came (an extension of the browser), the new element is given
- * what the server's had.
+ * Keeps an element as the server has made it. React makes the element anew where something else,
+ * such as an extension of the browser, has changed the page before its scripts came. The new
+ * element is then given what the server's had.
  *
  * @param at a selector of the element in the page
  * @param withContent whether what stands in it is moved too

@@ -3,7 +3,7 @@ import styles from './Breadcrumbs.module.scss';
 import { useWords } from '@/components/wording/words-context';
 
 interface BreadcrumbsProps {
-  /** From the front page to the screen's parent. */
+  /** The links from the front page to the screen's parent, in this order. */
   crumbs: Crumb[];
   /** The screen itself, where it is a list; an article's title would stand there twice. */
   here?: string;

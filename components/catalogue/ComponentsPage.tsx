@@ -63,7 +63,7 @@ function List({ examples }: { examples: NamedExample[] }) {
 interface ComponentsPageProps {
   /** The id of the example to show; null for the list of all. */
   wanted: string | null;
-  /** Of all groups. */
+  /** The words of all groups. */
   words: ScreenWords;
 }
 

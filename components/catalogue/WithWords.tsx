@@ -4,7 +4,7 @@ import type { ScreenWords } from '@/words/wording';
 
 type Words = ScreenWords & Required<Pick<ScreenWords, 'errors'>>;
 
-/** For an example that hands words on itself: those of the page of all examples. */
+/** Gives an example that hands words on itself those of the page of all examples. */
 export function WithWords({ children }: { children: (words: Words) => ReactNode }) {
   const words = useContext(ShownWords);
   const errors = useWords('errors');

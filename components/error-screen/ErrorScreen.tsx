@@ -23,7 +23,9 @@ export interface ErrorNavigation {
   /** Ways on, beside the front page. */
   links: NamedLink[];
   categories: NamedLink[];
-  /** On a site in several languages: the code of that to search in, where it is not the first. */
+  /**
+   * The code of the language to search in; undefined on a site in one language and for its first.
+   */
   searchIn?: string;
 }
 

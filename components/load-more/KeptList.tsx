@@ -4,7 +4,7 @@ import { LEFT_LIST_SCRIPT } from '@/lib/next/shared/inline-scripts';
 interface KeptListProps {
   /** The list, an `ol`, and what is said of its length. */
   children: ReactNode;
-  /** For the element around them. */
+  /** The ref of the element around the children. */
   placeRef: Ref<HTMLDivElement>;
 }
 

@@ -9,7 +9,7 @@ interface LoadMoreProps {
   fields?: Record<string, string>;
   hasNext: boolean;
   status: 'ready' | 'loading' | 'failed';
-  /** For assistive technology, after a load: "9 more articles loaded". */
+  /** What assistive technology announces after a load: "9 more articles loaded". */
   announcement: string;
   onMore: () => void;
   buttonRef?: Ref<HTMLButtonElement>;

@@ -17,7 +17,7 @@ interface LeftList {
   address: string;
   /** The page of its first item. */
   firstPage: number;
-  /** Of its items, in their order. */
+  /** The ids of its items, in their order. */
   ids: string[];
 }
 

@@ -1,6 +1,6 @@
 interface MarkedTextProps {
   text: string;
-  /** As they are written in the text. */
+  /** The words to mark, as they are written in the text. */
   words: readonly string[];
 }
 

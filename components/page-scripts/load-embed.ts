@@ -1,4 +1,4 @@
-/** Where a frame's scripts may do what: it can neither lead this page elsewhere nor read it. */
+/** The rights of a frame's scripts: it can neither lead this page elsewhere nor read it. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
 function frameFor(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
@@ -17,8 +17,8 @@ function frameFor(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
 }
 
 /**
- * For a click on the link of an embed: puts the video, player or map in the link's place, and gives
- * it the focus.
+ * Handles a click on the link of an embed: puts the video, player or map in the link's place, and
+ * gives it the focus.
  */
 export function loadEmbed(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

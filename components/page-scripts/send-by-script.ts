@@ -1,6 +1,6 @@
 /**
- * For the submission of a form of content: a script that comes then sends it; where it does not
- * come, the browser sends it.
+ * Handles the submission of a form of content: loads a script that sends the form. Where the script
+ * does not come, the browser sends the form.
  */
 export function sendByScript(event: SubmitEvent): void {
   const { target: form } = event;

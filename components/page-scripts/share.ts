@@ -17,7 +17,7 @@ async function share({ title, url, copied, copy }: DOMStringMap): Promise<string
   }
 }
 
-/** For a click on the button of `ShareLinks`: shares the page, and says what came of it. */
+/** Handles a click on the button of `ShareLinks`: shares the page, and says what came of it. */
 export function shareOnClick({ target }: MouseEvent): void {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-share]');
   const place = button && button.closest('div')?.querySelector('[role="status"]');

@@ -8,7 +8,7 @@ import { useWords } from '@/components/wording/words-context';
 interface SearchFormProps {
   /** The input's first value. */
   term?: string;
-  /** On a site in several languages: the code of the one to search in. */
+  /** The code of the language to search in, on a site in several languages. */
   language?: string;
   /** The input gets the focus when the screen opens. */
   autoFocus?: boolean;

@@ -9,7 +9,7 @@ import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import { useSearchedLanguage } from './searched-language';
 import { useSearchAddress } from './use-search-address';
 
-/** How long typing must rest before the search starts. */
+/** The time for which typing must rest before the search starts. */
 const TYPING_PAUSE_MS = 300;
 
 /** What the server found: null when there was nothing to search for. */

@@ -30,13 +30,13 @@ export interface SearchResult {
   kind: string | null;
   /** Plain text. */
   excerpt: string | null;
-  /** Those of title and excerpt that were searched for, to be marked. */
+  /** The words of title and excerpt that were searched for, to be marked. */
   words: string[];
 }
 
 /** One page of search results. */
 export interface SearchPage<Item = SearchResult> extends Chunk<Item> {
-  /** Of all pages; null where it is not known. */
+  /** The number of results on all pages; null where it is not known. */
   total: number | null;
   /** The search without its typing errors; null where there are none. */
   didYouMean: string | null;
@@ -61,7 +61,7 @@ interface ResultRange {
   before: number;
   listed: number;
   hasNext: boolean;
-  /** Of all pages; null where it is not known. */
+  /** The number of results on all pages; null where it is not known. */
   total: number | null;
 }
 

@@ -23,24 +23,24 @@ export interface FrameProps {
   logo: LocalImage | null;
   /** The path of the owner's icon; null where the site has its own. */
   icon: string | null;
-  /** Of the whole page. */
+  /** The language of the whole page. */
   language: Language;
   primaryMenu: FrameMenu;
   footerMenu: FrameMenu;
   /** The site path of this page, to mark it in menus. */
   path: string;
-  /** On a site in several languages: the front page in that of this page. */
+  /** The path of the front page in this page's language, on a site in several languages. */
   home?: string;
   /** The search in it. */
   search?: string;
-  /** On a site in several languages: the page in each of them. */
+  /** The page in each of the site's languages, on a site in several languages. */
   languages?: LanguageLinks;
   /** Year of the copyright line, taken when the page was rendered. */
   year: number;
   /** Null where there is none, and in previews. */
   newsletter: NewsletterList | null;
   metadata: Metadata;
-  /** Of the interface, as far as this screen shows them. */
+  /** The words of the interface that this screen shows. */
   words: ScreenWords;
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface FilledProps {
-  /** With names in braces. */
+  /** The text, with names in braces. */
   text: string;
   parts: Readonly<Record<string, ReactNode>>;
 }

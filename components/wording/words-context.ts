@@ -18,5 +18,5 @@ export function useWords<Group extends ScreenGroup>(group: Group): GroupWords<Gr
   return words;
 }
 
-/** For `Intl`: the locale of the words around a component. */
+/** The locale of the words around a component, for `Intl`. */
 export const useLocale = (): string => useContext(ShownWords)?.locale ?? 'en-US';

@@ -49,7 +49,7 @@ interface Question {
 interface Facts {
   uris: string[];
   ids: number[];
-  /** By category: the cursor before its last page. */
+  /** The cursor before the last page of each category. */
   lastPages: { uri: string; after: string }[];
   /** Cursors near the end of the list of all posts. */
   deepest: string[];

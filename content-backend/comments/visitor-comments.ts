@@ -1,6 +1,6 @@
 import type { CommentRecord, PostRecord, SiteContent } from '../model';
 
-/** Of a site; what comes after them is refused until the backend starts anew. */
+/** The most comments of a site. Further ones are refused until the backend starts anew. */
 const MAX_COMMENTS = 10_000;
 
 /**

@@ -3,7 +3,7 @@
  * (https://contactform7.com/tag-syntax/).
  */
 export interface FormTag {
-  /** Without its asterisk: text, email, select, … */
+  /** The type without its asterisk: text, email, select, … */
   type: string;
   isRequired: boolean;
   name: string;
@@ -13,7 +13,7 @@ export interface FormTag {
    * What stands in quotes: the labels, and behind a pipe what the mail says in place of the label.
    */
   values: readonly string[];
-  /** Between the tag and its closing one. */
+  /** The text between the tag and its closing one. */
   content: string;
 }
 

@@ -20,8 +20,8 @@ const HOST = '127.0.0.1';
 const GRACE_MS = 2000;
 
 /**
- * Of connections and requests, by Node's names (https://nodejs.org/api/http.html#class-httpserver);
- * times in milliseconds.
+ * Limits of connections and requests, by Node's names
+ * (https://nodejs.org/api/http.html#class-httpserver); times in milliseconds.
  */
 export const LIMITS = {
   headersTimeout: 10_000,

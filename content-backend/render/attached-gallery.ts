@@ -8,7 +8,7 @@ import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
 import { safeStyle } from './safe-style';
 
-/** As many pictures as WordPress shows in such a gallery. */
+/** The most pictures that WordPress shows in such a gallery. */
 const MAX_PICTURES = 100;
 
 /** Whether a gallery shows what is attached to the content it stands in, whatever is stored. */

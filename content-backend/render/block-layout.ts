@@ -161,7 +161,7 @@ function isColoured(name: string, element: BlockAttributes): boolean {
 }
 
 /**
- * Under this name a block keeps the layout of the block around it; no attribute of the editor has
- * it.
+ * The name under which a block keeps the layout of the block around it. No attribute of the editor
+ * has this name.
  */
 export const PARENT_LAYOUT = ' parentLayout';

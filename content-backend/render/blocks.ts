@@ -332,7 +332,10 @@ function parentMeasures(layout: BlockAttributes): unknown {
   return entries.length === 0 ? [] : Object.fromEntries(entries);
 }
 
-/** As much of a block as its name is made of; more is not read again for every block around it. */
+/**
+ * The most characters of a block whose class is named after all of it. A longer block is named
+ * after its attributes: its text would be read again for every block around it.
+ */
 const MAX_NAMED = 20_000;
 
 /** The class of a block with CSS of its own, named after all of the block. */

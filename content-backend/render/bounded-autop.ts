@@ -27,7 +27,10 @@ export function autop(text: string): string {
   return wordpressAutop(['script', 'style', 'svg', 'math'].reduce(withoutUnclosed, tags));
 }
 
-/** For each the patterns look through the whole text again. */
+/**
+ * The most `pre` elements of a text. For each of them the patterns look through the whole text
+ * again.
+ */
 const MAX_PREFORMATTED = 500;
 
 function withoutManyPreformatted(text: string): string {

@@ -1,4 +1,4 @@
-/** Of the theme twentytwentyfive: the widths between which text grows, in pixels. */
+/** The widths between which text grows in the theme twentytwentyfive, in pixels. */
 const NARROW = 320;
 const WIDE = 1340;
 const SMALLEST_TEXT = 14;

@@ -23,7 +23,7 @@ export function imageTag(
 /** What an `img` says beside its file. */
 interface ImageWords {
   className: string;
-  /** As HTML; the attachment's own when left out. */
+  /** The alternative text as HTML; the attachment's own when left out. */
   alt?: string;
   /** More attributes as HTML, with a blank before each. */
   more: string;

@@ -3,8 +3,8 @@ import type { Block, BlockAttributes } from './block';
 import type { RenderContext, ShownTerm } from './render-context';
 
 /**
- * As many entries as lists of the site (pages, terms, months, days) may have together: each is as
- * long as the site is large.
+ * The most entries that lists of the site (pages, terms, months, days) may have together. Each list
+ * is as long as the site is large.
  */
 const MAX_LIST_ITEMS = 10_000;
 
@@ -18,7 +18,7 @@ export interface Loop {
   /** The parameter of an address that names the loop's page: `query-1-page`. */
   parameter: string;
   page: number;
-  /** As many as the loop has content for, and its owner wants. */
+  /** The number of pages: as many as the loop has content for, and its owner wants. */
   pages: number;
   shown: readonly PostRecord[];
   /** How many there are before the ones that are shown, and in all. */
@@ -120,7 +120,7 @@ export class Rendering {
     return true;
   }
 
-  /** As many of these as lists of the site may still show. */
+  /** The first of these items, as many as lists of the site may still show. */
   takeListItems<Item>(items: readonly Item[]): readonly Item[] {
     const taken = items.slice(0, Math.max(this.listItemsLeft, 0));
     this.listItemsLeft -= taken.length;

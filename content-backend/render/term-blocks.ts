@@ -86,7 +86,10 @@ export function categories(block: Block, rendering: Rendering): string {
   return wrapped(block, shown.length === 0 ? none : items, classes, 'ul');
 }
 
-/** By which parameter of an address WordPress's own taxonomies are asked; others by their name. */
+/**
+ * The address's parameters for WordPress's own taxonomies. Other taxonomies are asked for by their
+ * name.
+ */
 const PARAMETERS: ReadonlyMap<string, string> = new Map([
   ['category', 'category_name'],
   ['post_tag', 'tag'],

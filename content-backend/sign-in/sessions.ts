@@ -94,8 +94,8 @@ export function hasTestCookie(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * As in WordPress the names hold a hash of the site's address: two backends on one host do not
- * share their sessions.
+ * The names of the cookies. They hold a hash of the site's address, as WordPress's do, so that two
+ * backends on one host do not share their sessions.
  */
 function namesOf({ cmsUrl }: SiteSettings): { admin: string; session: string } {
   const hash = createHash('md5').update(cmsUrl).digest('hex');

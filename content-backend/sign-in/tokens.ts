@@ -25,7 +25,7 @@ export interface Claims {
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** With this much text a token has the 88 characters that FaustWP's have. */
+/** The length of the text with which a token has the 88 characters that FaustWP's have. */
 const LEAST_TEXT = 36;
 /** Longer than any token that is made here: nothing longer is decoded. */
 const MAX_LENGTH = 512;

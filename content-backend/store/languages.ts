@@ -8,7 +8,7 @@ export interface LanguageRecord {
   code: string;
   /** Its name, as an editor has written it. */
   name: string;
-  /** As WordPress names it: `de_DE`. */
+  /** The locale as WordPress names it: `de_DE`. */
   locale: string;
   /**
    * What addresses in this language begin with, `/de`; '' for the language of addresses without

@@ -7,7 +7,7 @@ import type { Terms } from './terms';
  * The menus of a site, which WordPress keeps as terms, and their items, which it keeps as posts.
  */
 export class Menus {
-  /** By name. */
+  /** The menus, sorted by name. */
   readonly all: readonly TermRecord[];
   /** The items of all menus that belong to one, by their place. */
   readonly items: readonly PostRecord[];

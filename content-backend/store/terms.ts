@@ -4,7 +4,7 @@ import { compareText } from './post-order';
 
 /** The terms of all taxonomies, menus included, with their indexes. A look-up costs O(1). */
 export class Terms {
-  /** In the order of the export. */
+  /** The terms, in the order of the export. */
   readonly all: readonly TermRecord[];
   private readonly byId = new Map<number, TermRecord>();
   private readonly bySlug = new Map<string, TermRecord>();

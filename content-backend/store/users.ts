@@ -3,7 +3,7 @@ import { compareText } from './post-order';
 
 /** The users of a site, with their indexes. */
 export class Users {
-  /** In the order of their logins, WordPress's own. */
+  /** The users, sorted by login as WordPress does. */
   readonly all: readonly UserRecord[];
   private readonly byId: ReadonlyMap<number, UserRecord>;
   private readonly byLogin: ReadonlyMap<string, UserRecord>;

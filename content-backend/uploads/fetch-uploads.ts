@@ -15,7 +15,7 @@ export interface FetchBounds {
   silenceMs: number;
   /** How often a file is tried when the server is busy or the connection breaks. */
   tries: number;
-  /** Before the second try; each further one waits twice as long. */
+  /** The pause before the second try; each further pause is twice as long. */
   pauseMs: number;
 }
 

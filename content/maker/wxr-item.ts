@@ -17,7 +17,7 @@ export interface WxrItem {
   type: string;
   status: string;
   title: string;
-  /** As stored: percent-encoded where it is not ASCII; '' for drafts. */
+  /** The slug as stored: percent-encoded where it is not ASCII; '' for drafts. */
   name: string;
   /** Absolute address on the front end. */
   link: string;

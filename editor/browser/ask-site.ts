@@ -39,8 +39,9 @@ export function requestSite(
 }
 
 /**
- * The server asks WordPress up to three questions of 15 s each (pages/api/editor/preview.ts) and
- * answers after that; one whose owner sets a longer CMS_TIMEOUT_MS is waited for no longer.
+ * The longest wait for a preview. The server asks WordPress up to three questions of 15 s each
+ * (pages/api/editor/preview.ts) and answers after that. An owner who sets a longer CMS_TIMEOUT_MS
+ * gets no longer wait.
  */
 const PREVIEW_TIMEOUT_MS = 50_000;
 

@@ -1,10 +1,10 @@
 import type { ProblemReason, Refusal, TokenReply } from './token-outcome';
 
-/** How long before it expires a token is refreshed. */
+/** The time before its expiry at which a token is refreshed. */
 const BEFORE_EXPIRY_MS = 60_000;
-/** Never refreshed sooner than this after the last time, whatever the clocks say. */
+/** The shortest time between two refreshes, whatever the clocks say. */
 const MIN_INTERVAL_MS = 30_000;
-/** Timers stop while a computer sleeps, so the clock is checked this often. */
+/** The longest timer. Timers stop while a computer sleeps, so the clock is checked this often. */
 const MAX_TIMER_MS = 10_000;
 
 /** Problems that end the session. After any other problem a token stays in use. */
@@ -96,7 +96,7 @@ export function dueAction(
 }
 
 /**
- * In how many milliseconds {@link dueAction} is to be asked again; null for a token that is not
+ * The milliseconds after which {@link dueAction} is to be asked again; null for a token that is not
  * refreshed by itself.
  */
 export function nextCheckMs(held: HeldToken, now: number): number | null {

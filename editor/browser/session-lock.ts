@@ -1,5 +1,8 @@
 const NAME = 'homegrown-session';
-/** A tab that is suspended while it holds the lock must not block the other tabs for longer. */
+/**
+ * The longest wait for the lock. A tab that is suspended while it holds the lock must not block the
+ * other tabs for longer.
+ */
 const MAX_WAIT_MS = 3_000;
 
 /**

@@ -1,7 +1,10 @@
 const STARTED = 'homegrown-sign-in-starts';
 const LOGGED_OUT = 'homegrown-logged-out';
 
-/** For how long a logout keeps pages from signing the editor in again without being asked. */
+/**
+ * The longest time for which a logout keeps pages from signing the editor in again without being
+ * asked.
+ */
 const MAX_LOGOUT_MS = 12 * 60 * 60 * 1000;
 
 /** How many addresses are kept for one tab. */

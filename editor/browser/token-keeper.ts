@@ -101,31 +101,28 @@ export class TokenKeeper {
   }
 
   /**
-   * To be called when a logout begins in this tab: the reply to a request that runs in any tab
-   * would set the cookies again.
+   * Handles the begin of a logout in this tab. The reply to a request that runs in any tab would
+   * set the cookies again.
    */
   beginLogout(): void {
     this.restartRequest();
     this.dependencies.otherTabs.logoutBegins();
   }
 
-  /**
-   * To be called when a logout in this tab has succeeded: drops the token here and in the other
-   * tabs.
-   */
+  /** Handles the success of a logout in this tab: drops the token here and in the other tabs. */
   endLogout(): void {
     this.#end();
     this.dependencies.otherTabs.sessionEnded();
   }
 
-  /** To be called when another tab has logged out. */
+  /** Handles a logout in another tab. */
   sessionEnded(): void {
     if (this.#held.kind !== 'none' || this.#running) this.#lose(SIGNED_OUT);
   }
 
   /**
-   * To be called when the page is shown again or the computer woke: does what has become due
-   * meanwhile.
+   * Does what has become due while the page was hidden or the computer slept. The caller calls it
+   * when the page is shown again or the computer wakes.
    */
   check(): void {
     const { now, hasSignInHint } = this.dependencies;
@@ -141,7 +138,7 @@ export class TokenKeeper {
     }
   }
 
-  /** To be called when the network is back: retries a failed refresh at once. */
+  /** Retries a failed refresh at once. The caller calls it when the network is back. */
   networkIsBack(): void {
     this.#happens({ kind: 'network-back' });
     this.check();

@@ -3,8 +3,8 @@ import { problem, type ProblemReason, readTokenReply, type TokenReply } from './
 
 const BEFORE_RETRY_MS = 2_000;
 /**
- * More than twice the time that the server waits for WordPress (CMS_TIMEOUT_MS), because it asks at
- * most twice.
+ * The longest wait for a token: more than twice the time that the server waits for WordPress
+ * (CMS_TIMEOUT_MS), because it asks at most twice.
  */
 const TIMEOUT_MS = 30_000;
 
@@ -32,7 +32,7 @@ type AbortReason = 'restart' | 'timeout';
 
 /** Sends requests for a token to this site's token endpoint. */
 export class TokenRequests {
-  /** Of the request that is under way. */
+  /** The abort controller of the request that is under way. */
   #running = new AbortController();
 
   constructor(private readonly dependencies: TokenRequestDependencies) {}

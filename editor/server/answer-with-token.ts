@@ -11,7 +11,7 @@ import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 
 /** How often a route that asks WordPress with editors' tokens may do so. */
 export interface TokenLimits {
-  /** By network. */
+  /** Requests of one network. */
   questions: RateLimit;
   /**
    * Requests of one network whose token WordPress does not know: far fewer than of all, so that no

@@ -19,8 +19,8 @@ function requestOf(request: NextRequest): EditorRequest {
 }
 
 /**
- * Of every reply: no cache keeps it (https://www.rfc-editor.org/rfc/rfc6749#section-5.1), no search
- * engine lists it.
+ * The headers of every reply: no cache keeps it
+ * (https://www.rfc-editor.org/rfc/rfc6749#section-5.1), no search engine lists it.
  */
 const COMMON_HEADERS = {
   'Cache-Control': 'no-store',
@@ -55,9 +55,9 @@ function send(reply: EditorReply, response: ServerResponse): void {
 /** How an endpoint becomes a handler. */
 export interface HandlerOptions<Dependencies> {
   dependencies: () => Dependencies;
-  /** For an editor when something is wrong inside. */
+  /** The name of what an editor is told when something is wrong inside. */
   failure: OwnSaid['name'];
-  /** Of its replies, unless they say otherwise. */
+  /** The headers of its replies, unless they say otherwise. */
   headers?: Record<string, string>;
 }
 

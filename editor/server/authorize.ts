@@ -14,7 +14,7 @@ export type Exchangeable = { code: string } | { session: Session };
 
 /** What WordPress gives for it. The refresh token goes no further than the session's cookie. */
 export interface Tokens {
-  /** For the browser; the expiration is in Unix seconds. */
+  /** The access token for the browser; its expiration is in Unix seconds. */
   access: { accessToken: string; accessTokenExpiration: number };
   /** What the session's cookie holds, and for how long. */
   session: { sealed: string; seconds: number };

@@ -7,7 +7,7 @@ export interface AvatarDependencies {
   /** What sealed the avatars' addresses; without one there are none. */
   secret: string | undefined;
   fetchAvatar: (source: string) => Promise<Avatar | null>;
-  /** By address. */
+  /** The limit on the requests of one address. */
   limit: RateLimit;
 }
 

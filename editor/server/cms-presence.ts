@@ -2,7 +2,9 @@ import { errorName } from './error-name';
 
 /** Statuses of a server before WordPress while WordPress itself does not answer. */
 const GATEWAY_STATUSES = [502, 503, 504];
-/** After this time WordPress counts as slow but present, so that an editor may try to sign in. */
+/**
+ * The time after which WordPress counts as slow but present, so that an editor may try to sign in.
+ */
 const TIMEOUT_MS = 3_000;
 /** How long an answer is reused. */
 const KEPT_MS = 2_000;

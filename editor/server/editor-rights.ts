@@ -3,8 +3,8 @@ export interface EditorRights {
   /** Null when it is not known. */
   userId: number | null;
   /**
-   * By WordPress's names; null when WordPress does not give them, and then nothing counts as
-   * forbidden.
+   * WordPress's names of what the editor may do. Null when WordPress does not give them; then
+   * nothing counts as forbidden.
    */
   capabilities: ReadonlySet<string> | null;
 }

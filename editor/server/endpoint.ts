@@ -63,7 +63,7 @@ export const UNAUTHENTICATED: EditorReply = {
   body: { message: 'Nobody is logged in.' },
 };
 
-/** For an editor while WordPress does not answer. */
+/** What an editor is told while WordPress does not answer. */
 export const CMS_UNAVAILABLE: OwnSaid = { name: 'unavailable' };
 
 /** 503 with Retry-After. */
@@ -82,7 +82,7 @@ export function methodNotAllowed(allowed: 'GET' | 'POST'): EditorReply {
   };
 }
 
-/** For an editor who has to wait. */
+/** What an editor is told who has to wait. */
 export const tooManySaid = (seconds: number): OwnSaid => ({ name: 'tooMany', number: seconds });
 
 /** 429 with Retry-After. The session is not affected. */

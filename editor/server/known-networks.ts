@@ -2,7 +2,8 @@ import { rememberedKeys } from '@/lib/redis/remembered-keys.mjs';
 
 /**
  * The networks from which WordPress lately knew an editor. The limits for strangers do not hold
- * there, so nobody elsewhere who guesses passwords or tokens uses up what an editor may ask.
+ * there. So a stranger elsewhere who guesses passwords or tokens uses up nothing of what an editor
+ * may ask.
  */
 export interface KnownNetworks {
   add: (network: string) => void | Promise<void>;

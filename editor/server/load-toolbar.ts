@@ -50,7 +50,7 @@ function viewerOf(
   };
 }
 
-/** Whose token it is and what they want, as far as WordPress says it. */
+/** The viewer of a token and what they want, as far as WordPress says it. */
 interface ViewerAnswers {
   wish: GetViewerToolbarQuery | undefined;
   person: GetViewerQuery | undefined;

@@ -27,7 +27,9 @@ import type { SignInDependencies } from './sign-in-dependencies';
 const MAX_PASSWORD_LENGTH = 4096;
 /** An e-mail address is at most 254 characters long (RFC 5321), and a user name of WordPress 60. */
 const MAX_NAME_LENGTH = 254;
-/** A longer name might not fit into the cookie beside the notice. */
+/**
+ * The most characters of a user name in the cookie. A longer name might not fit beside the notice.
+ */
 const MAX_SHOWN_LENGTH = 100;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -19,7 +19,10 @@ export interface PreviewDependencies {
   limits: TokenLimits;
 }
 
-/** It only stands in for the path that WordPress gives: of a longer one, the rest is cut off. */
+/**
+ * The most characters of a pathname; the rest is cut off. It only stands in for the path that
+ * WordPress gives.
+ */
 const MAX_PATHNAME_LENGTH = 2_000;
 
 const bodyShape = z.strictObject({

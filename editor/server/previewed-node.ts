@@ -6,9 +6,7 @@ import type { PublishState } from './publish-state';
 
 type ContentNode = NonNullable<PreviewSeedQuery['contentNode']>;
 
-/**
- * What a revision says of itself that a preview must say of the content that it is a revision of.
- */
+/** The facts that a preview takes from the content itself, in place of those of its revision. */
 export interface Original {
   /** Global id; null when WordPress does not give the content itself. */
   id: string | null;
@@ -21,11 +19,14 @@ export interface Original {
 /** What a preview shows: the content itself, whatever revision WordPress gave for it. */
 export interface PreviewedNode {
   /**
-   * What the published page would be chosen by: for a revision, the facts of the content that it is
-   * a revision of.
+   * The node by which the published page would be chosen. For a revision, it has the facts of the
+   * content that it is a revision of.
    */
   node: SeedNode & { uri: string; databaseId: number };
-  /** For the template's answer, which has the revision; null when the content itself was given. */
+  /**
+   * The revision that the template's answer has, and its original; null when the content itself was
+   * given.
+   */
   revision: { databaseId: number; original: Original } | null;
   state: PublishState;
 }

@@ -5,7 +5,7 @@ import { isSealOf, sealOf } from './seal';
 
 /** An editor's session as its cookie holds it. */
 export interface Session {
-  /** By it a logout ends the session, whoever has a copy of the cookie. */
+  /** The id by which a logout ends the session, whoever has a copy of the cookie. */
   id: string;
   /** When the editor signed in, in Unix seconds. */
   startedSeconds: number;

@@ -11,17 +11,17 @@ import { type SignInEvent, signInLog } from './sign-in-log';
 
 /** How often the sign-in routes ask WordPress, at most. */
 export interface SignInLimits {
-  /** By network. */
+  /** Starts of a sign-in, by network. */
   starts: RateLimit;
-  /** Of a code. By network. */
+  /** Exchanges of a code, by network. */
   exchanges: RateLimit;
   /** Exchanges of the refresh token of a session that this site sealed. By network. */
   refreshes: RateLimit;
-  /** By network. */
+  /** Logins with a password, by network. */
   logins: RateLimit;
-  /** By user name, hashed, and address. */
+  /** Guesses of a password, by hashed user name and address. */
   guesses: RateLimit;
-  /** By user name, hashed: what all unknown addresses guess together. */
+  /** Guesses of all unknown addresses together, by hashed user name. */
   guessesOfStrangers: RateLimit;
   /** What unknown addresses can do without a session, all together: codes and logins. */
   strangers: RateLimit;
@@ -43,9 +43,9 @@ export interface SignInDependencies {
    * no answers.
    */
   ask: Ask;
-  /** For WordPress's REST route that exchanges codes and tokens. */
+  /** Sends a request to WordPress's REST route that exchanges codes and tokens. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** For the owner: a line of the server's log. */
+  /** Writes a line for the owner into the server's log. */
   log: (line: string) => void;
   limits: SignInLimits;
   /** Tells the owner who comes and who is refused: an event and the address that it came from. */

@@ -75,7 +75,7 @@ function replyTo(answer: Authorization, refused: EditorReply, siteUrl: string): 
   }
 }
 
-/** Without a code of its own, a browser goes on with its session. */
+/** Decides by the session what a browser gets that brings no code of its own. */
 function decideBySession({ request, session, dependencies }: Question): Decision {
   const { siteUrl, tell } = dependencies;
   switch (session.kind) {

@@ -46,7 +46,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** A picture at one size and at twice the size, both addresses of this site. */
 export interface ToolbarPicture {
   src: string;
-  /** For screens of high density; null when there is none. */
+  /** The picture for screens of high density; null when there is none. */
   src2x: string | null;
 }
 

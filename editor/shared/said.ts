@@ -8,7 +8,7 @@ import type { PluralForms } from '@/words/counted';
  * that each page says it in its language.
  */
 export interface Said {
-  /** In `answers` of words/editors/. */
+  /** The name of the text in `answers` of words/editors/. */
   name: string;
   /** What is counted there, or put at `{number}`. */
   number?: number;

@@ -7,8 +7,8 @@ export type AttemptedTask = () => void | Promise<string | null>;
 /** The state of a task, and the function that begins one. */
 export interface Attempt {
   /**
-   * For `aria-disabled`: a button that is `disabled` loses the focus, and whoever uses the keyboard
-   * their place.
+   * The value of `aria-disabled`. A button that is `disabled` loses the focus, and whoever uses the
+   * keyboard their place.
    */
   isBusy: boolean;
   /** What went wrong the last time, in words, or null. */
@@ -18,8 +18,8 @@ export interface Attempt {
 }
 
 /**
- * For a button whose work may fail, such as "Log Out": says that it is busy, and keeps what went
- * wrong for display.
+ * Does the work of a button whose work may fail, such as "Log Out": says that it is busy, and keeps
+ * what went wrong for display.
  */
 export function useAttempt(): Attempt {
   const { unexpected } = useEditorWords().answers;

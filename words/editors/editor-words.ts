@@ -2,12 +2,12 @@ import type { PluralForms } from '../counted';
 
 /** What is said when something that an editor wants does not work; each text says what to do. */
 export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {
-  /** For what has no other words. */
+  /** What is said where no other text fits. */
   unexpected: string;
   // Logging in with the form.
   noUser: string;
   noPassword: string;
-  /** With the `{number}` of characters that WordPress takes. */
+  /** Contains the `{number}` of characters that WordPress takes. */
   longPassword: string;
   wrongPassword: string;
   noFormLogin: string;
@@ -28,7 +28,7 @@ export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {
   malformed: string;
   notStartedHere: string;
   // This site's own routes.
-  /** Of seconds. */
+  /** Counted by seconds. */
   tooMany: PluralForms<Form>;
   foreign: string;
   loginBroken: string;
@@ -42,12 +42,12 @@ export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {
   loggedOut: string;
   cameBack: string;
   notKept: string;
-  /** With the `{number}` of the status. */
+  /** Contains the `{number}` of the status. */
   loginStatus: string;
-  /** With the `{number}` of the status. */
+  /** Contains the `{number}` of the status. */
   logoutStatus: string;
   logoutOffline: string;
-  /** With `{detail}`, in English, for whoever maintains the site. */
+  /** Contains `{detail}`, in English, for whoever maintains the site. */
   broken: string;
 }
 
@@ -81,12 +81,12 @@ export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
     label: string;
     loading: string;
     trouble: string;
-    /** With the editor's `{name}`. */
+    /** Contains the editor's `{name}`. */
     howdy: string;
     account: string;
     profile: string;
     edit: string;
-    /** With the `{name}` of a type of content. */
+    /** Contains the `{name}` of a type of content. */
     editOf: string;
     /** Types, as WPGraphQL names them. Those of an owner are called by their own names. */
     types: Readonly<Record<'Post' | 'Page' | 'Project' | 'Category' | 'Tag' | 'User', string>>;
@@ -113,15 +113,15 @@ export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
     private: string;
     privateChanged: string;
     scheduled: string;
-    /** With `{date}`. */
+    /** Contains `{date}`. */
     scheduledFor: string;
-    /** With `{date}` and `{time}`. */
+    /** Contains `{date}` and `{time}`. */
     scheduledAt: string;
     draft: string;
     pending: string;
     trash: string;
     changed: string;
-    /** Of a plugin, with its `{name}`. */
+    /** A state that a plugin adds. Contains its `{name}`. */
     unknown: string;
   };
   notices: {
@@ -136,10 +136,10 @@ export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
     loggedOut: NoticeWords;
     unexpected: NoticeWords;
     expired: NoticeWords;
-    /** With the `{number}` of the content. */
+    /** Contains the `{number}` of the content. */
     nothing: NoticeWords;
     notAllowed: NoticeWords;
-    /** With the `{type}` of the content. */
+    /** Contains the `{type}` of the content. */
     noTemplate: NoticeWords;
     unavailable: NoticeWords;
     failed: NoticeWords;

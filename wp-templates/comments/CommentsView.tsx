@@ -21,7 +21,7 @@ export interface CommentsProps {
   form: NewComment | null;
   /** What became of the comment that was just sent. */
   notice: CommentNotice | null;
-  /** Of the post, in WordPress. */
+  /** The post's id in WordPress. */
   postId: number;
   /** The page with the newest thread, with basePath. */
   lastPath: string;

@@ -14,8 +14,8 @@ export const writtenIn = (comments: readonly CommentFragment[]): number =>
   comments.filter(isWritten).length;
 
 /**
- * By date, of one date by id: as WordPress shows a thread. WPGraphQL's `date` may be in UTC for one
- * comment and not for the next.
+ * Sorts by date, and by id within one date, as WordPress shows a thread. WPGraphQL's `date` may be
+ * in UTC for one comment and not for the next.
  */
 function oldestFirst(a: CommentFragment, b: CommentFragment): number {
   const [first, second] = [a.dateGmt ?? '', b.dateGmt ?? ''];
@@ -33,7 +33,7 @@ export function threadsOf(
 
 /** What a thread is shown with. */
 interface ThreadContext {
-  /** Of the post's author, whose answers are marked. */
+  /** The id of the post's author, whose answers are marked. */
   postAuthorId: string | null;
   /**
    * The page of comments, with basePath, on which comments can be answered; null where they can't.

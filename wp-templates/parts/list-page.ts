@@ -36,8 +36,8 @@ export function listDescription(title: string, { items }: ListPage): string | nu
 }
 
 /**
- * For the head of a page of a list: its title, its own path, and the paths of the pages before and
- * after it.
+ * The facts for the head of a page of a list: its title, its own path, and the paths of the pages
+ * before and after it.
  */
 export function listPageFacts(
   { title, uri, list: { page, hasNext } }: { title: string; uri: string; list: ListPage },

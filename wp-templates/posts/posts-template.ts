@@ -20,7 +20,7 @@ import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
 
-/** Of the first language, WordPress's posts page is no page by its address. */
+/** The title of the posts page. That of the first language is no page by its address. */
 function titleOf(data: GetPostsOfLanguageQuery, fallback: string): string {
   const { nodeByUri: node } = data;
   if (node && 'title' in node) return plainText(node.title) || fallback;

@@ -14,7 +14,7 @@ export interface SearchProps {
   /** Null when nothing was searched for; 'failed' when the search could not be made. */
   found: SearchPage | 'failed' | null;
   categories: NamedLink[];
-  /** On a site in several languages: the code of the one that is searched in. */
+  /** The code of the language that is searched in, on a site in several languages. */
   language?: string;
 }
 

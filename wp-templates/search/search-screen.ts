@@ -42,7 +42,7 @@ export interface SearchRequest {
   term: string;
   after: string;
   page: number;
-  /** On a site in several languages: the one that is searched in. */
+  /** The language that is searched in, on a site in several languages. */
   language?: SiteLanguage;
 }
 

@@ -23,7 +23,7 @@ import type { Viewer } from '../access/viewer';
 /** Who sends an operation, and how. */
 export interface OperationSender {
   viewer: Viewer;
-  /** By GET nothing can be changed. */
+  /** Whether the operation may change nothing, as with GET. */
   readOnly: boolean;
   /** Whether the schema may be asked for; the public may not. */
   introspection: boolean;

@@ -56,7 +56,7 @@ function decoded(value: unknown): unknown {
   }
 }
 
-/** Of a value in an error no more is shown. */
+/** The most characters of a value that an error shows. */
 const MAX_SHOWN_CHARACTERS = 10_000;
 
 /** A value of a request as errors show it: JSON, cut where it is long. */

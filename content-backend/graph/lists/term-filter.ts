@@ -55,7 +55,10 @@ function categoryFilters(args: TermArgs, store: ContentStore): TermFilter[] {
   return filters;
 }
 
-/** Of `news/local` the last part; `a+b` are two conditions, `a,b` one that either meets. */
+/**
+ * The slugs that a post's categories have to meet. `news/local` counts by its last part; `a+b` are
+ * two conditions; `a,b` is one condition that either slug meets.
+ */
 function categorySlugs(categoryName: string): string[][] {
   const parts = categoryName.split('/').filter((part) => part !== '');
   const name = parts[parts.length - 1] ?? '';

@@ -49,8 +49,8 @@ export function termConnection(
 type TermOrder = (a: TermRecord, b: TermRecord) => number;
 
 /**
- * Without an order names go up and everything else down:
- * `TermObjectConnectionResolver::prepare_query_args`.
+ * Puts terms in the order asked for. Where no direction is asked for, names go up and everything
+ * else goes down: `TermObjectConnectionResolver::prepare_query_args`.
  */
 function inOrder(
   { store }: GraphContext,

@@ -57,7 +57,7 @@ const TEXT_OF: ReadonlyMap<string, (user: UserRecord) => string> = new Map([
   ['URL', ({ url }: UserRecord) => url],
 ]);
 
-/** Of several orders the last one counts. */
+/** Puts users in the order asked for. The last of several orders counts. */
 function inOrder(users: readonly UserRecord[], { orderby }: UserWhere): readonly UserRecord[] {
   const { field = 'LOGIN', order } = orderby?.at(-1) ?? {};
   const textOf = TEXT_OF.get(field);

@@ -77,7 +77,7 @@ export interface TemplateNode {
 
 /** Where the values of custom fields stand. */
 export interface FieldOwner {
-  /** Of content; 0 for anything else. */
+  /** The id of the content; 0 for anything else. */
   postId: number;
   /** What stands under a key of the meta; '' for nothing. */
   valueOf: (metaKey: string) => string;

@@ -7,7 +7,7 @@ import type { SeoValues } from '../seo/seo-plugins';
  * What the WordPress plugin `homegrown` adds to WPGraphQL: wordpress/homegrown/includes/graphql/.
  */
 
-/** Of what the plugin and the front end agreed on. */
+/** The version of the contract between the plugin and the front end. */
 const CONTRACT_VERSION = '1';
 
 /**

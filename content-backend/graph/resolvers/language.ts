@@ -37,12 +37,12 @@ function termWithId(id: number | undefined, { store }: GraphContext): TermNode |
   return record ? { kind: 'term', record } : null;
 }
 
-/** Of a group of translations, the one that an argument names. */
+/** The translation that an argument names, of a group of translations. */
 function named(group: ReadonlyMap<string, number>, { language }: TranslationArgs) {
   return [...group].find(([code]) => languageEnumName(code) === language)?.[1];
 }
 
-/** Of a group of translations, all but one. */
+/** All translations of a group but one. */
 const others = (group: ReadonlyMap<string, number>, own: number): number[] =>
   [...group.values()].filter((id) => id !== own);
 

@@ -1,6 +1,6 @@
 /**
- * With which arguments WordPress registers its own content types and taxonomies, where they differ
- * from those of custom ones: `create_initial_post_types` and `create_initial_taxonomies`.
+ * The arguments with which WordPress registers its own content types and taxonomies, where they
+ * differ from those of custom ones: `create_initial_post_types` and `create_initial_taxonomies`.
  * https://developer.wordpress.org/reference/functions/create_initial_post_types/
  */
 

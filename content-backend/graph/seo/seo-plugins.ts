@@ -152,7 +152,7 @@ const THE_SEO_FRAMEWORK: SeoPlugin = {
   }),
 };
 
-/** In the order in which the WordPress plugin asks them. */
+/** The SEO plugins, in the order in which the WordPress plugin asks them. */
 const PLUGINS = [YOAST, RANK_MATH, SEOPRESS, THE_SEO_FRAMEWORK];
 
 /** The SEO plugin of a site: the first that left meta in the export; null for none. */

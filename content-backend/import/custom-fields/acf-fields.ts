@@ -15,7 +15,7 @@ const WITHOUT_VALUE: ReadonlySet<string> = new Set(['tab', 'accordion', 'message
 /** How deep fields may stand within fields, clones among them. */
 const MAX_DEPTH = 16;
 
-/** Of all groups together, what clones stand for counted each time. */
+/** The most fields of all groups together. The fields that a clone stands for count each time. */
 const MAX_FIELDS = 20_000;
 
 /** Groups and fields that clones put into one group. */

@@ -20,7 +20,7 @@ export interface ExportContent {
   /** Plain text. */
   title: string;
   tagline: string;
-  /** As WordPress names it (en_US); '' when the channel has none. */
+  /** The language as WordPress names it (en_US); '' when the channel has none. */
   language: string;
   /**
    * Origins of wp:base_site_url, wp:base_blog_url, the channel's link and the links of published
@@ -30,7 +30,7 @@ export interface ExportContent {
   users: UserRecord[];
   terms: TermRecord[];
   posts: PostRecord[];
-  /** In which ACF keeps groups of fields. */
+  /** The posts in which ACF keeps groups of fields. */
   acfPosts: AcfPost[];
   /** Some published items of each type. */
   links: PublishedLink[];

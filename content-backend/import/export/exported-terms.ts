@@ -120,7 +120,8 @@ export class ExportedTerms {
   }
 
   /**
-   * Before WordPress 4.2 terms of two taxonomies could share an id: the second one gets a new one.
+   * The id of a term. Before WordPress 4.2 terms of two taxonomies could share an id; the second
+   * one gets a new id.
    */
   private idFor(text: string, what: string, line: number): number {
     const id = positiveInteger(text);

@@ -244,7 +244,10 @@ export class ItemReader {
     return 0;
   }
 
-  /** Before WXR 1.1 each term stands twice in an item: by its name alone, and with its slug. */
+  /**
+   * The ids of an item's terms. Before WXR 1.1 each term stands twice in an item: by its name
+   * alone, and with its slug.
+   */
   private termIds({ terms, line }: WxrItem): number[] {
     const named = new Set(terms.filter(({ slug }) => slug !== '').map(({ name }) => name));
     const declared = terms.filter(({ slug, name }) => slug !== '' || !named.has(name));

@@ -2,7 +2,7 @@ import type { PostRecord } from '../../model';
 import type { PublishedLink } from './export-content';
 import { decodedSlug } from './slug';
 
-/** As many links of a type are kept: enough to see a rule, few enough for any export. */
+/** The most links that are kept of a type: enough to see a rule, few enough for any export. */
 const KEPT_PER_TYPE = 1000;
 
 interface Sample {

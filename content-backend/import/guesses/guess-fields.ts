@@ -3,7 +3,7 @@ import { phpUnserialize } from '../../render/php-unserialize';
 import { type GraphqlNaming, graphqlSingleName } from '../../store/type-names';
 import type { ExportContent } from '../export/export-content';
 
-/** Of one type; more are no fields of a form that anybody fills in. */
+/** The most fields of one type. More are no fields of a form that anybody fills in. */
 const MAX_FIELDS = 500;
 
 const MAX_NAME = 255;

@@ -1,6 +1,8 @@
 /** What no slug reaches: WordPress cuts them at 200 bytes as they are encoded. */
 const MAX_BYTES = 200;
-/** Of an address's part no more is looked at; markup in it may take some of it. */
+/**
+ * The most characters of an address's part that are looked at. Markup in it may take some of them.
+ */
 const MAX_CHARACTERS = 1000;
 
 /**

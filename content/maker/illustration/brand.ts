@@ -10,7 +10,7 @@ export interface MarkColors {
   vein: string;
 }
 
-/** On light ground. */
+/** The mark's colours on light ground. */
 export const ON_PAPER: MarkColors = {
   large: COLORS.leaf,
   small: COLORS.ochre,
@@ -19,7 +19,7 @@ export const ON_PAPER: MarkColors = {
   vein: COLORS.paper,
 };
 
-/** On the house's green. */
+/** The mark's colours on the house's green. */
 const ON_LEAF: MarkColors = {
   large: COLORS.paper,
   small: COLORS.ochre,

@@ -9,7 +9,7 @@ type OpenReason = 'hover' | 'press' | null;
 /** What a menu and its button need. */
 export interface Disclosure {
   isOpen: boolean;
-  /** For the element around button and panel. */
+  /** The properties of the element around button and panel. */
   around: {
     ref: RefObject<HTMLDivElement | null>;
     onPointerEnter: (event: PointerEvent) => void;
