@@ -1,4 +1,7 @@
-/** Each takes a processor and some 50 MB; pages are answered by what they leave. */
+/**
+ * The most pictures that are made at a time. Each takes a processor and some 50 MB, and pages are
+ * answered by what they leave.
+ */
 const MAX_ENCODES = 2;
 
 /**

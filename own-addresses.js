@@ -1,7 +1,8 @@
 /**
- * What the site knows of the forms of addresses without asking WordPress: its own pages, first
- * segments that no permalink has, WordPress's plain addresses, junk. Routing, next.config.js (so
- * that it is no TypeScript), `pages/_document.tsx` and the editors' toolbar read it.
+ * The one table of what the site knows of the forms of addresses: its own pages, what WordPress's
+ * own addresses begin with, WordPress's plain parameters, and what no permalink has. Routing,
+ * next.config.js (therefore it is no TypeScript), the HTML document and the editors' toolbar read
+ * it.
  */
 
 /** Pages of this site's own. They have no slash at their end. */
@@ -11,10 +12,8 @@ const ownPages = ['search', 'login', 'preview'];
 const pagesOfEditors = ['login', 'preview'];
 
 /**
- * Stands before the path of an address that was asked without a slash at its end, where the site
- * tells the two forms apart. No permalink starts with it: WordPress trims hyphens from every slug.
- * One hyphen is another thing: `/-/` is the folder of the site's own pages and files that nobody
- * types (`pages/-/`, `public/-/`).
+ * The mark before the path of an address that was asked without a slash at its end, where the site
+ * tells the two forms apart. No permalink starts with it: WordPress trims it from every slug.
  */
 const UNSLASHED = '--';
 
@@ -59,7 +58,7 @@ const plainParameters = /** @type {const} */ ({
   paged: 'digits',
 });
 
-/** What stands beside a parameter above, and names nothing by itself. */
+/** Parameters that stand beside one of the above, and name nothing by themselves. */
 const partsOfDates = ['monthnum', 'day'];
 
 /**
@@ -78,7 +77,10 @@ const FOREIGN_NAME = /^[a-z][a-z0-9_-]{0,31}$/;
 const isForeignParameter = (name) =>
   FOREIGN_NAME.test(name) && !Object.hasOwn(plainParameters, name) && !partsOfDates.includes(name);
 
-/** WordPress keeps 200 bytes of a slug; nine nested pages of that length are still shorter. */
+/**
+ * The most characters of a path. WordPress keeps 200 bytes of a slug, so nine nested pages of that
+ * length are still shorter.
+ */
 const MAX_PATH_LENGTH = 2_000;
 
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\\]/;

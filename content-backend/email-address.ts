@@ -1,7 +1,7 @@
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~.-]+$/;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-/** The shortest that WordPress takes: `a@b.de`. */
+/** The length of the shortest address that WordPress takes: `a@b.de`. */
 const MIN_LENGTH = 6;
 
 /**

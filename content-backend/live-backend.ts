@@ -12,7 +12,7 @@ export interface LiveBackendOptions {
   refused: (error: unknown) => void;
 }
 
-/** Posts that are indexed for the search in one step: a few milliseconds. */
+/** The number of posts that are indexed for the search in one step: a few milliseconds. */
 const SEARCH_STEP = 100;
 
 /**

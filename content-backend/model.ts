@@ -260,7 +260,7 @@ export interface DiscussionSettings {
   previouslyApproved: boolean;
   /** A comment with this many links is held; 0: no number is. */
   maxLinks: number;
-  /** Only who is signed in may write. */
+  /** Whether only signed-in users may write comments. */
   requiresAccount: boolean;
   /** A comment that holds one of these is held. */
   heldWords: readonly string[];

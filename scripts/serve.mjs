@@ -23,7 +23,7 @@ import { traces } from '../lib/telemetry/traces.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
 import { distDir, root } from './start/project.mjs';
 
-/** How long answers that have begun may take when the program is asked to end. */
+/** The longest time that answers which have begun may take when the program is asked to end. */
 const GRACE_MS = 5_000;
 
 /**

@@ -15,20 +15,21 @@ import { errorNavigation } from './error/error-navigation';
 import type { SiteLanguage } from '@/site.config';
 import { speakIn } from '@/lib/documents/site-language';
 
-/** Nobody waits longer for what an error page shows beside its words. */
+/** The longest wait for what an error page shows beside its words. */
 const MAX_WAIT_MS = 4_000;
 
 /**
- * What is kept in this process or beside it may take so long when the time of the visit is over.
+ * The shortest wait for what is kept in this process or beside it, even when the time of the visit
+ * is over.
  */
 const MIN_WAIT_MS = 200;
 
-/** Nor for menus newer than those that are kept. */
+/** The longest wait for menus that are newer than those that are kept. */
 const MAX_WAIT_FOR_NEWER_MS = 1_000;
 
 /**
- * What lacks a page that the owner has named is not kept longer: a CMS that comes back half may
- * have left it out.
+ * The longest life of ways on that lack a page which the owner has named: a CMS that comes back
+ * half may have left it out.
  */
 const MAX_INCOMPLETE_SECONDS = 2;
 
@@ -59,8 +60,9 @@ async function makeNavigation(language: SiteLanguage | null): Promise<DocumentAn
 }
 
 /**
- * When nobody waits any longer for what an error page shows: its visit may have used up some of its
- * time, or all of it, in finding that there is no page. On the clock of `performance.now()`.
+ * The time at which the wait for what an error page shows is over, on the clock of
+ * `performance.now()`. The visit may have used up some of its time, or all of it, in finding that
+ * there is no page.
  */
 function endOf(request: IncomingMessage): number {
   const now = performance.now();
@@ -98,7 +100,10 @@ async function keptNavigation(
   return parts;
 }
 
-/** Those of now; where the CMS is slow to say or does not, those that are kept. */
+/**
+ * The menus and ways on of now. Where the CMS is slow to say or does not, they are those that are
+ * kept.
+ */
 async function navigationNow(
   language: SiteLanguage | null,
   mayAskCms: boolean,
@@ -144,7 +149,7 @@ export async function loadErrorPage(
     navigationNow(language, asked?.isPage ?? false, deadlineMs),
     asked && soon(suggestedFor(asked, request), deadlineMs),
   ]);
-  // What is said outside of pages is said in the first.
+  // Errors outside of pages are said in the first language.
   if (navigation && language === (siteLanguages()[0] ?? null)) speakIn(navigation.frame.language);
   return { navigation, suggested };
 }

@@ -30,7 +30,10 @@ const MENU = FIRST_TAG + TAGS;
 const FIRST_POST = 1000;
 const PAGES = ['home', 'posts', 'about', 'contact', 'privacy'];
 
-/** Changes when what is written does, so that files of an older form are made anew. */
+/**
+ * The number of the files' form. It changes when what is written does, so that files of an older
+ * form are made anew.
+ */
 const FORM = 1;
 
 const settings = {

@@ -4,7 +4,7 @@ import type { CommentRecord, PostRecord, SiteContent } from '../model';
 const MAX_COMMENTS = 10_000;
 
 /**
- * WordPress takes the next comment of one writer after 15 seconds
+ * The pause after which WordPress takes the next comment of one writer
  * (https://developer.wordpress.org/reference/functions/wp_throttle_comment_flood/).
  */
 const FLOOD_MS = 15_000;
@@ -42,7 +42,7 @@ export class VisitorComments {
     return { ...content, posts: content.posts.map(withTheirs) };
   }
 
-  /** Those on a post, also those that can't be asked for yet. */
+  /** The comments on a post, also those that can't be asked for yet. */
   on(postId: number): readonly CommentRecord[] {
     return this.written.filter((one) => one.postId === postId);
   }

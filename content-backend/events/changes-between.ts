@@ -18,7 +18,7 @@ import { addSettingKeys } from './setting-keys';
 import { addShowingContent } from './showing-content';
 import { shownMeta } from './shown-meta';
 
-/** Rows that are compared in one step: a few milliseconds. */
+/** The number of rows that are compared in one step: a few milliseconds. */
 const STEP = 500;
 
 /**

@@ -33,10 +33,10 @@ const OF_EMBEDS = ['"type":"wp-embed"'];
 /** What has no page of its own, and is shown within content. */
 const HELD_WITHIN: ReadonlySet<string> = new Set(['wp_block', 'wp_navigation']);
 
-/** Patterns may hold patterns; deeper than this nobody builds. */
+/** The depth to which patterns within patterns are followed; nobody builds deeper ones. */
 const MAX_DEPTH = 5;
 
-/** Posts that are looked through in one step: a few milliseconds. */
+/** The number of posts that are looked through in one step: a few milliseconds. */
 const STEP = 500;
 
 /**

@@ -5,7 +5,7 @@ import type { PostRecord, PostStatus } from '../model';
 import { decodeEntities, escapeHtml } from '../render';
 import { previewLink } from '../sign-in/preview-link';
 
-/** More rows than this are of no use on one page. */
+/** The most rows of one page; more are of no use. */
 const MAX_LISTED = 100;
 
 const STATUS_WORDS: Partial<Record<PostStatus, string>> = {

@@ -15,9 +15,12 @@ export interface MadeImage {
 const SIZED = /^(.*)-([0-9]{1,4})x([0-9]{1,4})(\.(?:jpe?g|png|gif|webp|avif))$/i;
 const SCALED = /^(.*)-scaled(\.(?:jpe?g|png|webp|avif))$/i;
 
-/** All made images together take no more memory than this. */
+/** The most memory that all made images together take. */
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
-/** WordPress's limit for uploads, and that of a reader who sends a bomb. */
+/**
+ * The most pixels of an image that is read: WordPress's limit for uploads. It also stops an image
+ * that was made to fill the memory.
+ */
 const MAX_PIXELS = 100_000_000;
 const BIG_IMAGE = 2560;
 

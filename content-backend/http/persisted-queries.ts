@@ -5,7 +5,7 @@ import { errorResult, type OperationOutcome } from '../graph/answer/execute';
 import { nestsTooDeeply } from '../graph/answer/nesting';
 import type { OperationParams } from '../graph/answer/operation-params';
 
-/** What all kept queries may have together, in characters: anybody may send some. */
+/** The most characters of all kept queries together; anybody may send some. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 const MAX_TOKENS = 20_000;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ImportNotice } from '../model';
 
-/** How many notices of one topic are printed; further ones are counted. */
+/** The number of notices of one topic that are printed; further ones are counted. */
 const MAX_PRINTED_PER_TOPIC = 20;
 
 /** The notices of a topic that are counted instead of printed. */

@@ -1,8 +1,8 @@
 import { autop as wordpressAutop } from '@wordpress/autop';
 
 /**
- * Steps that a pattern may take for each character of a text, and for any text. No real text needs
- * half of them.
+ * The number of steps that a pattern may take for each character of a text, and for any text. No
+ * real text needs half of them.
  */
 const STEPS_PER_CHARACTER = 8;
 const STEPS = 200_000;

@@ -13,7 +13,7 @@ import { rewriteToCms } from './own-addresses';
 import { inParagraphs } from './paragraphs';
 import type { RenderContext } from './render-context';
 
-/** No srcset names an image wider than this (WordPress's `max_srcset_image_width`). */
+/** The greatest width of an image in a srcset (WordPress's `max_srcset_image_width`). */
 const WIDEST_SOURCE = 2048;
 
 /** What `mediaDetails` answers for an image. */

@@ -7,7 +7,7 @@ import type { RenderContext } from './render-context';
 import type { Shortcode } from './shortcode';
 import { namedAttachments } from './shortcode-attachments';
 
-/** How wide a player is, and how high where no film says more, in pixels. */
+/** The width of a player in pixels, and its height where no film says more. */
 const WIDTH = 640;
 const HEIGHT = 360;
 

@@ -360,7 +360,7 @@ export function postCommentsLink(block: Block, rendering: Rendering): string {
   );
 }
 
-/** Words a minute. */
+/** The usual speed of reading, in words a minute. */
 const USUAL_SPEED = 189;
 
 /** Signs and symbols, which make no words. */

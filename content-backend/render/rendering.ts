@@ -8,7 +8,7 @@ import type { RenderContext, ShownTerm } from './render-context';
  */
 const MAX_LIST_ITEMS = 10_000;
 
-/** Characters of other contents that one content shows as a whole. */
+/** The most characters of other contents that one content shows as a whole. */
 const MAX_SHOWN_CONTENT = 1_000_000;
 
 /**

@@ -5,7 +5,7 @@ import { sanitizedLogin } from './sanitized-login';
 const OF_A_NAME = { atOnce: 40, secondsEach: 10 };
 const OF_ALL = { atOnce: 200, secondsEach: 1 };
 
-/** About 200 bytes each. */
+/** The most names that are counted, about 200 bytes each. */
 const MAX_NAMES = 1_000;
 const MAX_NAME_LENGTH = 200;
 

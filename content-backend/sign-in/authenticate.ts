@@ -4,7 +4,7 @@ import type { ContentStore } from '../store/content-store';
 import type { Passwords } from './passwords';
 import { sanitizedLogin } from './sanitized-login';
 
-/** No user name is longer; the rest of a longer text is ignored. */
+/** The most characters of a user name; the rest of a longer text is ignored. */
 const MAX_CHARACTERS = 1000;
 
 /** A user, or WordPress's words for why there is none: HTML, the first mistake first. */

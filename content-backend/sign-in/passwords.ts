@@ -6,7 +6,9 @@ import { sameSecret } from './secret-key';
 /** Letters and digits that cannot be taken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Exports of big sites have thousands of authors; nobody reads so many lines. */
+/**
+ * The most lines. Exports of big sites have thousands of authors, and nobody reads so many lines.
+ */
 const MAX_LINES = 10;
 
 /**

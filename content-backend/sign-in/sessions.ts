@@ -11,7 +11,7 @@ export interface Session {
 }
 
 const DAY = 24 * 60 * 60;
-/** WordPress's: two days, fourteen with "Remember me". */
+/** The length of a session as WordPress has it: two days, or fourteen with "Remember me". */
 const SHORT = 2 * DAY;
 const LONG = 14 * DAY;
 

@@ -27,7 +27,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 /** The length of the text with which a token has the 88 characters that FaustWP's have. */
 const LEAST_TEXT = 36;
-/** Longer than any token that is made here: nothing longer is decoded. */
+/** The greatest length of a token that is decoded. It is more than that of any token made here. */
 const MAX_LENGTH = 512;
 
 /**

@@ -1,7 +1,7 @@
 import type { FetchProgress } from './fetch-uploads';
 
 const WIDTH = 30;
-/** Where nobody watches, a line for each tenth. */
+/** The number of lines where nobody watches: one for each tenth. */
 const STEPS = 10;
 const PAUSE_MS = 100;
 

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** More texts than the source has; only a watch that runs for days reaches this limit. */
+/** The most texts that are kept. Only a watch that runs for days reaches this limit. */
 const MAX_TREES = 1_000;
 
 const trees = new Map<string, Readonly<Root>>();

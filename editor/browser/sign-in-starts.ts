@@ -7,7 +7,7 @@ const LOGGED_OUT = 'homegrown-logged-out';
  */
 const MAX_LOGOUT_MS = 12 * 60 * 60 * 1000;
 
-/** How many addresses are kept for one tab. */
+/** The number of addresses that are kept for one tab. */
 const MAX_STARTS = 50;
 
 /**

@@ -25,7 +25,7 @@ export function loginUrlFor(currentUrl: string, settings: SignInSettings): strin
   return `${settings.cmsUrl}/generate?redirect_uri=${back}`;
 }
 
-/** How long a page stays before it is left for a sign-in by itself. */
+/** The time for which a page stays before it is left for a sign-in by itself. */
 const REDIRECT_DELAY_MS = 200;
 
 export interface SignInOptions {

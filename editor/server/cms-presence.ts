@@ -6,7 +6,7 @@ const GATEWAY_STATUSES = [502, 503, 504];
  * The time after which WordPress counts as slow but present, so that an editor may try to sign in.
  */
 const TIMEOUT_MS = 3_000;
-/** How long an answer is reused. */
+/** The time for which an answer is reused. */
 const KEPT_MS = 2_000;
 
 interface Asking {

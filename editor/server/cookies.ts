@@ -4,9 +4,9 @@ import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import type { Said } from '@/editor/shared/said';
 import { type EndedSessions, remainingSeconds, type Session, unsealedSession } from './session';
 
-/** How long a started sign-in waits for its code. */
+/** The time for which a started sign-in waits for its code. */
 const SIGN_IN_SECONDS = 600;
-/** How long a message waits for the page that shows it. */
+/** The time for which a message waits for the page that shows it. */
 const NOTICE_SECONDS = 60;
 
 /** The cookies of a request. */

@@ -10,7 +10,10 @@ export interface KnownNetworks {
   has: (network: string) => boolean | Promise<boolean>;
 }
 
-/** An editor whose session has ended by its age comes back from a known network. */
+/**
+ * The time for which a network is known: an editor whose session has ended by its age comes back
+ * from a known network.
+ */
 const KNOWN_MS = 30 * 86_400_000;
 const MAX_NETWORKS = 1_000;
 

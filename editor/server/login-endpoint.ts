@@ -23,9 +23,12 @@ import { isOwnRequest } from './own-request';
 import { type Allowance, takeAll } from '@/lib/limits/rate-limit.mjs';
 import type { SignInDependencies } from './sign-in-dependencies';
 
-/** A password of WordPress is at most 4096 characters long. */
+/** The most characters of a password of WordPress. */
 const MAX_PASSWORD_LENGTH = 4096;
-/** An e-mail address is at most 254 characters long (RFC 5321), and a user name of WordPress 60. */
+/**
+ * The most characters of a name: an e-mail address has at most 254 (RFC 5321), a user name of
+ * WordPress 60.
+ */
 const MAX_NAME_LENGTH = 254;
 /**
  * The most characters of a user name in the cookie. A longer name might not fit beside the notice.

@@ -13,10 +13,10 @@ export interface Session {
   refreshToken: string;
 }
 
-/** A session ends this long after its sign-in, however often its token was renewed. */
+/** The time after its sign-in at which a session ends, however often its token was renewed. */
 export const MAX_SESSION_SECONDS = 14 * 86_400;
 
-/** How many ended sessions are remembered; each needs about 200 bytes. */
+/** The number of ended sessions that are remembered; each needs about 200 bytes. */
 const MAX_ENDED_SESSIONS = 10_000;
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -30,7 +30,7 @@ export function newSession(refreshToken: string): Session {
   };
 }
 
-/** The clocks of several machines may differ by this much. */
+/** The most by which the clocks of several machines may differ. */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
 
 /**

@@ -17,7 +17,7 @@ import { type MessageAction, PreviewMessage, PreviewProgress } from './preview-b
 export interface PreviewScreenProps {
   settings: SignInSettings;
   editors: EditorWording;
-  /** The session of this page when not given. */
+  /** The session; that of this page when left out. */
   session?: PreviewSession;
 }
 

@@ -36,12 +36,12 @@ interface ToolbarProps {
    * Puts the bar where it is seen: in the frame of the page (components/site-frame/FrameTop.tsx).
    */
   onBar: (bar: ReactNode) => void;
-  /** The session of this page when not given. */
+  /** The session; that of this page when left out. */
   session?: ToolbarSession;
   /** The owner's items. */
   items?: readonly ToolbarItem[];
   isDevelopment?: boolean;
-  /** Those of the page's language when not given. */
+  /** The words of the toolbar; those of the page's language when left out. */
   wording?: EditorWording;
 }
 

@@ -6,8 +6,7 @@ import type { SiteConfig } from '@/site.config';
 import { themeColors } from '@/styles/theme-colors';
 
 /**
- * WPGraphQL gives at most so many items of a list, whatever it is asked for (docs/wordpress.md,
- * 2.2).
+ * The most items of a list that WPGraphQL gives, whatever it is asked for (docs/wordpress.md, 2.2).
  */
 const MAX_ITEMS = 100;
 /**

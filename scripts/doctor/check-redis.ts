@@ -3,7 +3,10 @@ import { redisKey } from '@/lib/redis/redis.mjs';
 import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 import { failure, type Finding, ok, warning } from './finding';
 
-/** A machine that was just started may take longer than a visitor would wait. */
+/**
+ * The longest wait for Redis. A machine that was just started may take longer than a visitor would
+ * wait.
+ */
 const MAX_ANSWER_MS = 10_000;
 
 /** Those of Redis's policies by which it may throw away whatever it likes. */

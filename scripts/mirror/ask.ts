@@ -6,12 +6,12 @@ const MAX_BYTES = 500_000_000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * The site asks its CMS for at most 7.5 s; after the last of these pauses an address counts as one
- * that can't be had.
+ * The pauses before an address is asked for again; after the last one, it counts as one that can't
+ * be had. The site asks its CMS for at most 7.5 s.
  */
 const PAUSES_MS: readonly number[] = [500, 2_000];
 
-/** The longest that an answer's Retry-After is obeyed. */
+/** The longest Retry-After of an answer that is obeyed. */
 const MAX_RETRY_AFTER_MS = 5_000;
 
 /** An answer of the site, its body read. */

@@ -45,10 +45,10 @@ const NOWHERE = '/this-address-leads-nowhere/';
 /** The number of addresses in a row that can't be had after which the site counts as away. */
 const MAX_FAILURES_IN_ROW = 10;
 
-/** A site with more addresses has a mistake in its links. */
+/** The most addresses of a site; one with more has a mistake in its links. */
 const MAX_ADDRESSES = 2_000_000;
 
-/** The part of the last mirror's pages that the new one has at least. */
+/** The share of the last mirror's pages that the new one must have. */
 const LEAST_SHARE = 0.5;
 
 /** The most addresses that may be missing: in hundredths of all, and however few there are. */
@@ -58,10 +58,13 @@ const MAX_LOST = 5;
 /** The errors of a name that no disk takes, or that is a folder's as well. */
 const UNWRITABLE = ['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EINVAL'];
 
-/** How often one who has nothing to do looks for something. */
+/** The pause of a worker that has nothing to do before it looks for something. */
 const IDLE_MS = 5;
 
-/** Changes when files come out in another way, so that none of an older program is taken over. */
+/**
+ * The number of the files' form. It changes when files come out in another way, so that no file of
+ * an older program is taken over.
+ */
 const FORMAT = 1;
 
 /** The mirror could not be made; the last one is served as before. */
@@ -212,7 +215,7 @@ class Walk {
       const address = this.#waiting.pop();
       if (address === undefined) {
         if (this.#underWay === 0) return;
-        // Another one's page may still lead on.
+        // A page that another worker reads may still lead on.
         await setTimeout(IDLE_MS);
         continue;
       }

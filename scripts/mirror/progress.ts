@@ -2,10 +2,10 @@ import type { Progress } from './mirror';
 
 const WIDTH = 30;
 
-/** How often a terminal is told. */
+/** The pause between two tellings of a terminal. */
 const EVERY_MS = 100;
 
-/** Where there is no terminal, a line for each so many addresses. */
+/** The number of addresses for each line where there is no terminal. */
 const EVERY_ADDRESSES = 500;
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -2,16 +2,17 @@ import { isStoppingAll, printLine, run } from './processes.mjs';
 import { StartError } from './project.mjs';
 import { addressOf } from './site.mjs';
 
-/** How long the first restart waits; each one after it twice as long as the one before. */
+/** The pause before the first restart; each further one is twice as long as the one before. */
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * A content backend that has answered for that long is well again: the next restart is a first one.
+ * The time after which a content backend that has answered is well again: the next restart is a
+ * first one.
  */
 const WELL_AFTER_MS = 60_000;
 
-/** So many ends in a row are told as what they are. */
+/** The number of ends in a row from which on the program says that the backend keeps ending. */
 const MANY_ENDS = 3;
 
 function argumentsOf(setup, isAgain) {

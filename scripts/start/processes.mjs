@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
-/** How long a child has to end after SIGTERM before SIGKILL follows. */
+/** The time that a child has to end after SIGTERM, before SIGKILL follows. */
 const STOP_TIMEOUT_MS = 5_000;
 
 const running = new Set();
@@ -116,7 +116,7 @@ async function stopChildren(children) {
   );
   await Promise.all(ended);
   clearTimeout(force);
-  // Of a group, somebody may have outlived who led it.
+  // Members of a process group may have outlived its leader.
   for (const child of children) if (leaders.has(child)) signal(child, 'SIGKILL');
 }
 

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { StartError } from './project.mjs';
 
 /**
- * How long the site may take to answer at all: on a busy machine the development server compiles
- * for minutes.
+ * The longest time in which the site may not answer at all. On a busy machine the development
+ * server compiles for minutes.
  */
 const MAX_SILENCE_MS = 600_000;
-/** How long it may answer with errors. */
+/** The longest time in which the site may answer with errors. */
 const MAX_ERRORS_MS = 60_000;
 const ANSWER_POLL_MS = 250;
 

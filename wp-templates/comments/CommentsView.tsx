@@ -10,7 +10,7 @@ export interface CommentsProps {
   frame: FrameProps;
   title: string;
   crumbs: Crumb[];
-  /** Those of this page, oldest first. */
+  /** The threads of this page, oldest first. */
   comments: ShownComment[];
   /** How many comments the whole post has, in words. */
   count: string;

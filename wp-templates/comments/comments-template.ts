@@ -27,8 +27,8 @@ import { inItsLanguage } from '@/lib/seo/language-tag';
 import { commentCount } from '@/lib/content/server/comment-count';
 
 /**
- * Questions for one thread, of a hundred comments each: of more than 2,000 comments the oldest are
- * not shown.
+ * The most questions for one thread, of a hundred comments each. The oldest of more than 2,000
+ * comments are not shown.
  */
 const MAX_QUESTIONS = 20;
 

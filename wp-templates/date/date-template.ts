@@ -74,7 +74,7 @@ function toProps(
     crumbs,
     count: null,
     narrower: [],
-    // Those of a past time are no news: the feed is that of the site.
+    // Posts of a past time are no news: the feed is that of the site.
     feed: `${site.basePath}${feedPath(languageAt(uri)?.home ?? '/', 'rss')}`,
     uri,
     list,

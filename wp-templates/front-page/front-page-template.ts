@@ -83,7 +83,8 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
 export const frontPageTemplate = declareTemplate({
   query: FrontPageDocument,
   variables: (request) => ({
-    // Of a list that goes on at /page/2/, this is a page like the others.
+    // A front page that lists all posts goes on at /page/2/: it is a page of the list like the
+    // others.
     first: isListOfPosts(request) ? siteConfig.postsPerPage : siteConfig.latestPosts,
     ...languageVariables(languageAt(request.node.uri)),
     ...menuLocations,

@@ -55,7 +55,7 @@ export type Executor = (
   sender: OperationSender,
 ) => Promise<OperationOutcome>;
 
-/** Documents that are kept parsed. */
+/** The most documents that are kept parsed. */
 const MAX_DOCUMENTS = 500;
 
 /** The most tokens that a document may have; Faust's longest has fewer than a tenth of them. */

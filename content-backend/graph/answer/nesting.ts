@@ -1,4 +1,4 @@
-/** Faust's deepest query has a tenth of these levels. */
+/** The most levels of a query. Faust's deepest query has a tenth of them. */
 const MAX_LEVELS = 200;
 
 /** The error for a query that nests too deeply. */

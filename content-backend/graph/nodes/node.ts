@@ -19,8 +19,8 @@ export interface PostNode {
    */
   subject: PostRecord;
   /**
-   * Only the outline (title, address, status) may be seen: a password is set, or it is somebody
-   * else's draft.
+   * Whether only the outline (title, address, status) may be seen: a password is set, or it is
+   * somebody else's draft.
    */
   restricted: boolean;
 }
@@ -33,7 +33,7 @@ export interface TermNode {
 export interface UserNode {
   kind: 'user';
   record: UserRecord;
-  /** Only what is on the author's page may be seen. */
+  /** Whether only what is on the author's page may be seen. */
   restricted: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface TemplateNode {
   templateName: string;
 }
 
-/** Where the values of custom fields stand. */
+/** The content or other thing that has values of custom fields. */
 export interface FieldOwner {
   /** The id of the content; 0 for anything else. */
   postId: number;

@@ -12,13 +12,13 @@ import type { AcfField, AcfGroup } from './acf-group';
  */
 const WITHOUT_VALUE: ReadonlySet<string> = new Set(['tab', 'accordion', 'message', 'separator']);
 
-/** How deep fields may stand within fields, clones among them. */
+/** The depth to which fields may stand within fields, clones among them. */
 const MAX_DEPTH = 16;
 
 /** The most fields of all groups together. The fields that a clone stands for count each time. */
 const MAX_FIELDS = 20_000;
 
-/** Groups and fields that clones put into one group. */
+/** The most groups and fields that clones put into one group. */
 const MAX_CLONED = 500;
 
 /** Kinds that can be made an edge to one node. */

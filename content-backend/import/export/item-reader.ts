@@ -53,8 +53,8 @@ const STATI: readonly PostStatus[] = [
 const UNWANTED_COMMENTS: ReadonlySet<string> = new Set(['spam', 'trash', 'post-trashed']);
 
 /**
- * Items without an id get one from here on: what the export leaves out (an attachment, a parent)
- * may have any smaller one.
+ * The first id that is given to items without one. What the export leaves out (an attachment, a
+ * parent) may have any smaller id.
  */
 const FIRST_GIVEN_ID = 1_000_000_001;
 

@@ -325,7 +325,10 @@ export class WxrParser {
     return this.depth >= DEPTH.channel ? '<channel>' : '<rss>';
   }
 
-  /** That of a web page may pass: the root then says better what the file is. */
+  /**
+   * Takes a DOCTYPE. A web page's may pass, because the reader of the root says better what the
+   * file is.
+   */
   private takeDoctype(doctype: string): void {
     this.doctypeSeen = true;
     if (!/^\s*html\b/i.test(doctype)) this.refuseDoctype();

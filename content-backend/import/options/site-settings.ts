@@ -19,7 +19,8 @@ const DEFAULTS = {
 } as const;
 
 /**
- * Those of a new WordPress, but that nobody approves comments here: a newcomer's is shown at once.
+ * The settings of a new WordPress, except that nobody approves comments here: a newcomer's comment
+ * is shown at once.
  */
 const DISCUSSION: DiscussionSettings = {
   moderation: false,

@@ -9,8 +9,8 @@ import { trimSlashes } from './trim-slashes';
 const INDEX = 'index.php';
 
 /**
- * Longer addresses than any web server takes lead nowhere: each part of a path is looked at several
- * times.
+ * The most characters of an address. Web servers take no longer ones, and each part of a path is
+ * looked at several times.
  */
 const MAX_CHARACTERS = 10_000;
 

@@ -1,4 +1,4 @@
-/** What no slug reaches: WordPress cuts them at 200 bytes as they are encoded. */
+/** The length at which WordPress cuts slugs, in bytes as they are encoded. */
 const MAX_BYTES = 200;
 /**
  * The most characters of an address's part that are looked at. Markup in it may take some of them.

@@ -89,10 +89,10 @@ function termOf(typed: string): string[] {
   return isNothing || STOPWORDS.has(trimmed.toLowerCase()) ? [] : [trimmed];
 }
 
-/** How many words of a phrase narrow the posts that it is looked for in. */
+/** The number of a phrase's words that narrow the posts in which it is looked for. */
 const NARROWING_WORDS = 4;
 
-/** How many finds are kept for the next page and the next visitor, over all searches. */
+/** The number of finds that are kept for the next page and the next visitor, over all searches. */
 const MAX_KEPT_FINDS = 500_000;
 
 /** Where a word occurs: positions in their order. */
@@ -149,8 +149,8 @@ class WordIndex {
 }
 
 /**
- * The texts of posts that are kept folded for looking for phrases: so many characters in all; the
- * rest is folded anew.
+ * The most characters of posts' texts that are kept folded for looking for phrases; further texts
+ * are folded anew.
  */
 const KEPT_CHARACTERS = 128 * 1024 * 1024;
 

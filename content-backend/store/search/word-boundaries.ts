@@ -3,7 +3,7 @@ import { PositionSet } from './position-set';
 /** How many characters before and after a space are indexed. More characters exclude more posts. */
 const SIDES = [3, 2] as const;
 
-/** How many sets the characters around spaces are hashed into. */
+/** The number of sets into which the characters around spaces are hashed. */
 const SETS = 4096;
 
 /**
