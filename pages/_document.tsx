@@ -23,7 +23,7 @@ const pageOfFrame = z.object({
       .object({ screen: z.object({ props: z.object({ frame }) }) })
       .transform((one) => one.screen.props),
     z.object({ frame }),
-    // Of a page that asks WordPress for nothing else.
+    // A page that asks WordPress for nothing else has its language alone.
     z.object({ language }).transform((one) => ({ frame: { icon: null, ...one } })),
   ]),
 });

@@ -100,7 +100,7 @@ function picturesOf(
   const { attributes } = shortcode;
   const id = Number.parseInt(attributes.get('id') ?? '', 10) || post.id;
   const parent = context.post(id);
-  // Of another content only what everybody may read.
+  // Another content gives its pictures only where everybody may read it.
   const isReadable = id === post.id || (parent?.status === 'publish' && parent.password === '');
   if (!isReadable) return [];
   const excluded = new Set(numbersOf(attributes.get('exclude')));

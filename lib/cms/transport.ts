@@ -92,7 +92,8 @@ function persistedQueries(): ApolloLink {
     ];
   };
   return createPersistedQueryLink({
-    // Of the very text that is sent: Apollo's own default hashes another print of the query.
+    // The hash is that of the very text that is sent: Apollo's own default hashes another print of
+    // the query.
     generateHash: async (query) => sha256(compactPrint(query)),
     useGETForHashedQueries: true,
     disable: ({ graphQLErrors, networkError }) =>

@@ -39,8 +39,8 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
   const ownPath =
     node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
   const uri = ownPath.includes('?') ? found : ownPath;
-  // Of content types WPGraphQL gives it with a slash, whatever the permalinks are; that of a date
-  // is made here.
+  // WPGraphQL gives the path of a content type with a slash, whatever the permalinks are. The path
+  // of a date is made here, with a slash too.
   const hasOwnSlash = node.isDateArchive || node.__typename === 'ContentType';
   if (hasOwnSlash && !trailingSlash) return { ...node, uri: uri.replace(/\/$/, '') };
   return { ...node, uri: trailingSlash && !uri.endsWith('/') ? `${uri}/` : uri };

@@ -20,7 +20,10 @@ import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
 
-/** The title of the posts page. That of the first language is no page by its address. */
+/**
+ * The title of the posts page. At the address of the first language's posts page WordPress has a
+ * content type, not that page.
+ */
 function titleOf(data: GetPostsOfLanguageQuery, fallback: string): string {
   const { nodeByUri: node } = data;
   if (node && 'title' in node) return plainText(node.title) || fallback;

@@ -74,7 +74,7 @@ export const contentNodeFields = {
   ...enqueuedAssets,
   id: ({ record }: PostNode) => toGlobalId('post', record.id),
   databaseId: ({ record }: PostNode) => record.id,
-  // Of a revision it is `revision`, though its contentType is that of what it revises.
+  // A revision has `revision` here, though its contentType is that of what it revises.
   contentTypeName: ({ record }: PostNode) => record.type,
   contentType: guarded(({ subject }, _args, { store }) => {
     const record = store.contentType(subject.type);

@@ -36,7 +36,7 @@ export function mutationFields({ tokens, passwords, attempts }: SignIn) {
           ? authenticateEmail(email, password, doorkeeper)
           : authenticateLogin(username ?? '', password, doorkeeper),
       );
-      // For text that is no e-mail address WordPress gives neither a user nor an error, and FaustWP
+      // WordPress gives neither a user nor an error for text that is no e-mail address, and FaustWP
       // gives the code ''.
       if (found === null) return { clientMutationId, code: '', error: null };
       return 'user' in found

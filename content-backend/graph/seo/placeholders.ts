@@ -34,7 +34,7 @@ function valuesOf(
     tagline: settings.tagline,
     // The separator of all three plugins until an owner chooses another.
     sep: '-',
-    // Of the first page of many.
+    // The first page of many has no number.
     page: '',
   };
   if ('taxonomy' in record) {

@@ -43,7 +43,7 @@ const part = (
 function monthName(at: Date, locale: string, month: 'long' | 'short', hasDay: boolean): string {
   const withDay = formatterOf(locale, { month, day: 'numeric' });
   const besideDay = hasDay ? part(withDay, at, 'month') : '';
-  // Of "6月" the number alone is the part.
+  // Intl's part of "6月" is the number alone.
   return /\p{L}/u.test(besideDay) ? besideDay : formatterOf(locale, { month }).format(at);
 }
 

@@ -5,7 +5,7 @@
  * @type {import('next').NextConfig['experimental']}
  */
 module.exports = {
-  // For sites that have an App Router as well.
+  // The filter is for sites that have an App Router as well.
   clientRouterFilter: false,
   // Next would merge the styles of the editors' toolbar into those that visitors load.
   cssChunking: false,

@@ -181,7 +181,7 @@ function formOf(node: Element, form: ContentForm, { path, basePath, words }: For
         className: ['content-form'],
         dataContentForm: unit,
         dataReplay: '',
-        // For the script that sends it: what it says by itself.
+        // The script that sends the form says these texts by itself.
         dataNotSent: words.notSent,
         dataOffline: words.offline,
       },
