@@ -249,7 +249,11 @@ const config = {
   // rewrite: with any, every page's script carries a route matcher of 3 KB.
   ...(trailingSlash
     ? {}
-    : { rewrites: async () => [{ source: `/:path(${unslashed})`, destination: `/${UNSLASHED}/:path` }] }),
+    : {
+        rewrites: async () => [
+          { source: `/:path(${unslashed})`, destination: `/${UNSLASHED}/:path` },
+        ],
+      }),
 };
 
 module.exports = (phase) =>
