@@ -26,8 +26,10 @@ function saidOnPage(): [place: string, text: string][] {
   ];
   const META =
     /^(?:description|apple-mobile-web-app-title|application-name|(?:og|twitter):(?:title|description|site_name|image:alt))$/;
-  // Dates are the work of Intl; what says that it is English is a technical error.
-  const SILENT = 'script, style, noscript, template, time, [lang="en"], next-route-announcer';
+  // Dates are the work of Intl; what says that it is English is a technical error; names that are
+  // the same in every language say so.
+  const SILENT =
+    'script, style, noscript, template, time, [lang="en"], [translate="no"], next-route-announcer';
   const said: [string, string][] = [['title', document.title]];
   const visit = (root: ParentNode): void => {
     for (const inert of root.querySelectorAll('noscript, template')) {

@@ -128,8 +128,8 @@ const SPOKEN = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placehold
 /** What a screen says without a bracket around it: its texts, its names for those who hear it. */
 function unbracketed(html: string): string[] {
   const { body } = parsedPage(`<body>${html}`);
-  // Dates are the work of Intl.
-  for (const element of body.querySelectorAll('script, time')) element.remove();
+  // Dates are the work of Intl; names that are the same in every language say so.
+  for (const element of body.querySelectorAll('script, time, [translate="no"]')) element.remove();
   const spoken = [...body.querySelectorAll('*')].flatMap((element) =>
     SPOKEN.map((name) => element.getAttribute(name) ?? ''),
   );
