@@ -25,6 +25,39 @@ test('The site’s templates are those that docs/site.md promises', () => {
   expect(promised.length).toBeGreaterThan(5);
 });
 
+test('docs/architecture.md has each template with its query, its view and what changes of it', () => {
+  const root = path.join(__dirname, '../../..');
+  const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+  const [, table = ''] = /^## The templates$([^]*?)^## /m.exec(read('docs/architecture.md')) ?? [];
+  const rows = [...table.matchAll(/^\| `.*$/gm)].map(([row]) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.replaceAll('`', '').trim()),
+  );
+  const views = read('wp-templates/views.ts');
+  for (const [template = '', , query = '', view = '', live = ''] of rows) {
+    const line = new RegExp(`^  '?${template}'?: dynamic.*'\\./(.*)/${view}'`, 'm');
+    const [, folder = ''] = line.exec(views) ?? [];
+    expect([template, folder]).not.toContain('');
+    const own = template === 'home' ? 'archive' : template;
+    expect(read(`wp-templates/${own}/${own}.graphql`)).toMatch(
+      new RegExp(`^query ${query}\\b`, 'm'),
+    );
+    const lives = [
+      ...read(`wp-templates/${folder}/${view}.tsx`).matchAll(/export function (Live\w+)/g),
+    ];
+    expect([template, ...lives.map(([, name]) => name)]).toEqual([
+      template,
+      ...(live ? [live] : []),
+    ]);
+  }
+  // An owner may add some.
+  const listed = rows.map(([template]) => template);
+  expect(Object.keys(templates)).toEqual(expect.arrayContaining(listed));
+  expect(listed.length).toBeGreaterThan(5);
+});
+
 const site: Site = {
   siteUrl: 'https://www.example.com',
   basePath: '/blog',
