@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Chunk } from './fetch-chunk';
 import { type ItemInPage, leftList, rememberLeftList } from './left-list';
 
@@ -71,7 +71,8 @@ export function useLoadMore<Item extends { id: string; href: string }>(
     [first],
   );
 
-  useEffect(() => {
+  // Before the longer list is shown: who leaves at once finds it again, too.
+  useLayoutEffect(() => {
     const keep = (): void => {
       const { current: place } = placeRef;
       if (!place || loaded === first) return;
