@@ -55,8 +55,8 @@ export default function ErrorPage(props: ErrorProps | ErrorInBrowser) {
   if (!('status' in props)) return <StillScreen words={props.sent.words} />;
   const { status, suggested, words, ...parts } = props;
   if (!words) return null;
-  const { frame, links = [], categories = [] } = parts;
-  const navigation = frame ? { frame, links, categories } : null;
+  const { frame, links = [], categories = [], searchIn } = parts;
+  const navigation = frame ? { frame, links, categories, ...(searchIn ? { searchIn } : {}) } : null;
   if (status >= 500) {
     return <Unavailable code={status === 503 ? 503 : 500} navigation={navigation} words={words} />;
   }

@@ -13,8 +13,6 @@ export const isInPage = (item: ItemInPage | { href: string }): item is ItemInPag
 
 /** A list as a visitor left it. */
 interface LeftList {
-  /** The page's. */
-  address: string;
   /** The page of its first item. */
   firstPage: number;
   /** The ids of its items, in their order. */
@@ -25,11 +23,12 @@ interface LeftList {
  * Remembers a list for the way back to this address, as long as the tab is open; nothing where the
  * browser stores nothing.
  *
- * @param html of the list and what stands with it, for the script that puts it back
- *   (`LEFT_LIST_SCRIPT` in lib/next/shared/inline-scripts.js)
+ * @param place the element around the list, whose HTML the script puts back (`LEFT_LIST_SCRIPT` in
+ *   lib/next/shared/inline-scripts.js)
+ * @param lastCount how many links the last page of the list has
  */
-export function rememberLeftList(list: Omit<LeftList, 'address'> & { html: string }): void {
-  const left = { address: location.href, ...list };
+export function rememberLeftList(list: LeftList, place: Element, lastCount: number): void {
+  const left = { ...list, address: location.href, html: place.innerHTML, lastCount };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(left));
   } catch {
@@ -42,7 +41,6 @@ function isLeftList(value: unknown): value is LeftList {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'address' in value &&
     'firstPage' in value &&
     'ids' in value &&
     Array.isArray(value.ids)
@@ -51,16 +49,18 @@ function isLeftList(value: unknown): value is LeftList {
 
 /**
  * The list that stands in the page as it was left there, because the visitor has come back to it by
- * the browser's history.
+ * the browser's history. The page alone says so: the address and what the tab remembers may have
+ * changed since.
  *
- * @returns null where the page has the server's list, or another has been asked for since
+ * @returns null where the page has the server's list
  */
 export function leftList(): LeftList | null {
-  if (typeof document === 'undefined' || !document.querySelector('main [data-left] > ol'))
-    return null;
+  if (typeof document === 'undefined') return null;
+  const list = document.querySelector('main [data-left] > ol');
+  const place = list?.parentElement;
   try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isLeftList(left) && left.address === location.href ? left : null;
+    const left: unknown = JSON.parse(place?.dataset.left ?? 'null');
+    return isLeftList(left) ? left : null;
   } catch {
     return null;
   }

@@ -54,11 +54,13 @@ export function useLoadMore<Item extends { id: string; href: string }>(
   const running = useRef<object | null>(null);
   const focusAt = useRef<number | null>(null);
   const [firstPage, setFirstPage] = useState(left?.firstPage ?? first.page);
+  const [lastCount, setLastCount] = useState(first.items.length);
 
   if (origin !== first) {
     setOrigin(first);
     setLoaded(first);
     setFirstPage(first.page);
+    setLastCount(first.items.length);
     setStatus('ready');
     setAdded(0);
   }
@@ -76,15 +78,11 @@ export function useLoadMore<Item extends { id: string; href: string }>(
     const keep = (): void => {
       const { current: place } = placeRef;
       if (!place || loaded === first) return;
-      rememberLeftList({
-        firstPage,
-        ids: loaded.items.map(({ id }) => id),
-        html: place.innerHTML,
-      });
+      rememberLeftList({ firstPage, ids: loaded.items.map(({ id }) => id) }, place, lastCount);
     };
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
-  }, [first, loaded, firstPage]);
+  }, [first, loaded, firstPage, lastCount]);
 
   useEffect(() => {
     if (focusAt.current === null) return;
@@ -109,6 +107,7 @@ export function useLoadMore<Item extends { id: string; href: string }>(
         const items = withoutRepeats(loaded.items, next.items);
         if (items.length > 0) focusAt.current = loaded.items.length;
         setLoaded({ ...next, items: [...loaded.items, ...items] });
+        setLastCount(next.items.length);
         setAdded(items.length);
         setStatus('ready');
         onLoaded(next.page, loaded.endCursor);

@@ -7,7 +7,7 @@ import { backendOf } from '@/content-backend/http/backend';
 import { loadSite } from '@/content-backend/import/index';
 import type { SiteContent } from '@/content-backend/model';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
-import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
+import ErrorPage from '@/pages/_error';
 import { LanguageSwitch } from '@/components/language-switch/LanguageSwitch';
 import { checkSiteConfig, SiteConfigError } from '@/lib/cms/check-site-config';
 import { collectKeys } from '@/lib/cms/collect-keys';
@@ -246,9 +246,9 @@ describe('with Polylang', () => {
     expect(first.links.map(({ href }) => href)).toContain('/blog/');
     expect(first).not.toHaveProperty('searchIn');
     const html = renderToStaticMarkup(
-      <ErrorScreen
-        code={404}
-        navigation={navigation}
+      <ErrorPage
+        status={404}
+        {...navigation}
         words={screenWords(wordingIn('de-DE'), ['errors'])}
       />,
     );

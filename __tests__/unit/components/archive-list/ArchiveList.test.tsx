@@ -197,8 +197,31 @@ describe('the list of an archive', () => {
       await waitFor(() => expect(titlesIn(main)).toEqual(posts(1, 20)));
     });
 
-    it.each(['reload', 'navigate'])('shows the page of its address after a %s', async (type) => {
-      expect(titlesIn(await open(second, type))).toEqual(posts(10, 18));
+    it.each(['reload', 'navigate'])(
+      'shows the page of its address after a %s, and what was left before it no more',
+      async (type) => {
+        expect(titlesIn(await open(second, type))).toEqual(posts(10, 18));
+        expect(titlesIn(await open(second, 'back_forward'))).toEqual(posts(10, 18));
+      },
+    );
+
+    it('goes on where it ended, too, where the address or what the tab remembers has changed before React runs', async () => {
+      const main = await open(second, 'back_forward');
+      window.history.replaceState(null, '', '#main-content');
+      sessionStorage.clear();
+      const errors: unknown[] = [];
+      await act(async () => {
+        hydrateRoot(main, archive(second), { onRecoverableError: (error) => errors.push(error) });
+      });
+      expect(errors).toEqual([]);
+      expect(main.querySelector('ol')).toHaveAttribute('start', '1');
+      expect(titlesIn(main)).toEqual(posts(1, 18));
+      window.history.replaceState(null, '', window.location.pathname);
+    });
+
+    it('shows what the server has where a post before the last page was withdrawn since', async () => {
+      const main = await open({ ...second, items: cards(8, 11) }, 'back_forward');
+      expect(titlesIn(main)).toEqual(posts(11, 18));
     });
 
     it('shows what the server has where the list has changed since', async () => {
