@@ -12,11 +12,14 @@ export const FROM_THE_RIGHT =
 const MAX_CHARACTERS = 20_000;
 
 /**
- * The direction of HTML by its first letter. Browsers (`dir="auto"`) pass over blocks that have a
- * direction of their own, which here are all that are written from right to left; without a letter
- * it is theirs to tell.
+ * The direction of HTML: from right to left where most of its letters are written so, the first one
+ * among them. Else browsers find it (`dir="auto"`): they pass over blocks that have a direction of
+ * their own, which here are all that are written from right to left.
  */
 export function directionOf(html: string): 'rtl' | 'auto' {
   const text = html.slice(0, MAX_CHARACTERS).replace(/<[^>]*>/g, '');
-  return FROM_THE_RIGHT.test(LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'auto';
+  if (!FROM_THE_RIGHT.test(LETTER.exec(text)?.[0] ?? '')) return 'auto';
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const fromTheRight = letters.filter((letter) => FROM_THE_RIGHT.test(letter));
+  return fromTheRight.length > letters.length / 2 ? 'rtl' : 'auto';
 }

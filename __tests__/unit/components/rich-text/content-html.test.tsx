@@ -13,6 +13,11 @@ it.each([
     '<figure><img alt="Basil" src="/a.jpg"></figure><p>ضوء</p>',
     'rtl',
   ],
+  [
+    'one in English that begins with a quotation in Hebrew',
+    '<blockquote><p>בראשית</p></blockquote><p>In the beginning stood a word.</p>',
+    'auto',
+  ],
   ['one in German', '<p>Licht, arabisch ضوء</p>', 'auto'],
   ['one without a letter', '<p>1 + 1</p>', 'auto'],
 ])('%s stands on the side where its text begins', (_what, html, dir) => {
