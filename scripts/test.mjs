@@ -4,13 +4,18 @@
  * real Chromium, then the site under load. `npm run test:all` takes everything where the others
  * take samples.
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import { checkNode, install } from './start/install.mjs';
 import { stopAllOnSignals } from './start/processes.mjs';
+import { root } from './start/project.mjs';
 import { chooseSample, reports, runChecks } from './test/checks.mjs';
 import { chromium } from './test/chromium.mjs';
 import { command, readReport, part, summary } from './test/parts.mjs';
 import { playwrightOutcome } from './test/reports.mjs';
+
+const linesIn = (file) =>
+  fs.readFileSync(path.join(root, file), 'utf8').split('\n').filter(Boolean).length;
 
 function inBrowser(name, env, projects, testList) {
   return part(name, async () => {
@@ -27,7 +32,7 @@ function inBrowser(name, env, projects, testList) {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
-    return playwrightOutcome(readReport(report));
+    return playwrightOutcome(readReport(report), testList ? linesIn(testList) : undefined);
   });
 }
 

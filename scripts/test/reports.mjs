@@ -18,9 +18,10 @@ const noReport = { passed: 0, failed: 1, notes: ['failed: the tests ended withou
 
 /**
  * @param [report] Playwright's; a run without one has failed
+ * @param {number} [chosen] how many tests were to run: a run of fewer has failed
  * @returns {TestOutcome}
  */
-export function playwrightOutcome(report) {
+export function playwrightOutcome(report, chosen = 0) {
   if (!report) return noReport;
   const { stats, errors, suites } = report;
   const notes = errors.map(({ message }) => note('failed', 'the run', message));
@@ -35,11 +36,12 @@ export function playwrightOutcome(report) {
     suite.suites?.forEach(visit);
   };
   suites.forEach(visit);
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    notes,
-  };
+  const passed = stats.expected + stats.flaky;
+  const failed = stats.unexpected + errors.length;
+  const missing = chosen - passed - stats.unexpected - stats.skipped;
+  if (missing <= 0) return { passed, failed, notes };
+  notes.push(note('failed', `${missing} of ${chosen} tests that were chosen did not run`));
+  return { passed, failed: failed + 1, notes };
 }
 
 /** Each failed test of a Jest report, and each file that did not get as far as its tests. */

@@ -99,7 +99,7 @@ describe('The summary of the browser tests', () => {
         ],
       },
     ];
-    const stats = { expected: 1, flaky: 1, unexpected: 1 };
+    const stats = { expected: 1, flaky: 1, unexpected: 1, skipped: 0 };
     expect(playwrightOutcome({ stats, errors: [], suites })).toEqual({
       passed: 2,
       failed: 1,
@@ -107,6 +107,20 @@ describe('The summary of the browser tests', () => {
         'passed when run again: visitor/search.spec.ts:7 waits – too late',
         'failed: visitor/search.spec.ts:7 ends',
       ],
+    });
+  });
+
+  it('counts a run of fewer tests than were chosen as failed', () => {
+    const report = {
+      stats: { expected: 3, flaky: 0, unexpected: 0, skipped: 1 },
+      errors: [],
+      suites: [],
+    };
+    expect(playwrightOutcome(report, 4)).toEqual({ passed: 3, failed: 0, notes: [] });
+    expect(playwrightOutcome(report, 6)).toEqual({
+      passed: 3,
+      failed: 1,
+      notes: ['failed: 2 of 6 tests that were chosen did not run'],
     });
   });
 
