@@ -27,6 +27,7 @@ import {
   wrapperTag,
 } from './html-tag';
 import { latestPosts } from './latest-posts-block';
+import { renderEmbeds } from './media-shortcodes';
 import { navigation } from './navigation-blocks';
 import { postContent } from './post-content-block';
 import { loopOf } from './query-loop';
@@ -224,7 +225,7 @@ function renderSyncedPattern(block: Block, rendering: Rendering): string {
   const outer = rendering.overrides;
   rendering.overrides = overridesOf(block.attributes);
   rendering.openPatterns.add(pattern.id);
-  const html = renderBlocks(pattern.content, rendering);
+  const html = renderBlocks(renderEmbeds(pattern.content), rendering);
   rendering.openPatterns.delete(pattern.id);
   rendering.overrides = outer;
   return html;

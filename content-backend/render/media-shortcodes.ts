@@ -45,7 +45,8 @@ export function renderShortcodes(
 
 /**
  * Content with `[embed]`s as links: what another site says of its own content is in no export.
- * WordPress does this before it makes paragraphs.
+ * WordPress does this before it makes paragraphs, and not within tags and comments, where it would
+ * break what a block says of itself.
  */
 export function renderEmbeds(content: string): string {
   return replaceShortcodes(
@@ -55,6 +56,7 @@ export function renderEmbeds(content: string): string {
       return url === '' ? '' : `<a href="${escapeUrl(url)}">${escapeHtml(url)}</a>`;
     },
     ['embed'],
+    'text',
   );
 }
 

@@ -3,6 +3,7 @@ import { frontEndHref, wrapperAttributes } from './block-wrapper';
 import { withoutBuilders } from './builder-shortcodes';
 import { classicHtml } from './classic-html';
 import { escapeHtml } from './entities';
+import { renderEmbeds } from './media-shortcodes';
 import type { PostRecord } from '../model';
 import type { Rendering } from './rendering';
 import { texturize } from './texturize';
@@ -16,7 +17,8 @@ export function postContent(renderBlocks: RenderBlocks) {
     const { item, post } = rendering;
     const subject = item ?? post;
     if (subject.password !== '') return '';
-    const html = renderedContent(subject, untilMore(subject, rendering), rendering, renderBlocks);
+    const content = renderEmbeds(untilMore(subject, rendering));
+    const html = renderedContent(subject, content, rendering, renderBlocks);
     if (html.trim() === '') return '';
     return `<div ${wrapperAttributes(block, { classes: 'entry-content' })}>${html}</div>`;
   };

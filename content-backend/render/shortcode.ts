@@ -30,23 +30,34 @@ function shortcodeTag(): RegExp {
   return new RegExp(`\\[(\\[?)(${NAMES})(?![\\w-])([^\\]]*?)(/?)\\](\\]?)`, 'g');
 }
 
+/** What WordPress takes for a tag or a comment; one that does not end goes on to the end. */
+const TAG = /<(?:!--[^]*?(?:-->|$)|!\[CDATA\[[^]*?(?:\]\]>|$)|[^>]*>?)/g;
+
+/** HTML of the same length, in whose tags and comments no shortcode is found. */
+function withoutBracketsInTags(html: string): string {
+  return html.replace(TAG, (tag) => tag.replace(/[[\]]/g, ' '));
+}
+
 /**
  * The HTML with every shortcode replaced by what `render` gives for it; `[[gallery]]` becomes the
  * text `[gallery]`.
  * @param names those to replace; others stay as typed
+ * @param place where they are replaced: `text` leaves those in tags and comments as typed
  */
 export function replaceShortcodes(
   html: string,
   render: (shortcode: Shortcode) => string,
   names: readonly ShortcodeName[] = SHORTCODES,
+  place: 'everywhere' | 'text' = 'everywhere',
 ): string {
   if (!names.some((name) => html.includes(`[${name}`))) return html;
+  const text = place === 'text' ? withoutBracketsInTags(html) : html;
   const lastCloser = new Map<string, number>(
-    SHORTCODES.map((name) => [name, html.lastIndexOf(`[/${name}]`)]),
+    SHORTCODES.map((name) => [name, text.lastIndexOf(`[/${name}]`)]),
   );
   const tag = shortcodeTag();
   // After the last `]` no shortcode can begin; leaving that out keeps the search linear.
-  const searched = html.slice(0, html.lastIndexOf(']') + 1);
+  const searched = text.slice(0, text.lastIndexOf(']') + 1);
   let result = '';
   let copied = 0;
   for (let match = tag.exec(searched); match; match = tag.exec(searched)) {
@@ -55,7 +66,7 @@ export function replaceShortcodes(
     if (known === undefined) continue;
     let end = match.index + whole.length;
     if (escapeStart === '[' && escapeEnd === ']') {
-      result += html.slice(copied, match.index) + whole.slice(1, -1);
+      result += html.slice(copied, match.index) + html.slice(match.index + 1, end - 1);
       copied = end;
       continue;
     }
@@ -63,7 +74,7 @@ export function replaceShortcodes(
     let content = '';
     if (selfClosing !== '/' && (lastCloser.get(name) ?? -1) >= end) {
       const closer = `[/${name}]`;
-      const closeAt = html.indexOf(closer, end);
+      const closeAt = text.indexOf(closer, end);
       content = html.slice(end, closeAt);
       end = closeAt + closer.length;
     }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { PostRecord } from '../../model';
 import { renderContent, renderDescription, renderRichText } from '../../render';
+import { growth, MAX_RATIO } from '../../../bench/work-growth';
+import { renderEmbeds } from '../../render/media-shortcodes';
 import { photo } from './images-of-test';
 import { contextOf, postWith } from './site-of-test';
 
@@ -265,6 +267,50 @@ describe('a post written in the classic editor', () => {
     expect(shown('[embed]https://example.com/x[/embed]')).toContain(
       '<a href="https://example.com/x">https://example.com/x</a>',
     );
+  });
+});
+
+describe('an [embed]', () => {
+  const embed = '[embed]https://example.com/x[/embed]';
+  const link = '<a href="https://example.com/x">https://example.com/x</a>';
+
+  it('is a link in a synced pattern', () => {
+    const pattern = postWith({
+      id: 40,
+      type: 'wp_block',
+      content: `<!-- wp:shortcode -->${embed}<!-- /wp:shortcode -->`,
+    });
+    const post = postWith({ content: '<!-- wp:block {"ref":40} /-->' });
+    expect(renderContent(post, contextOf([post, pattern]))).toContain(link);
+  });
+
+  it('is a link in content that a loop shows as a whole', () => {
+    const held = postWith({
+      id: 41,
+      content: `<!-- wp:paragraph --><p>${embed}</p><!-- /wp:paragraph -->`,
+    });
+    const loop =
+      '<!-- wp:query {"queryId":1,"query":{"postType":"post"}} --><div><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div><!-- /wp:query -->';
+    const page = postWith({ id: 42, type: 'page', content: loop });
+    expect(renderContent(page, contextOf([page, held]))).toContain(link);
+  });
+
+  it('leaves what a block says of itself as it is', () => {
+    const quoted = JSON.stringify({ title: embed, content: [embed] });
+    const block = (name: string, words: string) =>
+      `<!-- wp:${name} ${quoted} --><p title="${embed}">${words}</p><!-- /wp:${name} -->`;
+    const text = `${block('x/one', embed)}<!-- ${embed} --><!-- never ends ${embed}`;
+    expect(renderEmbeds(text)).toBe(text.replace(`>${embed}<`, `>${link}<`));
+    expect(renderEmbeds(`[[embed src="/a"]]<b title="${embed}">`)).toBe(
+      `[embed src="/a"]<b title="${embed}">`,
+    );
+  });
+
+  it('takes time in proportion to its length, however tags and comments are written', () => {
+    for (const piece of ['<!-- [embed] ', '<b [embed] ', '[embed]<!--', '<![CDATA[[embed]']) {
+      const textOf = (length: number) => piece.repeat(length / piece.length);
+      expect(growth(renderEmbeds, textOf)).toBeLessThan(MAX_RATIO);
+    }
   });
 });
 
