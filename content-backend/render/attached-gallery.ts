@@ -3,7 +3,7 @@ import { type Block, type BlockAttributes, objectAttribute, textAttribute } from
 import { frontEndHref, wrapperAttributes } from './block-wrapper';
 import { escapeHtml, escapeUrl } from './entities';
 import { thumbnailTag } from './image-tag';
-import { isImage, mediaItemUrl } from './media';
+import { isImage, lengthOfWords, mediaItemUrl } from './media';
 import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
 import { safeStyle } from './safe-style';
@@ -26,7 +26,9 @@ export function attachedGallery(block: Block, rendering: Rendering): Block | nul
   const { attributes } = block;
   const source = objectAttribute(attributes, 'dynamicContent');
   if (textAttribute(source, 'source') !== 'core/attached-media') return null;
-  const pictures = rendering.takeListItems(picturesOf(objectAttribute(source, 'args'), rendering));
+  const pictures = rendering
+    .takeListItems(picturesOf(objectAttribute(source, 'args'), rendering))
+    .filter((picture) => rendering.takeContent(lengthOfWords(picture)));
   if (pictures.length === 0) return null;
   const { columns, imageCrop } = attributes;
   const classes = [
@@ -52,7 +54,7 @@ function picturesOf(args: BlockAttributes, rendering: Rendering): readonly PostR
   return rendering.listOnce(`attached to ${id} ${byTitle} ${direction}`, () =>
     rendering.context
       .attachmentsOf(id)
-      .filter(isImage)
+      .filter((upload) => isImage(upload) && upload.status !== 'trash')
       .sort(
         (a, b) =>
           direction *

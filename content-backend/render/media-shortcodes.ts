@@ -3,10 +3,10 @@ import type { PostRecord } from '../model';
 import { escapeHtml, escapeUrl } from './entities';
 import { imageMetadata, mimeTypeOfFile } from './image-metadata';
 import { imageTag } from './image-tag';
-import { isImage, mediaItemUrl } from './media';
+import { mediaItemUrl } from './media';
 import { playlist } from './playlist-shortcode';
 import type { RenderContext } from './render-context';
-import { namedAttachments, numbersOf } from './shortcode-attachments';
+import { ShownUploads } from './shortcode-attachments';
 import { replaceShortcodes, type Shortcode } from './shortcode';
 import { texturize } from './texturize';
 
@@ -19,13 +19,14 @@ export function renderShortcodes(
   let number = 0;
   let forms = 0;
   const players = { audio: 0, video: 0 };
+  const uploads = new ShownUploads(context);
   const render = (shortcode: Shortcode): string => {
     switch (shortcode.name) {
       case 'caption':
       case 'wp_caption':
         return captioned(shortcode, (inner) => replaceShortcodes(inner, render));
       case 'gallery':
-        return gallery(shortcode, ++number, post, context);
+        return gallery(shortcode, ++number, post, uploads, context);
       case 'audio':
       case 'video':
         players[shortcode.name] += 1;
@@ -35,7 +36,7 @@ export function renderShortcodes(
         return form ? renderForm(form, ++forms) : NO_FORM;
       }
       case 'playlist':
-        return playlist(shortcode, context);
+        return playlist(shortcode, uploads, context);
       case 'embed':
         return '';
     }
@@ -95,18 +96,17 @@ function captioned(
 function picturesOf(
   shortcode: Shortcode,
   post: Pick<PostRecord, 'id'>,
+  uploads: ShownUploads,
   context: RenderContext,
 ): readonly PostRecord[] {
-  const named = namedAttachments(shortcode, 'image', context);
+  const named = uploads.named(shortcode, 'image');
   if (named !== null) return named;
   const { attributes } = shortcode;
   const id = Number.parseInt(attributes.get('id') ?? '', 10) || post.id;
   const parent = context.post(id);
   // Another content gives its pictures only where everybody may read it.
   const isReadable = id === post.id || (parent?.status === 'publish' && parent.password === '');
-  if (!isReadable) return [];
-  const excluded = new Set(numbersOf(attributes.get('exclude')));
-  return context.attachmentsOf(id).filter((upload) => isImage(upload) && !excluded.has(upload.id));
+  return isReadable ? uploads.attachedTo(id, shortcode, 'image') : [];
 }
 
 /**
@@ -117,9 +117,10 @@ function gallery(
   shortcode: Shortcode,
   number: number,
   post: Pick<PostRecord, 'id'>,
+  uploads: ShownUploads,
   context: RenderContext,
 ): string {
-  const images = picturesOf(shortcode, post, context);
+  const images = picturesOf(shortcode, post, uploads, context);
   if (images.length === 0) return '';
   const { attributes } = shortcode;
   const columns = Number.parseInt(attributes.get('columns') ?? '3', 10) || 3;

@@ -244,6 +244,18 @@ export function caption(attachment: PostRecord): string | null {
   return inParagraphs(attachment.excerpt) || null;
 }
 
+/**
+ * How many characters an upload says of itself where it is shown: its caption and alternative text;
+ * for what is played also its title, its description and what its file says.
+ */
+export function lengthOfWords(upload: PostRecord): number {
+  const { title, excerpt, content, meta } = upload;
+  const lengthOf = (key: string) => meta.get(key)?.length ?? 0;
+  return isImage(upload)
+    ? excerpt.length + lengthOf('_wp_attachment_image_alt')
+    : excerpt.length + title.length + content.length + lengthOf('_wp_attachment_metadata');
+}
+
 /** WPGraphQL's `altText`: plain text, '' when there is none. */
 export function altText(attachment: PostRecord): string {
   return decodeEntities(

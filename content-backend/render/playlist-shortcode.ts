@@ -5,7 +5,7 @@ import { imageSource, mediaItemUrl } from './media';
 import { phpUnserialize, type PhpValue } from './php-unserialize';
 import type { RenderContext } from './render-context';
 import type { Shortcode } from './shortcode';
-import { namedAttachments } from './shortcode-attachments';
+import type { ShownUploads } from './shortcode-attachments';
 
 /** The width of a player in pixels, and its height where no film says more. */
 const WIDTH = 640;
@@ -22,10 +22,14 @@ type Kind = 'audio' | 'video';
  * signed in alone.
  * https://developer.wordpress.org/reference/functions/wp_playlist_shortcode/
  */
-export function playlist(shortcode: Shortcode, context: RenderContext): string {
+export function playlist(
+  shortcode: Shortcode,
+  shown: ShownUploads,
+  context: RenderContext,
+): string {
   const option = (name: string, usual: string) => shortcode.attributes.get(name) ?? usual;
   const type: Kind = option('type', 'audio') === 'audio' ? 'audio' : 'video';
-  const uploads = namedAttachments(shortcode, type, context) ?? [];
+  const uploads = shown.named(shortcode, type) ?? [];
   if (uploads.length === 0) return '';
   const isSet = (name: string) => !['', '0'].includes(option(name, 'true'));
   const isOn = (name: string) => isSet(name) && option(name, 'true').toLowerCase() !== 'false';

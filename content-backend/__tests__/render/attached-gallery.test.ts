@@ -62,8 +62,23 @@ describe('a gallery of what is attached to a content', () => {
     expect(idsIn(html)).toHaveLength(10_000);
   });
 
+  it('shows a million characters of captions in one content at most', () => {
+    const long = photo(100, { parentId: 1, excerpt: 'A bed. '.repeat(1_500) });
+    const gallery = `<!-- wp:gallery ${JSON.stringify(attached({}))} /-->`;
+    const post = postWith({ content: gallery.repeat(150) });
+    const html = renderContent(post, contextOf([post, long])) ?? '';
+    expect(idsIn(html)).toHaveLength(95);
+  });
+
+  it('shows no picture that lies in the bin', () => {
+    const binned = photo(26, { parentId: 1, status: 'trash' });
+    expect(idsIn(shown(attached({}), [...pictures, binned]))).toEqual([22, 23, 21]);
+  });
+
   it('does not let a proportion carry other CSS than WordPress lets pass', () => {
     const html = shown({ ...attached({}), aspectRatio: '1"onload="x' });
-    expect(html).not.toContain('onload="x"');
+    expect(html).not.toContain('onload');
+    expect(html).not.toContain('aspect-ratio');
+    expect(shown({ ...attached({}), aspectRatio: '1">x' })).not.toContain('1">x');
   });
 });

@@ -89,6 +89,57 @@ describe('a playlist', () => {
     expect(shown(`[gallery ids="9,9"]`).match(/<img/g)).toHaveLength(1);
   });
 
+  it('shows no track and no picture that lies in the bin', () => {
+    const shownAs = (status: PostRecord['status']) => {
+      const post = postWith({ content: '[playlist ids="2"][gallery ids="9"][gallery]' });
+      const binned = [uploads[0], photo(9, { parentId: 1 })].flatMap((one) =>
+        one ? [{ ...one, status }] : [],
+      );
+      return renderContent(post, contextOf([post, ...binned])) ?? '';
+    };
+    expect(shownAs('inherit').match(/<li>|<img/g)).toHaveLength(3);
+    expect(shownAs('trash').match(/<li>|<img/g)).toBeNull();
+  });
+
+  it('is in the order that its author chose', () => {
+    const songs = [
+      upload(11, 'c.mp3', [], { title: 'Crow', menuOrder: 2, date: '2026-01-02 10:00:00' }),
+      upload(12, 'a.mp3', [], { title: 'Ant', menuOrder: 3, date: '2026-01-03 10:00:00' }),
+      upload(13, 'b.mp3', [], { title: 'Bee', menuOrder: 1, date: '2026-01-01 10:00:00' }),
+    ];
+    const titles = (attributes: string) => {
+      const post = postWith({ content: `[playlist ${attributes}]` });
+      const html = renderContent(post, contextOf([post, ...songs])) ?? '';
+      return [...html.matchAll(/'>([^<]*)<\/a>/g)].map(([, title]) => title).join(' ');
+    };
+    expect(titles('ids="12,11,13"')).toBe('Ant Crow Bee');
+    expect(titles('ids="12,11,13" order="DESC"')).toBe('Ant Crow Bee');
+    expect(titles('include="12,11,13"')).toBe('Bee Crow Ant');
+    expect(titles('ids="12,11,13" orderby="title"')).toBe('Ant Bee Crow');
+    expect(titles('ids="12,11,13" orderby="title" order="DESC"')).toBe('Crow Bee Ant');
+    expect(titles('ids="12,11,13" orderby="parent post_date"')).toBe('Bee Crow Ant');
+    expect(titles('ids="12,11,13" orderby="ID"')).toBe('Crow Ant Bee');
+    expect(titles('ids="12,11,13" orderby="none"')).toBe('Ant Crow Bee');
+  });
+
+  it('shows ten thousand uploads in one content at most, whose words are a million characters', () => {
+    const often = '[playlist ids="2"]'.repeat(16_700);
+    expect(shown(often).match(/<li>/g)).toHaveLength(10_000);
+    const post = postWith({ content: often });
+    const long = upload(2, 'a.mp3', [], { content: 'A long description. '.repeat(500) });
+    const html = renderContent(post, contextOf([post, long])) ?? '';
+    expect(html.match(/<li>/g)).toHaveLength(99);
+    expect(html.length).toBeLessThan(2_000_000);
+  });
+
+  it('asks once for what belongs to a content, however many galleries show it', () => {
+    const post = postWith({ content: '[gallery exclude="9"][gallery exclude="8"]'.repeat(500) });
+    const context = contextOf([post, photo(9, { parentId: 1 })]);
+    const attachmentsOf = jest.spyOn(context, 'attachmentsOf');
+    expect(renderContent(post, context)?.match(/<img/g)).toHaveLength(500);
+    expect(attachmentsOf).toHaveBeenCalledTimes(1);
+  });
+
   it('shows nothing that it does not name', () => {
     expect(shown('[playlist]')).toBe('\n');
     expect(shown('[playlist ids="4,9,77"]')).toBe('\n');
