@@ -65,9 +65,13 @@ function nameOf(service: string): string {
   return NAMES.get(service) ?? SHARE;
 }
 
+/** A host and its port, which looks like a scheme; `tel:123` has no host. */
+const HOST_AND_PORT = /^(?:localhost|[a-z\d.-]+\.[a-z\d-]+):\d{1,5}(?:[/?#]|$)/i;
+
 function withScheme(url: string): string {
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(url)) return `mailto:${url}`;
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url) ? url : `https://${url}`;
+  const hasScheme = !HOST_AND_PORT.test(url) && /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url);
+  return hasScheme ? url : `https://${url}`;
 }
 
 /** The colours that the list gives its signs. */

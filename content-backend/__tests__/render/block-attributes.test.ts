@@ -325,6 +325,16 @@ it('calls a service that WordPress does not know something to share, and lets no
   expect(link('{"service":"mail","url":"javascript:alert(1)"}')).toContain('<a href=""');
 });
 
+it.each([
+  ['social.example.com:8443/@ann', 'https://social.example.com:8443/@ann'],
+  ['localhost:3000', 'https://localhost:3000'],
+  ['social.example.com:8443?a=1', 'https://social.example.com:8443?a=1'],
+  ['tel:12345', 'tel:12345'],
+])('leads to a service at %s', (url, href) => {
+  const signs = `<!-- wp:social-links --><ul><!-- wp:social-link {"url":"${url}"} /--></ul><!-- /wp:social-links -->`;
+  expect(shown(signs)).toContain(`href="${href}"`);
+});
+
 it('shows a picture in place of a writer that is gone', () => {
   expect(shown('<!-- wp:avatar {"userId":99} /-->')).toMatch(
     /^<div class="wp-block-avatar"><img alt=' Avatar' src='[^']+' /,
