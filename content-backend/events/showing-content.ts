@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../model';
 import type { ContentStore } from '../store/content-store';
 import type { ChangedKind, ChangeSet } from './change-set';
 import { key } from './key';
@@ -26,9 +27,6 @@ const BLOCKS: Readonly<Record<ChangedKind, readonly string[]>> = {
 
 /** What stands in content that shows uploads of which it may not say which. */
 const OF_UPLOADS = ['\\[playlist', '\\[gallery', '"dynamicContent":'];
-
-/** What stands in content that embeds other content of a WordPress, by its address alone. */
-const OF_EMBEDS = ['"type":"wp-embed"'];
 
 /** What has no page of its own, and is shown within content. */
 const HELD_WITHIN: ReadonlySet<string> = new Set(['wp_block', 'wp_navigation']);
@@ -59,7 +57,7 @@ export async function addShowingContent(
   }
   let { kinds, patterns, images }: ShownThings = set;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-    const pieces = piecesOf({ kinds, patterns, images });
+    const pieces = piecesOf({ kinds, patterns, images }, store.settings);
     if (pieces === null) return;
     const found = new Set<number>();
     for (let start = 0; start < store.rows.length; start += STEP) {
@@ -82,13 +80,21 @@ interface ShownThings {
   images: ReadonlySet<number>;
 }
 
+/** What stands in content that embeds other content of the site: its address alone on a line. */
+function ownAddressOnLine({ ownOrigins, cmsUrl, frontEndUrl }: SiteSettings): string {
+  const origins = [...ownOrigins, cmsUrl, frontEndUrl]
+    .filter((origin) => origin !== '')
+    .map((origin) => origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return `\\n(?:${origins.join('|') || '(?!)'})/`;
+}
+
 /** What stands in every post that shows one of these; null for nothing. */
-function piecesOf({ kinds, patterns, images }: ShownThings): RegExp | null {
+function piecesOf({ kinds, patterns, images }: ShownThings, settings: SiteSettings): RegExp | null {
   const blocks = new Set([...kinds].flatMap((kind) => BLOCKS[kind]));
   const pieces = [
     ...[...blocks].map((block) => `<!-- wp:${block} `),
     ...(kinds.has('posts') || images.size > 0 ? OF_UPLOADS : []),
-    ...(kinds.has('posts') ? OF_EMBEDS : []),
+    ...(kinds.has('posts') ? [ownAddressOnLine(settings)] : []),
     ...[...patterns].map((id) => `"ref":${id}[},]`),
     ...[...images].map((id) => `wp-image-${id}["' ]`),
   ];

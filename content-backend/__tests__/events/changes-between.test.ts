@@ -481,7 +481,9 @@ describe('a page that leads to other content by a block', () => {
   const crumbs = '<!-- wp:breadcrumbs /-->';
   const gallery = '<!-- wp:gallery {"dynamicContent":{"source":"core/attached-media"}} /-->';
   const embed =
-    '<!-- wp:embed {"url":"http://cms.example/one/","type":"wp-embed"} --><figure>\nhttp://cms.example/one/\n</figure><!-- /wp:embed -->';
+    '<!-- wp:embed {"url":"http://cms.example/one/"} --><figure>\nhttp://cms.example/one/\n</figure><!-- /wp:embed -->';
+  const film =
+    '<!-- wp:embed {"url":"https://youtu.be/x"} --><figure>\nhttps://youtu.be/x\n</figure><!-- /wp:embed -->';
 
   it.each<[string, string, Edit, string]>([
     ['the title of the post before it', neighbour, edited(1, { title: 'Other' }), 'changed'],
@@ -513,5 +515,6 @@ describe('a page that leads to other content by a block', () => {
   it('is not told of them where it leads nowhere', async () => {
     const words = '<!-- wp:gallery {"linkTo":"none"} --><!-- /wp:gallery -->';
     expect(await toldOf(words, edited(1, { title: 'Other' }))).toBe(null);
+    expect(await toldOf(film, edited(1, { title: 'Other' }))).toBe(null);
   });
 });

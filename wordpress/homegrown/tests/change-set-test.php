@@ -87,6 +87,11 @@ return array(
 		same( true, $shows( 'posts', '<!-- wp:post-navigation-link {"type":"previous"} /-->' ) );
 		same( true, $shows( 'posts', '<!-- wp:gallery {"dynamicContent":{"source":"core/attached-media"}} /-->' ) );
 		same( true, $shows( 'posts', '<!-- wp:embed {"url":"https://cms.example.com/a/","type":"wp-embed"} -->' ) );
+		same( true, $shows( 'posts', "<!-- wp:embed {\"url\":\"https://cms.example.com/a/\"} --><figure>\nhttps://cms.example.com/a/\n</figure>" ) );
+		same( true, $shows( 'posts', "Read this:\n\nhttp://cms.example.com/a/" ) );
+		same( false, $shows( 'posts', "<!-- wp:embed {\"url\":\"https://youtu.be/x\"} --><figure>\nhttps://youtu.be/x\n</figure>" ) );
+		same( false, $shows( 'posts', "Read this:\n\nhttps://cms.example.community/a/" ) );
+		same( false, $shows( 'terms', "Read this:\n\nhttps://cms.example.com/a/" ) );
 		same( false, $shows( 'posts', '<!-- wp:gallery {"linkTo":"none"} -->' ) );
 		same( false, $shows( 'posts', '<!-- wp:embed {"url":"https://youtu.be/x","type":"video"} -->' ) );
 		same( true, $shows( 'terms', '<!-- wp:breadcrumbs /-->' ) );

@@ -122,6 +122,33 @@ return array(
 		same( array( Key::post( 1 ) => true, Key::post( 12 ) => true, Key::post( 15 ) => true, Key::EVERYTHING => false ), $sent( Key::post( 1 ), true, true ) );
 		same( array( Key::EVERYTHING => false ), $sent( 'list:post', false, true ) );
 	},
+	'what WordPress keeps of embedded content is forgotten before the site hears that it changed' => static function (): void {
+		connected();
+		$embeds                      = "\nhttps://cms.example.com/";
+		$GLOBALS['wpdb']->posts_with = array(
+			$embeds    => array( array( 'ID' => '12', 'post_type' => 'page' ), array( 'ID' => '17', 'post_type' => 'wp_block' ) ),
+			'"ref":17' => array( array( 'ID' => '15', 'post_type' => 'page' ), array( 'ID' => '12', 'post_type' => 'page' ) ),
+		);
+		$GLOBALS['wp_embed']         = new class() {
+			/** Posts whose kept embeds were forgotten, with the number of requests that had been sent. */
+			public array $forgotten = array();
+
+			public function delete_oembed_caches( int $id ): void {
+				$this->forgotten[ $id ] = count( $GLOBALS['wordpress']['requests'] );
+			}
+		};
+		$tell                        = static function ( string $kind ): array {
+			$set = new Change_Set();
+			$set->add( Key::post( 1 ) );
+			$set->add_kind( $kind );
+			( new Queue() )->add( $set );
+			( new Courier( new Queue() ) )->deliver();
+			return $GLOBALS['wp_embed']->forgotten;
+		};
+		same( array(), $tell( 'terms' ) );
+		same( array( 12 => 1, 15 => 1 ), $tell( 'posts' ) );
+		same( 2, count( $GLOBALS['wordpress']['requests'] ) );
+	},
 	'a table that is missing is made again, and the message is kept' => static function (): void {
 		connected();
 		$GLOBALS['wpdb']->has_tables = false;

@@ -7,6 +7,8 @@
 
 namespace Homegrown\Events;
 
+use Homegrown\Connection;
+
 /**
  * Such a block's words change without a change of the post that holds it.
  */
@@ -23,8 +25,22 @@ final class Showing_Blocks {
 	/** What stands in content that shows uploads of which it may not say which. */
 	private const OF_UPLOADS = array( '[playlist', '[gallery', '"dynamicContent":' );
 
-	/** What stands in content that embeds other content of a WordPress, by its address alone. */
-	private const OF_EMBEDS = array( '"type":"wp-embed"' );
+	/**
+	 * What stands in content that embeds other content of this WordPress: its address alone on a line, whatever the block around
+	 * it says, and also without one.
+	 *
+	 * @return list<string>
+	 */
+	public static function of_embeds(): array {
+		$pieces = array( '"type":"wp-embed"' );
+		foreach ( array( home_url(), Connection::front_end() ) as $url ) {
+			$place = preg_replace( '#^https?://#i', '', rtrim( $url, '/' ) );
+			if ( '' !== $place ) {
+				array_push( $pieces, "\nhttps://$place/", "\nhttp://$place/" );
+			}
+		}
+		return array_values( array_unique( $pieces ) );
+	}
 
 	/**
 	 * Pieces of post content, one of which stands in every post that shows a changed thing.
@@ -44,7 +60,7 @@ final class Showing_Blocks {
 			array_push( $pieces, ...self::OF_UPLOADS );
 		}
 		if ( $posts ) {
-			array_push( $pieces, ...self::OF_EMBEDS );
+			array_push( $pieces, ...self::of_embeds() );
 		}
 		foreach ( $set->references() as $id ) {
 			$pieces[] = "\"ref\":$id}";

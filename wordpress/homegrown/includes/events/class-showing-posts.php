@@ -21,6 +21,9 @@ final class Showing_Posts {
 	 * @param Change_Set $set What changed.
 	 */
 	public static function add_to( Change_Set $set ): Change_Set {
+		if ( in_array( 'posts', $set->kinds(), true ) ) {
+			self::forget_embeds();
+		}
 		$all = new Change_Set();
 		$all->merge( $set );
 		$withdrawn = $set->has_withdrawn();
@@ -49,6 +52,30 @@ final class Showing_Posts {
 			$step = $next;
 		}
 		return $all;
+	}
+
+	/**
+	 * Forgets what WordPress has kept of embedded content: it keeps its words with the post that shows it, for ever, and would give
+	 * the old ones to whoever asks after this message. What a synced pattern embeds is kept with the posts that show the pattern.
+	 */
+	private static function forget_embeds(): void {
+		$pieces = Showing_Blocks::of_embeds();
+		$known  = array();
+		for ( $depth = 0; $depth < self::MAX_DEPTH && array() !== $pieces; $depth++ ) {
+			$patterns = new Change_Set();
+			foreach ( self::posts_with( $pieces ) as $post ) {
+				if ( isset( $known[ $post->ID ] ) ) {
+					continue;
+				}
+				$known[ $post->ID ] = true;
+				if ( 'wp_block' === $post->post_type ) {
+					$patterns->add_reference( (int) $post->ID );
+				} else {
+					$GLOBALS['wp_embed']->delete_oembed_caches( (int) $post->ID );
+				}
+			}
+			$pieces = Showing_Blocks::pieces( $patterns );
+		}
 	}
 
 	/**
