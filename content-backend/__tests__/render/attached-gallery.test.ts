@@ -79,6 +79,8 @@ describe('a gallery of what is attached to a content', () => {
     const html = shown({ ...attached({}), aspectRatio: '1"onload="x' });
     expect(html).not.toContain('onload');
     expect(html).not.toContain('aspect-ratio');
-    expect(shown({ ...attached({}), aspectRatio: '1">x' })).not.toContain('1">x');
+    expect(shown({ ...attached({}), aspectRatio: '1">x' })).toContain(
+      'style="aspect-ratio:1&quot;&gt;x;object-fit:cover"',
+    );
   });
 });
