@@ -106,6 +106,11 @@ export class RedisConnection {
     return this.#refusal === undefined ? 'answers' : `can’t be written (${this.#refusal})`;
   }
 
+  /** Whether the connection was ended for good. */
+  get isClosed() {
+    return this.#isClosed;
+  }
+
   /**
    * Asks Redis.
    *

@@ -38,15 +38,21 @@ export function rememberedKeys(name, maxKeys, shared = redis(), retryMs = RETRY_
     };
   }
 
-  /** @param {string[]} keys */
+  /**
+   * Tells keys whose time is not over, and that were not forgotten meanwhile: those would end in
+   * Redis what another process, or this one, had told it.
+   *
+   * @param {string[]} keys
+   */
   const tell = (keys) =>
     shared.write((client) =>
       Promise.all(
-        keys.map((key) =>
-          client.set(redisKey(name, key), '1', {
-            expiration: { type: 'PX', value: Math.max(1, Math.ceil(own.getRemainingTTL(key))) },
-          }),
-        ),
+        keys.flatMap((key) => {
+          const value = Math.ceil(own.getRemainingTTL(key));
+          return value > 0
+            ? client.set(redisKey(name, key), '1', { expiration: { type: 'PX', value } })
+            : [];
+        }),
       ),
     );
 
@@ -64,7 +70,7 @@ export function rememberedKeys(name, maxKeys, shared = redis(), retryMs = RETRY_
 
   /** A connection says when it is back; nobody says that a Redis which was full has room again. */
   function tellLater() {
-    if (isToTell) return;
+    if (isToTell || shared?.isClosed) return;
     isToTell = true;
     setTimeout(() => {
       isToTell = false;

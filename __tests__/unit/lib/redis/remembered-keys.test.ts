@@ -96,6 +96,26 @@ describeWithRedis('keys that processes remember together', () => {
     await until(async () => (await count()) === MAX_KEYS);
   });
 
+  it('keep their time in Redis when a process has forgotten them before it could tell them', async () => {
+    const one = processOfSite();
+    await one.keys.add('old', HOUR_MS);
+    const [name = ''] = (await one.connection.ask((client) => client.keys('*'))) ?? [];
+    const small = rememberedKeys('test', 1, processOfSite().connection, 20);
+    await Promise.all([small.add('old', HOUR_MS), small.add('new', HOUR_MS)]);
+    const left = await one.connection.ask((client) => client.pTTL(name));
+    expect(left).toBeGreaterThan(HOUR_MS - 60_000);
+  });
+
+  it('are told no more by a process whose connection is closed', async () => {
+    const { connection, keys } = processOfSite();
+    await keys.add('a', HOUR_MS);
+    connection.close();
+    const write = jest.spyOn(connection, 'write');
+    await keys.add('b', HOUR_MS);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+
   it('hold a session that its editor ended in one process out of all others', async () => {
     const [one, other] = [processOfSite(), processOfSite()];
     const [ended, open] = [newSession('token'), newSession('token')];
