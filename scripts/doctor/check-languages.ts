@@ -25,11 +25,25 @@ const authors = z.object({
   users: z.object({ nodes: z.array(z.object({ uri: z.string() })) }),
 });
 
+/** The most characters of an error of WordPress that are shown. */
+const MAX_MESSAGE = 200;
+
+/** An error's message in one short line, without the secret and what may be another one. */
+function shownMessage(message: string, secret: string | undefined): string {
+  const named = secret ? message.replaceAll(secret, '…') : message;
+  const line = named
+    .slice(0, MAX_MESSAGE * 10)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(/[\w+/=-]{24,}/g, '…')
+    .trim();
+  return line.length > MAX_MESSAGE ? `${line.slice(0, MAX_MESSAGE)}…` : line;
+}
+
 /**
  * What Polylang does to WPGraphQL's lists of authors, dates and content types, unless this site's
  * plugin puts it right (docs/wordpress.md, 13.1). An author stands for all of them.
  */
-async function checkArchives({ query }: WordPress): Promise<Finding[]> {
+async function checkArchives({ query, secret }: WordPress): Promise<Finding[]> {
   const found = authors.safeParse(
     graphqlOf(await query('{ users(first: 1) { nodes { uri } } }'))?.data,
   );
@@ -37,7 +51,26 @@ async function checkArchives({ query }: WordPress): Promise<Finding[]> {
   if (uri === undefined) return [];
   const question = 'query ($uri: String!) { nodeByUri(uri: $uri) { __typename } }';
   const answer = graphqlOf(await query(question, { uri }));
-  if (!answer || answer.data?.nodeByUri || answer.errors.length === 0) return [];
+  if (answer === null) {
+    return [
+      warning(
+        NAME,
+        `WPGraphQL gave no answer at ${uri}, an author's page`,
+        'run this again; if it stays so, look at what PHP has logged on the server of WordPress',
+      ),
+    ];
+  }
+  const [message] = answer.errors;
+  if (answer.data?.nodeByUri || message === undefined) return [];
+  if (!/^internal server error/i.test(message)) {
+    return [
+      failure(
+        NAME,
+        `WPGraphQL fails at ${uri}, an author's page: ${shownMessage(message, secret)}`,
+        'look for the plugin of WordPress that says so, and at what PHP has logged on its server',
+      ),
+    ];
+  }
   return [
     failure(
       NAME,

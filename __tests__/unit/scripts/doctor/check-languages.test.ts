@@ -92,6 +92,30 @@ it('Doctor says when lists fail beside Polylang because the plugin is missing or
   ]);
 });
 
+it('Doctor says what else fails there, in a line without secrets, and does not blame Polylang', async () => {
+  const token = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9';
+  const message = `Too\u001b[31m many\nrequests of s3cret, ${token}: ${'wait '.repeat(500)}`;
+  const wordPress = {
+    ...wordPressWithAuthor({ data: null, errors: [{ message }] }),
+    secret: 's3cret',
+  };
+  const [finding] = await checkLanguages(wordPress, settings);
+  expect(finding).toMatchObject({ outcome: 'failure', name: 'Languages' });
+  expect(finding?.detail).toContain('/author/ann/');
+  expect(finding?.detail).toMatch(/many requests of …, …: wait wait/);
+  expect(finding?.detail).not.toMatch(/[\u001b\n]|s3cret|eyJ/);
+  expect(finding?.detail.length).toBeLessThan(300);
+  expect(JSON.stringify(finding)).not.toMatch(/Polylang/);
+});
+
+it('Doctor warns of an author’s page for which there is no answer', async () => {
+  const [finding] = await checkLanguages(wordPressWithAuthor({ html: 'Bad gateway' }), settings);
+  expect(finding).toMatchObject({
+    outcome: 'warning',
+    detail: expect.stringMatching(/no answer at \/author\/ann\//),
+  });
+});
+
 it('Doctor knows the languages of WPML by their codes', async () => {
   const wpml: SiteLanguages = { ...settings, plugin: 'wpml' };
   expect(await checkLanguages(wordPressWith(['en', 'de'], 'code'), wpml)).toEqual([
