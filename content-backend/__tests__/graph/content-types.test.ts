@@ -240,7 +240,13 @@ describe('a content type that a settings file declares', () => {
         );
         await ask(site, '{ contentNodes { nodes { __typename uri } } users { nodes { id } } }');
       }),
-      { numRuns: runs(100) },
+      {
+        numRuns: runs(100),
+        examples: [
+          ['allSettings', 'parent', false],
+          ['preview', 'area', true],
+        ],
+      },
     );
   });
 

@@ -64,7 +64,14 @@ function namesOf(record: GraphqlNaming): { types: string[]; fields: string[] } {
   const type = graphqlTypeName(record);
   const single = graphqlSingleName(record);
   return {
-    types: [type, `${type}Connection`, `${type}IdType`, `RootQueryTo${type}Connection`],
+    types: [
+      type,
+      `${type}Connection`,
+      `${type}IdType`,
+      `RootQueryTo${type}Connection`,
+      // WPGraphQL leads from a post to its "Parent", its "Preview" and its "Revision" so.
+      `PostTo${type}ConnectionEdge`,
+    ],
     fields: [single, `${single}By`, graphqlPluralName(record)],
   };
 }
