@@ -33,7 +33,7 @@ export interface Recipe {
 
 interface Block {
   step: string;
-  /** The paragraph right before it. */
+  /** The paragraph right before it, in one line. */
   words: string;
   language: string;
   text: string;
@@ -41,6 +41,9 @@ interface Block {
 
 const FENCED = /^```(\w*)\n([^]*?)^```$/gm;
 const SIGHT = /^- At `([^`]+)`, `([^`]+)` (?:says "([^"]+)"|has `([^`]+)` `([^`]+)`)\.$/;
+
+/** Lines of a text as one: the formatter wraps them. */
+const inOneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');
 
 const lastMatch = (text: string, pattern: RegExp): string =>
   [...text.matchAll(pattern)].at(-1)?.[1] ?? '';
@@ -50,7 +53,7 @@ function blocksOf(text: string): Block[] {
     const before = text.slice(0, match.index).trimEnd();
     return {
       step: lastMatch(before, /^## (.*)$/gm),
-      words: before.slice(before.lastIndexOf('\n\n') + 1).trim(),
+      words: inOneLine(before.slice(before.lastIndexOf('\n\n') + 1)),
       language: match[1] ?? '',
       text: match[2] ?? '',
     };
@@ -116,7 +119,7 @@ function readRecipe(file: string): Recipe {
   try {
     const text = fs.readFileSync(path.join(root, file), 'utf8');
     const blocks = blocksOf(text);
-    const sights = text.split('## You see\n')[1]?.match(/^- .*$/gm) ?? [];
+    const sights = text.split('## You see\n')[1]?.match(/^- .*(?:\n {2}.*)*$/gm) ?? [];
     if (sights.length === 0) throw new Error('it does not end with what "You see"');
     return {
       file,
@@ -124,7 +127,7 @@ function readRecipe(file: string): Recipe {
       commands: blocks
         .filter(({ language }) => language === 'sh')
         .flatMap((block) => block.text.trim().split('\n')),
-      sights: sights.map(sightOf),
+      sights: sights.map(inOneLine).map(sightOf),
     };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
