@@ -176,18 +176,19 @@ describe('a document', () => {
         cms.text = 'two';
         return make();
       });
-    const askUntilItIs = async (body: string): Promise<void> => {
+    const askUntilItIs = async (body: string, onlyKept: boolean): Promise<void> => {
       let given: unknown;
       while (given !== body) {
-        given = await ask({ make: makings }).then(
+        given = await ask({ make: makings, onlyKept }).then(
           (document) => document && 'body' in document && document.body,
           () => null,
         );
       }
     };
-    await askUntilItIs('one');
+    await askUntilItIs('one', false);
     finish();
-    await askUntilItIs('two');
+    // Who asks in the moment of its end may begin a third, which is no defect.
+    await askUntilItIs('two', true);
     expect(makings).toHaveBeenCalledTimes(2);
   });
 
