@@ -3,7 +3,7 @@
  * colours, page sizes. `SiteConfig` below says what each setting is.
  *
  * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses
- * and secrets are environment variables (see the README's table). `lib/cms/check-site-config.ts`
+ * and secrets are environment variables (docs/settings.md). `lib/cms/check-site-config.ts`
  * checks the values at start.
  */
 import type { themeColors } from './styles/theme-colors';

@@ -126,16 +126,17 @@ describe('What really runs', () => {
   let accessToken = '';
 
   /**
-   * Modules that ran and are not drawn, and modules that are drawn and did not run; entries of
-   * routes only join others.
+   * Modules that ran and are drawn neither below the entry nor before it, and modules that are
+   * drawn below the entry and did not run; entries of routes only join others.
    */
   function differences(heading: string, ran: string[], entry: string) {
     const all = drawnWay(heading);
     const start = all.findIndex(({ module }) => module === entry);
     const end = all.findIndex(({ depth }, index) => index > start && depth === 0);
-    const way = all.slice(start, end < 0 ? undefined : end).map(({ module }) => module);
+    const drawnSoFar = all.slice(0, end < 0 ? undefined : end).map(({ module }) => module);
+    const way = drawnSoFar.slice(start);
     return {
-      notDrawn: ran.filter((module) => !way.some((drawn) => standsFor(drawn, module))),
+      notDrawn: ran.filter((module) => !drawnSoFar.some((drawn) => standsFor(drawn, module))),
       notRun: way.filter(
         (drawn) => drawn !== entry && !ran.some((module) => standsFor(drawn, module)),
       ),

@@ -1,7 +1,7 @@
 /**
  * Every environment variable that the site, the content backend and an owner's commands read (tests
  * and measurements have switches of their own). In JavaScript, because programs read it before they
- * can run TypeScript. What each is for stands in the README's table; `environment.ts` checks the
+ * can run TypeScript. What each is for stands in docs/settings.md; `environment.ts` checks the
  * site's.
  *
  * `keptIn` says where a value stays until something is made anew:

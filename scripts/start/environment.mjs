@@ -71,6 +71,6 @@ export function checkEnvironment() {
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   if (check.status !== 0) {
-    throw new StartError('Please correct these settings (see the README) and start again.');
+    throw new StartError('Please correct these settings (see docs/settings.md) and start again.');
   }
 }

@@ -18,29 +18,44 @@ function entriesOf(folder: string): string[] {
   return [...new Set(inFolder.map((file) => file.replace(/\/.*/, '/')))];
 }
 
-/**
- * The rows of the table below a heading of a README: the name in the first column, and the whole
- * row.
- */
-function rowsOf(readme: string): { name: string; row: string }[] {
-  const text = fs.readFileSync(path.join(root, readme), 'utf8');
+/** The rows of a document's table of rooms: the name in the first column, and the whole row. */
+function rowsOf(document: string): { name: string; row: string }[] {
+  const text = fs.readFileSync(path.join(root, document), 'utf8');
   const [, table = ''] = /^\| room +\|[^\n]*\n((?:\|[^\n]*\n)+)/m.exec(text) ?? [];
   return [...table.matchAll(/^\| `([^`]+)` .*$/gm)].map(([row, name = '']) => ({ name, row }));
 }
 
-describe('The rooms in the README', () => {
-  const names = rowsOf('README.md').map(({ name }) => name);
+describe('The table of rooms in docs/architecture.md', () => {
+  const table = rowsOf('docs/architecture.md');
+  const names = table.map(({ name }) => name);
 
-  it('are all there', () => {
+  it('has only rooms that exist', () => {
     expect(names.filter((name) => !fs.existsSync(path.join(root, name)))).toEqual([]);
   });
 
-  it('have every room with a rule for its imports, or the folder that it is in', () => {
+  it('has every room with a rule for its imports, or the folder that it is in', () => {
     const ruled = [...rooms, ...packages].map(({ name }) => name.replace(/ .*/, ''));
     expect(ruled.filter((name) => !names.some((one) => name.startsWith(one)))).toEqual([]);
   });
 
-  it('have every folder of the repository, or the folders in it', () => {
+  it('has each room in a layer that imports nothing of the layers above it', () => {
+    const layerOf = (room: string): number => {
+      const [best] = table
+        .filter(({ name }) => room.startsWith(name))
+        .toSorted((one, other) => other.name.length - one.name.length);
+      return Number(/^\|[^|]+\| (\d) /.exec(best?.row ?? '')?.[1]);
+    };
+    const layers = rooms.map(({ name }) => layerOf(name));
+    expect(layers.every((layer) => layer >= 1 && layer <= 5)).toBe(true);
+    const upwards = rooms.flatMap(({ name, imports, types }) =>
+      [...imports, ...types]
+        .filter((other) => layerOf(other) < layerOf(name))
+        .map((other) => `${name} → ${other}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  it('has every folder of the repository, or the folders in it', () => {
     const folders = entriesOf('.').filter((entry) => /^[^.].*\/$/.test(entry));
     expect(folders).toContain('wordpress/');
     expect(

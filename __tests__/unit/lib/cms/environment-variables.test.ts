@@ -68,11 +68,11 @@ const variablesIn = (text: string): string[] =>
     ...text.matchAll(/\bvariable: '([A-Z_]+)'/g),
   ].map(([, name = '']) => name);
 
-/** Name and third column of each row of the README's table of the environment. */
+/** Name and third column of each row of the table of the environment in docs/settings.md. */
 const rows = new Map(
   [
     ...fs
-      .readFileSync(path.join(root, 'README.md'), 'utf8')
+      .readFileSync(path.join(root, 'docs/settings.md'), 'utf8')
       .matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) +\| [^|]+\| ([^|]+?) +\|/gm),
   ].flatMap(([, names = '', kept = '']) =>
     [...names.matchAll(/[A-Z_]+/g)].map(([name]): [string, string] => [name, kept]),
@@ -96,7 +96,7 @@ describe('The table of environment variables', () => {
     expect(read.filter((found) => !known.includes(found.split(' ')[0] ?? ''))).toEqual([]);
   });
 
-  it('has the names of the README’s table, and says as it does what a change of each takes', () => {
+  it('has the names of the table in docs/settings.md, and says as it does what a change of each takes', () => {
     expect([...rows.keys()].sort()).toEqual(
       [...Object.keys(siteVariables), ...programVariables].sort(),
     );
