@@ -147,8 +147,8 @@ const config = {
   // `npm run build` and `npm run check` check the types of the whole repository; `npm start` need
   // not do it again.
   typescript: { ignoreBuildErrors: true },
-  // The list of files that each page needs takes half of a build, and is for hosts that start Next by
-  // themselves (docs/deploy.md): every way to run this site has the whole folder.
+  // The list of files that each page needs takes half of a build, and is for hosts that start Next
+  // by themselves (docs/deploy.md): every way to run this site has the whole folder.
   outputFileTracingExcludes: { 'next-server': ['**'] },
   // Next would take the slash off every address; WordPress's addresses have one.
   skipTrailingSlashRedirect: true,
