@@ -1,32 +1,60 @@
 /**
  * Everything that the owner of a site changes: brand, platform, the front page's words, links,
- * colours, page sizes. `SiteConfig` below says what each setting is.
+ * colours, page sizes. What a value does stands above it; the types below say what it may be.
  *
  * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses
- * and secrets are environment variables (docs/settings.md). `lib/cms/check-site-config.ts`
- * checks the values at start.
+ * and secrets are environment variables (docs/settings.md). `lib/cms/check-site-config.ts` checks
+ * the values at start.
  */
 import type { themeColors } from './styles/theme-colors';
 
 export const siteConfig: SiteConfig = {
+  /** Shown in header, hero and footer. Empty: the title of the WordPress site. */
   brand: '',
+  /**
+   * Pictures that show the name `of`, below `public/`: they are used where that is the brand.
+   * Elsewhere the header has WordPress's logo (with the plugin of wordpress/homegrown) or the brand
+   * in letters.
+   */
   brandPictures: {
     of: 'Homegrown',
     logo: { src: '/logo.png', width: 400, height: 80 },
     share: { src: '/static/share.png', width: 1200, height: 630 },
   },
+  /**
+   * The language of the content, as HTML names it: `de-DE`. Empty: WordPress's language, or that of
+   * the page on a site in several languages.
+   */
   language: '',
+  /** The languages of a site in several (`SiteLanguages` below); false: it has one. */
   languages: false,
+  /**
+   * How dates and times are written, in the characters of WordPress's settings
+   * (https://wordpress.org/documentation/article/customize-date-and-time-format/): `j. F Y`. Empty
+   * for WordPress's own formats.
+   */
   dateFormat: '',
   timeFormat: '',
+  /** "Powered By {name}", and the platform of the call-to-action band. */
   platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
+  /**
+   * The words of the front page. In the heading, the text, the call to action and on buttons,
+   * `{brand}` and `{platform}` stand for the two names.
+   */
   frontPage: {
     heading: 'DIY Digital Marketing for Small Businesses',
     text: 'Struggling to grow your online business without the budget for costly consultants or agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small Businesses!',
+    /**
+     * Below the text; the first has the stronger colour. `spokenToo` continues the label for those
+     * who only hear it, where it does not say enough by itself. `href` is a path of this site, an
+     * address elsewhere, or `{posts}`: the list of all posts, wherever WordPress has it; such a
+     * button is shown only where there are posts.
+     */
     buttons: [
       { label: 'GET STARTED', spokenToo: 'by writing to {brand}', href: '/contact-us' },
       { label: 'LEARN MORE', spokenToo: 'about {brand}', href: '/about' },
     ],
+    /** The band across the screen, above and below the latest posts. */
     callToAction: {
       text: 'Learn about Core Web Vitals and how {platform} can help you reach your most demanding speed and user experience requirements.',
       button: { label: 'Get Started', spokenToo: 'with the latest posts', href: '{posts}' },
@@ -37,6 +65,7 @@ export const siteConfig: SiteConfig = {
       text: 'Here are just a few of the nice things our customers have to say.',
     },
   },
+  /** Profile addresses; a network without one is not shown. */
   social: {
     x: 'https://example.com/x',
     facebook: 'https://example.com/facebook',
@@ -45,19 +74,43 @@ export const siteConfig: SiteConfig = {
     github: 'https://example.com/github',
     linkedin: 'https://example.com/linkedin',
   },
+  /**
+   * The path of the page by which readers write to you, where WordPress has one: error pages lead
+   * there. Empty: none.
+   */
   contactPage: '/contact-us',
+  /** `styles/theme-colors.ts` has the choice. */
   themeColor: 'blue',
+  /**
+   * Items on one page of a list: an archive of posts or of projects, an author's posts, search
+   * results. At most 100.
+   */
   postsPerPage: 9,
+  /**
+   * Further projects below a project, at most 99. The page size of the projects' archive is
+   * `postsPerPage`.
+   */
   projectsPerPage: 5,
+  /** Card images of a list of posts that load at once; the rest are lazy. */
   postsAboveTheFold: 6,
   projectsAboveTheFold: 3,
+  /** Cards show the featured image, or the default image when there is none. */
   archiveDisplayFeaturedImage: true,
+  /**
+   * Below `public/static/`: what a card without a featured image shows, by the slug of its first
+   * category, and else.
+   */
   defaultImages: {
     byCategory: {},
     others: { src: '/static/banner.jpeg', width: 1200, height: 600 },
   },
+  /** Characters of the line of text on a card. */
   cardExcerptLength: 140,
+  /** Characters of the text of a search result that has no excerpt of its own. */
   searchExcerptLength: 300,
+  /**
+   * Groups of words that mean the same to your readers: whoever searches for one finds the others.
+   */
   searchSynonyms: [
     ['cost', 'price', 'fee'],
     ['customer', 'client', 'buyer'],
@@ -70,20 +123,62 @@ export const siteConfig: SiteConfig = {
     ['fast', 'quick', 'speed'],
     ['film', 'video', 'clip'],
   ],
+  /** Posts on the front page, at most 100. */
   latestPosts: 12,
+  /**
+   * Feeds: how many entries each has, at most 50, and the WebSub hubs that tell subscribers of new
+   * ones (https://www.w3.org/TR/websub/). WordPress, or a plugin of it, must tell the hub.
+   */
   feeds: { entries: 10, hubs: [] },
-  comments: { perPage: 50, maxDepth: 5, closedAfterDays: 0 },
+  /**
+   * Comments of posts; false: they are not shown. The rest as it is set in WordPress (Settings →
+   * Discussion), which tells nobody.
+   */
+  comments: {
+    /** Threads on one page, from 1 to 100. */
+    perPage: 50,
+    /** How deep answers to answers are set, from 1 (not at all) to 10. */
+    maxDepth: 5,
+    /** The age in days at which a post's comments close; 0: no post closes by its age. */
+    closedAfterDays: 0,
+  },
+  /** The form for a newsletter (`Newsletter` below); false: there is none. */
   newsletter: false,
+  /**
+   * Services by which readers share a post, beside e-mail: an address in which `{url}` and
+   * `{title}` stand for those of the post. A service hears of a reader only when the link is
+   * followed.
+   */
   share: [
     { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
     { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text={title}%20{url}' },
     { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
   ],
+  /**
+   * The news sitemap, for sites that Google News has: the publication's name as it has it, and its
+   * language (`en`, `de`, `zh-cn`). Without a name there is none.
+   */
   news: { publication: '', language: 'en' },
+  /**
+   * Whom to tell of a weakness of the site (https://www.rfc-editor.org/rfc/rfc9116): addresses,
+   * `mailto:` or `https:`, the best first; the page that says how reports are dealt with; the
+   * languages of those who read them. Without a contact there is no security.txt.
+   */
   security: { contacts: [], policy: '', languages: ['en'] },
+  /**
+   * AUTH_STRATEGY in the environment outweighs it. The form is at `loginPagePath` of
+   * faust.config.js.
+   */
   auth: { strategy: 'redirect' },
+  /**
+   * More items for the editors' toolbar (`ToolbarItem` below), for example
+   * `{ key: 'media', label: 'Media', href: ({ adminUrl }) => `${adminUrl}/upload.php` }`.
+   */
   toolbarItems: [],
 };
+
+// The types of the values above. Those that the demonstration leaves out (several languages, a
+// newsletter, items of the toolbar) have their comments here.
 
 export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
 
@@ -126,26 +221,14 @@ export type ToolbarItem = {
 
 export interface FrontPageButton {
   label: string;
-  /** Continues the label for those who only hear it, where it does not say enough by itself. */
   spokenToo?: string;
-  /**
-   * A path of this site, an address elsewhere, or `{posts}`: the list of all posts, wherever
-   * WordPress has it; shown only where there are posts.
-   */
   href: string;
 }
 
-/** The words of the front page. */
 export interface FrontPageWords {
-  /**
-   * Here, in `text`, in `callToAction` and on buttons, `{brand}` and `{platform}` stand for the two
-   * names.
-   */
   heading: string;
   text: string;
-  /** Below the text. The first has the stronger colour. */
   buttons: FrontPageButton[];
-  /** The band across the screen, above and below the latest posts. */
   callToAction: { text: string; button: FrontPageButton };
   latestPosts: { heading: string };
   testimonials: { heading: string; text: string };
@@ -158,13 +241,9 @@ export interface BrandPicture {
   height: number;
 }
 
-/** WordPress's settings of comments. */
 export interface CommentSettings {
-  /** Threads on one page, from 1 to 100. */
   perPage: number;
-  /** How deep answers to answers are set, from 1 (not at all) to 10. */
   maxDepth: number;
-  /** The age in days at which a post's comments close; 0: no post closes by its age. */
   closedAfterDays: number;
 }
 
@@ -237,107 +316,35 @@ export interface SiteLanguages {
   list: SiteLanguage[];
 }
 
+/** The type of `siteConfig`; what each setting does stands at its value. */
 export interface SiteConfig {
-  /** Shown in header, hero and footer. Empty: the title of the WordPress site. */
   brand: string;
-  /**
-   * Pictures that show the name `of`, below `public/`: they are used where that is the brand.
-   * Elsewhere the header has WordPress's logo (with the plugin of wordpress/homegrown) or the brand
-   * in letters.
-   */
   brandPictures: { of: string; logo: BrandPicture; share: BrandPicture };
-  /**
-   * The language of the content, as HTML names it: `de-DE`. Empty: WordPress's language, or that of
-   * the page on a site in several languages.
-   */
   language: string;
-  /** The languages of a site in several; false: it has one. */
   languages: SiteLanguages | false;
-  /**
-   * How dates and times are written, in the characters of WordPress's settings
-   * (https://wordpress.org/documentation/article/customize-date-and-time-format/): `j. F Y`. Empty
-   * for WordPress's own formats.
-   */
   dateFormat: string;
   timeFormat: string;
-  /** "Powered By {name}", and the platform of the call-to-action band. */
   platform: { name: string; url: string };
   frontPage: FrontPageWords;
-  /** Profile addresses; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;
-  /**
-   * The path of the page by which readers write to you, where WordPress has one: error pages lead
-   * there. Empty: none.
-   */
   contactPage: string;
   themeColor: (typeof themeColors)[number];
-  /**
-   * Items on one page of a list: an archive of posts or of projects, an author's posts, search
-   * results. At most 100.
-   */
   postsPerPage: number;
-  /**
-   * Further projects below a project, at most 99. The page size of the projects' archive is
-   * `postsPerPage`.
-   */
   projectsPerPage: number;
-  /** Card images of a list of posts that load at once; the rest are lazy. */
   postsAboveTheFold: number;
   projectsAboveTheFold: number;
-  /** Cards show the featured image, or the default image when there is none. */
   archiveDisplayFeaturedImage: boolean;
-  /**
-   * Below `public/static/`: what a card without a featured image shows, by the slug of its first
-   * category, and else.
-   */
   defaultImages: { byCategory: Record<string, BrandPicture>; others: BrandPicture };
-  /** Characters of the line of text on a card. */
   cardExcerptLength: number;
-  /** Characters of the text of a search result that has no excerpt of its own. */
   searchExcerptLength: number;
-  /**
-   * Groups of words that mean the same to your readers: whoever searches for one finds the others.
-   */
   searchSynonyms: string[][];
-  /** Posts on the front page, at most 100. */
   latestPosts: number;
-  /**
-   * Feeds: how many entries each has, at most 50, and the WebSub hubs that tell subscribers of new
-   * ones (https://www.w3.org/TR/websub/). WordPress, or a plugin of it, must tell the hub.
-   */
   feeds: { entries: number; hubs: string[] };
-  /**
-   * Comments of posts; false: they are not shown. The rest as it is set in WordPress (Settings →
-   * Discussion), which tells nobody.
-   */
   comments: CommentSettings | false;
-  /** The form for a newsletter; false: there is none. */
   newsletter: Newsletter | false;
-  /**
-   * Services by which readers share a post, beside e-mail: an address in which `{url}` and
-   * `{title}` stand for those of the post. A service hears of a reader only when the link is
-   * followed.
-   */
   share: { name: string; address: string }[];
-  /**
-   * The news sitemap, for sites that Google News has: the publication's name as it has it, and its
-   * language (`en`, `de`, `zh-cn`). Without a name there is none.
-   */
   news: { publication: string; language: string };
-  /**
-   * Whom to tell of a weakness of the site (https://www.rfc-editor.org/rfc/rfc9116): addresses,
-   * `mailto:` or `https:`, the best first; the page that says how reports are dealt with; the
-   * languages of those who read them. Without a contact there is no security.txt.
-   */
   security: { contacts: string[]; policy: string; languages: string[] };
-  /**
-   * AUTH_STRATEGY in the environment outweighs it. The form is at `loginPagePath` of
-   * faust.config.js.
-   */
   auth: { strategy: AuthStrategy };
-  /**
-   * More items for the editors' toolbar, for example
-   * `{ key: 'media', label: 'Media', href: ({ adminUrl }) => `${adminUrl}/upload.php` }`.
-   */
   toolbarItems: ToolbarItem[];
 }
