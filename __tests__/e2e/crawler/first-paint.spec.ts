@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdBack } from '../site/hold-back';
 import { publishedContent } from '../site/published-content';
 import { fullPost, need, POSTS } from '../visitor/screens';
 
@@ -167,12 +168,7 @@ test.describe('The first picture of a page on a telephone', () => {
     for (const address of await screens()) {
       await test.step(address, async () => {
         const page = await browser.newPage({ baseURL });
-        let letThrough = (): void => {};
-        const late = new Promise<void>((resolve) => (letThrough = resolve));
-        await page.route(/\.woff2$/, async (route) => {
-          await late;
-          await route.continue();
-        });
+        const letThrough = await holdBack(page, /\.woff2$/);
         await page.addInitScript(() => {
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) {

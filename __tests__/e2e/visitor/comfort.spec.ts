@@ -1,4 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
+import { BUILT_SCRIPTS, holdBack } from '../site/hold-back';
 import { dealt } from '../site/sample';
 import { fullPost, MISSING, screensOf, screensToInspect } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
@@ -25,7 +26,7 @@ test.describe('Light and dark', () => {
   }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (/_next\/static\/chunks/.test(request.url())) scripts.push(request.url());
+      if (BUILT_SCRIPTS.test(request.url())) scripts.push(request.url());
     });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(at('/about/'));
@@ -257,12 +258,7 @@ test('“Loading…” stands there at once when the scripts are slow, and goes 
       setTimeout: (task: () => void, delay?: number) => (delay === 5_000 ? 0 : wait(task, delay)),
     });
   });
-  let letThrough = (): void => {};
-  const slowly = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/_next\/static\/chunks/, async (route) => {
-    await slowly;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, BUILT_SCRIPTS);
   await page.goto(at('/posts/'));
   await page.getByRole('button', { name: 'Load More' }).click();
   await expect(page.getByText('Loading…', { exact: true })).toBeVisible();

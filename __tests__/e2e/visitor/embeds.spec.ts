@@ -1,3 +1,4 @@
+import { BUILT_SCRIPTS } from '../site/hold-back';
 import { expect, test } from './visitor-test';
 
 const ARTICLE = '/film-a-thirty-second-tip/';
@@ -45,7 +46,7 @@ test.describe('A video in an article', () => {
     trouble,
   }) => {
     trouble.expect(/net::ERR_FAILED|^asked https:\/\/www\.youtube\.com\/watch/);
-    await page.route(/_next\/static\/chunks/, (route) => route.abort());
+    await page.route(BUILT_SCRIPTS, (route) => route.abort());
     await page.route('https://www.youtube.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>The page of the video</h1>' }),
     );

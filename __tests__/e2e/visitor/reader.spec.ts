@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { aboutAddresses } from '../site/about-addresses';
 import { axeFindings } from '../site/axe-findings';
+import { BUILT_SCRIPTS } from '../site/hold-back';
 import type { PublishedContent } from '../site/published-content';
 import { need } from './screens';
+import { keptArticles, untilPicturesAreKept } from './kept-for-offline';
 import { expect, test } from './visitor-test';
 
 const articlePath = ({ posts }: PublishedContent): string =>
@@ -25,7 +27,7 @@ test.describe('The Today box of an article', () => {
   }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (/_next\/static\/chunks/.test(request.url())) scripts.push(request.url());
+      if (BUILT_SCRIPTS.test(request.url())) scripts.push(request.url());
     });
     await page.addInitScript(() => (window.print = () => {}));
     await page.goto(at(articlePath(content)));
@@ -154,26 +156,11 @@ test.describe('Without a connection', () => {
     aboutAddresses,
     async ({ page, context, at, content, trouble }) => {
       trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
-      const keptPages = () =>
-        page.evaluate(async () =>
-          (await (await caches.open('homegrown-articles')).keys()).map(
-            ({ url }) => new URL(url).pathname,
-          ),
-        );
       const path = at(articlePath(content));
       await page.goto(path);
       await steps(page).first().check();
-      await expect.poll(keptPages).toEqual([path]);
-      // The pictures and styles of the article come last.
-      await expect
-        .poll(() =>
-          page.evaluate(async () =>
-            (await (await caches.open('homegrown-parts')).keys()).some(({ url }) =>
-              url.includes('_next/image'),
-            ),
-          ),
-        )
-        .toBe(true);
+      await expect.poll(() => keptArticles(page)).toEqual([path]);
+      await untilPicturesAreKept(page);
 
       await context.setOffline(true);
       for (const address of ['/search?q=email', '/login', '/about/']) {

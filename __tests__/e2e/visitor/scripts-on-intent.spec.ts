@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BUILT_SCRIPTS, holdBack } from '../site/hold-back';
 import { POSTS } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
@@ -40,7 +41,7 @@ test.describe('The scripts of a page', () => {
 
   test('are not needed by menus: they open, close and report their state', async ({ page, at }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.route(/_next\/static\/chunks/, () => new Promise(() => {}));
+    await page.route(BUILT_SCRIPTS, () => new Promise(() => {}));
     await page.goto(at('/'));
     const toggle = page.getByRole('button', { name: 'Toggle navigation' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -84,12 +85,7 @@ test.describe('The scripts of a page', () => {
   });
 
   test('carry out a first click that came before them', async ({ page, at }) => {
-    let letThrough = (): void => {};
-    const slowly = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/_next\/static\/chunks/, async (route) => {
-      await slowly;
-      await route.continue();
-    });
+    const letThrough = await holdBack(page, BUILT_SCRIPTS);
     await page.goto(at(POSTS));
     await page.evaluate(() => Object.assign(window, { stays: true }));
     const before = await articles(page).count();
@@ -106,12 +102,7 @@ test.describe('The scripts of a page', () => {
     at,
     content,
   }) => {
-    let letThrough = (): void => {};
-    const slowly = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/_next\/static\/chunks/, async (route) => {
-      await slowly;
-      await route.continue();
-    });
+    const letThrough = await holdBack(page, BUILT_SCRIPTS);
     await page.goto(at('/'));
     const next = page.getByRole('button', { name: 'next slide / item' });
     const third = page.locator('figcaption', { hasText: content.testimonials[2] ?? '' }).first();
@@ -131,12 +122,7 @@ test.describe('The scripts of a page', () => {
     at,
     content,
   }) => {
-    let letThrough = (): void => {};
-    const slowly = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/_next\/static\/chunks/, async (route) => {
-      await slowly;
-      await route.continue();
-    });
+    const letThrough = await holdBack(page, BUILT_SCRIPTS);
     await page.goto(at('/'));
     await page.getByRole('button', { name: 'previous slide / item' }).click();
     letThrough();
@@ -147,7 +133,7 @@ test.describe('The scripts of a page', () => {
 
   test('that never load leave arrows that scroll', async ({ page, at, trouble }) => {
     trouble.expect(/Failed to load resource|ERR_FAILED/);
-    await page.route(/_next\/static\/chunks/, (route) => route.abort());
+    await page.route(BUILT_SCRIPTS, (route) => route.abort());
     await page.goto(at('/'));
     const strip = page.getByRole('group', { name: 'Testimonials' }).getByRole('list').first();
     const place = () => strip.evaluate((element) => Math.round(element.scrollLeft));
@@ -163,7 +149,7 @@ test.describe('The scripts of a page', () => {
     trouble,
   }) => {
     trouble.expect(/Failed to load resource|ERR_FAILED/);
-    await page.route(/_next\/static\/chunks/, (route) => route.abort());
+    await page.route(BUILT_SCRIPTS, (route) => route.abort());
     await page.goto(at(POSTS));
     await page.getByRole('button', { name: 'Load More' }).click();
     await page.waitForURL(/\/page\/2\//);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { forgetBuild, launchSite, type OwnSite, root } from '../site/running-program';
 import { temporaryFile } from '../site/small-export';
+import { keptArticles, untilPicturesAreKept } from './kept-for-offline';
 
 const NAME = 'unslashed';
 /** It builds the site anew: what addresses look like is part of a build. */
@@ -12,14 +13,6 @@ const ARTICLE = '/photograph-your-work-by-a-window';
 const TITLE = 'Photograph your work by a window';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The paths of the articles that the device keeps. */
-const keptArticles = (page: Page): Promise<string[]> =>
-  page.evaluate(async () =>
-    (await (await caches.open('homegrown-articles')).keys()).map(
-      ({ url }) => new URL(url).pathname,
-    ),
-  );
 
 test.describe('A site whose permalinks have no slash at their end', () => {
   test.skip(Boolean(process.env.BASE_PATH), 'It has a build of its own, without a base path.');
@@ -72,16 +65,7 @@ test.describe('A site whose permalinks have no slash at their end', () => {
     await page.goto(site.origin + ARTICLE);
     await page.getByRole('main').getByRole('checkbox').first().check();
     await expect.poll(() => keptArticles(page)).toEqual([ARTICLE]);
-    // The pictures and styles of the article come last.
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          (await (await caches.open('homegrown-parts')).keys()).some(({ url }) =>
-            url.includes('_next/image'),
-          ),
-        ),
-      )
-      .toBe(true);
+    await untilPicturesAreKept(page);
 
     await context.setOffline(true);
     for (const address of ['/about', '/posts', '/search?q=email', '/login', '/']) {
