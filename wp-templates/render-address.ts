@@ -10,8 +10,7 @@ import { wordpressAnswers } from '@/lib/cms/wordpress-answer';
 import { encodePath, parseAddress } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
 import { loadPage } from './load-page';
-import { type ScreenPage, screenPage } from './sent';
-import { templates } from './templates';
+import { type ScreenPage, screenPage, templates } from './templates';
 
 /**
  * What only WordPress's own answer tells is asked for anew soon: a wrong redirect does not stay,

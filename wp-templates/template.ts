@@ -8,6 +8,9 @@ import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { inItsLanguage, inLanguage, type LanguageData } from '@/lib/seo/language-tag';
 import { hearLanguage } from '@/lib/seo/told-language';
+import type { ScreenGroup, ScreenWords } from '@/words/wording';
+import type { ArchiveInBrowser } from './archive/ArchiveView';
+import type { FrontPageInBrowser } from './front-page/FrontPageView';
 
 /** What a template knows of the node that it is asked to show: a part of the seed node. */
 export interface RequestedNode extends NodeInLanguages {
@@ -28,6 +31,14 @@ export interface TemplateRequest {
   loop?: LoopPage;
 }
 
+/** A `Live…` component of `views.ts`, by its name there, with its props. */
+export type LiveView =
+  | { view: 'archive'; props: ArchiveInBrowser }
+  | { view: 'front-page'; props: FrontPageInBrowser };
+
+/** The part of a screen that changes in a browser, and the words that it shows. */
+export type LivePart = LiveView & { words: Partial<Pick<ScreenWords, ScreenGroup>> };
+
 interface Declaration<Data extends LanguageData, Variables extends OperationVariables, Props> {
   query: TypedDocumentNode<Data, Variables>;
   variables: (request: TemplateRequest) => Variables;
@@ -38,6 +49,8 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
   /** The template is a list with numbered pages, `/page/N/`, and Load More. */
   paged?: Props extends { list: ListPage } ? boolean : false;
+  /** What of the screen changes in a browser; null, and left out, where nothing does. */
+  live?: (props: Props) => LivePart | null;
   /** The template shows a content, whose query loops have pages of their own. */
   hasLoops?: Props extends { html: string | null } ? boolean : false;
 }
@@ -47,6 +60,8 @@ export interface Template<Props> {
   query: DocumentNode;
   /** Whether it is a list with numbered pages, `/page/N/`. */
   paged: boolean;
+  /** What of its screen changes in a browser; null where nothing does. */
+  live: (props: Props) => LivePart | null;
   /** Whether it shows a content, whose query loops have pages of their own. */
   hasLoops: boolean;
   /**
@@ -72,11 +87,13 @@ export function declareTemplate<
   variables,
   toProps,
   paged = false,
+  live = () => null,
   hasLoops = false,
 }: Declaration<Data, Variables, Props>): Template<Props> {
   return {
     query,
     paged,
+    live,
     hasLoops,
     load: async (ask, request, site) => {
       const own = translated(request.node);

@@ -11,7 +11,8 @@ import { postsTemplate } from './posts/posts-template';
 import { projectTemplate } from './project/project-template';
 import { singleTemplate } from './single/single-template';
 import { singularTemplate } from './singular/singular-template';
-import type { Template, TemplateRequest } from './template';
+import { sentOf, type SentPage } from './sent';
+import type { LivePart, Template, TemplateRequest } from './template';
 
 /**
  * The templates by name: what each asks for and gives its view. `views.ts` has the views of the
@@ -80,6 +81,23 @@ export const withoutNewsletter = <One extends Screen>(screen: One): One =>
   withFrame(screen, { ...screen.props.frame, newsletter: null });
 
 const byName: { [Name in TemplateName]: Template<ScreenProps[Name]> } = templates;
+
+const livePartOf = <Name extends TemplateName>(screen: Screen<Name>): LivePart | null =>
+  byName[screen.template].live(screen.props);
+
+/**
+ * What a page is rendered of. In production `screen` is the server's alone: it is left out of the
+ * page's data (pages/_document.tsx).
+ */
+export interface ScreenPage extends SentPage {
+  screen: Screen;
+}
+
+/** The props of a page that shows a screen, with what its template declares as live. */
+export const screenPage = (screen: Screen): ScreenPage => ({
+  screen,
+  sent: sentOf(screen.props.frame, livePartOf(screen)),
+});
 
 /**
  * Asks a template's query and makes its screen.

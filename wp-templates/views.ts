@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { StillScreen } from '@/components/still-screen/StillScreen';
-import type { ScreenPage, SentPage, SentScreen } from './sent';
-import type { Screen, ScreenProps, TemplateName } from './templates';
+import type { SentPage, SentScreen } from './sent';
+import type { Screen, ScreenPage, ScreenProps, TemplateName } from './templates';
 
 /**
  * The views by template name, each a chunk of its own. None of them knows of queries

@@ -34,6 +34,7 @@ export function PostList(props: PostListProps) {
     );
   }
   return (
+    // Its items are found by `inList` of components/as-served/served-place.ts, by `start` too.
     <ol className={styles.list} start={start}>
       {items.map((card, index) =>
         isInPage(card) ? (

@@ -155,6 +155,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
         <p className={styles.count} suppressHydrationWarning>
           {count}
         </p>
+        {/* Its items are found by `inList` of components/as-served/served-place.ts, by `start` too. */}
         <ol className={styles.results} start={before + 1}>
           {loaded.items.map((item, index) =>
             isInPage(item) ? (

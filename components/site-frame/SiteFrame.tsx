@@ -49,7 +49,11 @@ export type FrameWith<Group extends ScreenGroup> = FrameProps & {
   words: Required<Pick<ScreenWords, Group>>;
 };
 
-/** The header, the footer and the head of every public screen, around its main part. */
+/**
+ * The header, the footer and the head of every public screen, around its main part. In production a
+ * browser takes over the same elements by `StillScreen`, which finds them by
+ * `components/as-served/served-place.ts`.
+ */
 export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {
   const { brand, logo, primaryMenu, footerMenu, path, year, newsletter, metadata, words } = frame;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AsServed } from '@/components/as-served/AsServed';
-import { inFrame } from '@/components/as-served/served-place';
+import { FRAME, inFrame } from '@/components/as-served/served-place';
 import { useServed } from '@/components/as-served/use-served';
 import { FrameTop } from '@/components/site-frame/FrameTop';
 import { ShownWords } from '@/components/wording/words-context';
@@ -29,7 +29,7 @@ function LiveMain({ children }: { children: ReactNode }) {
  * error's screen, of which only the bars of editors and `children` are React's to change.
  */
 export function StillScreen({ words, hasLanguages = false, children }: StillScreenProps) {
-  const ref = useServed('#__next > div', { withContent: false });
+  const ref = useServed(FRAME, { withContent: false });
   return (
     <ShownWords value={words}>
       <div ref={ref} suppressHydrationWarning>

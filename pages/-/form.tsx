@@ -18,8 +18,15 @@ import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
 import { loadPage } from '@/wp-templates/load-page';
-import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent';
-import { htmlOf, type Screen, templates, withHtml } from '@/wp-templates/templates';
+import type { SentPage } from '@/wp-templates/sent';
+import {
+  htmlOf,
+  type Screen,
+  type ScreenPage,
+  screenPage,
+  templates,
+  withHtml,
+} from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
 import type { Language } from '@/lib/content/shared/site';
 import { languageOfPage } from '@/lib/documents/site-language';

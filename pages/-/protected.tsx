@@ -15,8 +15,8 @@ import { routeAddress } from '@/lib/routing/route-address';
 import { loadPage } from '@/wp-templates/load-page';
 import { isLocked, unlockedScreen } from '@/wp-templates/unlocked-screen';
 import type { RequestedNode } from '@/wp-templates/template';
-import { type ScreenPage, screenPage, type SentPage } from '@/wp-templates/sent';
-import { templates } from '@/wp-templates/templates';
+import type { SentPage } from '@/wp-templates/sent';
+import { type ScreenPage, screenPage, templates } from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
 
 /**

@@ -16,6 +16,7 @@ import { descriptionOf } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from './ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
+import { liveList } from '../parts/live-list';
 import { namedLink } from '../parts/named-link';
 import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { withSeo } from '../parts/seo';
@@ -137,4 +138,5 @@ export const archiveTemplate = declareTemplate({
   }),
   toProps,
   paged: true,
+  live: liveList,
 });

@@ -13,6 +13,7 @@ import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
+import { liveList } from '../parts/live-list';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -78,4 +79,5 @@ export const authorTemplate = declareTemplate({
   variables: listVariables,
   toProps,
   paged: true,
+  live: liveList,
 });

@@ -148,6 +148,7 @@ const hrefOf = (path: string | null, site: Site): string | null =>
 export const commentsTemplate: Template<CommentsProps> = {
   query: GetCommentsDocument,
   paged: false,
+  live: () => null,
   hasLoops: false,
   load: async (ask, request, site) => {
     const settings = siteConfig.comments;

@@ -15,6 +15,7 @@ import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
+import { liveList } from '../parts/live-list';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { declareTemplate, listVariables, type TemplateRequest } from '../template';
@@ -96,4 +97,5 @@ export const dateTemplate = declareTemplate({
   },
   toProps,
   paged: true,
+  live: liveList,
 });

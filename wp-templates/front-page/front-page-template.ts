@@ -90,4 +90,9 @@ export const frontPageTemplate = declareTemplate({
     ...menuLocations,
   }),
   toProps,
+  // Several testimonials become a carousel.
+  live: ({ frame, testimonials }) =>
+    testimonials.length > 1
+      ? { view: 'front-page', words: { front: frame.words.front }, props: { testimonials } }
+      : null,
 });

@@ -15,6 +15,7 @@ import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
+import { liveList } from '../parts/live-list';
 import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -80,4 +81,5 @@ export const postsTemplate = declareTemplate({
   }),
   toProps,
   paged: true,
+  live: liveList,
 });
