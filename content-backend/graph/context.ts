@@ -21,10 +21,11 @@ export interface GraphContext {
    */
   signIns: { left: number };
   /**
-   * The templates of the first custom post that this operation was asked for. FaustWP computes the
-   * field `templates` from WordPress's global query, which a custom post never leaves again.
+   * What the field `templates` repeats for the rest of this operation: the templates of the first
+   * custom post that it met; null before. FaustWP computes the field from WordPress's global query,
+   * which a custom post never leaves again.
    */
-  stuckTemplates: readonly string[] | null;
+  repeatedTemplates: readonly string[] | null;
 }
 
 /** What a site's answers are made of, the same for every request. */

@@ -48,7 +48,7 @@ const visitorOf = (site: SiteContext): GraphContext => ({
   viewer: null,
   meter: { itemsLeft: 0 },
   signIns: { left: 0 },
-  stuckTemplates: null,
+  repeatedTemplates: null,
 });
 
 /** What everybody sees at a path. */

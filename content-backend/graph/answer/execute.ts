@@ -145,7 +145,7 @@ export function executorOf(
       viewer: sender.viewer,
       meter: { itemsLeft: MAX_ITEMS },
       signIns: sender.signIns ?? { left: 1 },
-      stuckTemplates: null,
+      repeatedTemplates: null,
     };
     const { data, errors: thrown } = await execute({
       schema,

@@ -53,6 +53,9 @@ export interface ContentTypeNode {
   record: ContentTypeRecord;
 }
 
+/** Everything that has an address. */
+export type AddressedNode = PostNode | TermNode | UserNode | ContentTypeNode | CommentNode;
+
 export interface TaxonomyNode {
   kind: 'taxonomy';
   record: TaxonomyRecord;
