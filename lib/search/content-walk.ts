@@ -8,10 +8,10 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
 
-/** The number of contents in one answer, at first. WPGraphQL gives no more than 100. */
+/** The number of contents that the walk asks for at once, at first. */
 const FIRST_PAGE_SIZE = 50;
 
-/** WPGraphQL's own bound of a list. */
+/** The number of changed contents that are asked for at once, at first: WPGraphQL's own bound. */
 const MAX_IDS = 100;
 
 /** A part of all content, and the language of the site. */
@@ -20,13 +20,23 @@ export interface WalkedPart {
   nodes: readonly SearchedContentFragment[];
 }
 
-const isTooMuch = (error: unknown): boolean =>
-  error instanceof CmsUnavailable && (error.reason === 'timeout' || error.reason === 'size');
+/**
+ * How many contents to ask for after so many were too much: the answer was too large or took too
+ * long. They stay so few, because each attempt that is too much may take the whole time limit of an
+ * answer.
+ *
+ * @throws `error` where it has another reason, or there is no less to ask for
+ */
+function fewerAfter(error: unknown, asked: number): number {
+  const isTooMuch =
+    error instanceof CmsUnavailable && (error.reason === 'timeout' || error.reason === 'size');
+  if (!isTooMuch || asked === 1) throw error;
+  return Math.ceil(asked / 4);
+}
 
 /**
- * Walks over all published content, the newest first. Where an answer is too large or takes too
- * long, it asks for less at once, and for no more again: each attempt that is too much may take the
- * whole time limit of an answer.
+ * Walks over all published content, the newest first. Where an answer is too much, it asks for less
+ * at once ({@link fewerAfter}).
  *
  * @param newAsk gives an {@link Ask} for each answer, so that each has the whole time of a visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS gives no answer, or not a whole one
@@ -50,15 +60,14 @@ export async function* walkContent(newAsk: () => Promise<Ask>): AsyncGenerator<W
       if (!pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after) return;
       after = pageInfo.endCursor;
     } catch (error) {
-      if (!isTooMuch(error) || first === 1) throw error;
-      first = Math.ceil(first / 4);
+      first = fewerAfter(error, first);
     }
   }
 }
 
 /**
- * What is published of contents that may have changed. Where an answer is too much, it does not ask
- * for less: the index stays as it is, and the next walk over all content knows the change.
+ * What is published of contents that may have changed. Where an answer is too much, it asks for
+ * less at once ({@link fewerAfter}).
  *
  * @param newAsk as {@link walkContent} takes it
  * @param ids database ids
@@ -69,12 +78,19 @@ export async function changedContent(
   ids: readonly number[],
 ): Promise<SearchedContentFragment[]> {
   const found: SearchedContentFragment[] = [];
-  for (let start = 0; start < ids.length; start += MAX_IDS) {
-    const some = ids.slice(start, start + MAX_IDS).map(String);
-    const ask = await newAsk();
-    const variables = { ids: some, first: some.length };
-    const { contentNodes } = await ask(GetChangedContentToSearchDocument, variables);
-    found.push(...whole(contentNodes, 'changed content').nodes);
+  let most = MAX_IDS;
+  let start = 0;
+  while (start < ids.length) {
+    const some = ids.slice(start, start + most).map(String);
+    try {
+      const ask = await newAsk();
+      const variables = { ids: some, first: some.length };
+      const { contentNodes } = await ask(GetChangedContentToSearchDocument, variables);
+      found.push(...whole(contentNodes, 'changed content').nodes);
+      start += some.length;
+    } catch (error) {
+      most = fewerAfter(error, some.length);
+    }
   }
   return found;
 }

@@ -232,6 +232,40 @@ describe('The search of the site', () => {
     ]);
   });
 
+  it.each([
+    ['is too large', 'size'],
+    ['takes too long', 'timeout'],
+  ] as const)('learns of many changes by fewer at once, where the answer %s', async (_, reason) => {
+    const count = 30;
+    const cms = new Cms(...Array.from({ length: count }, (_item, index) => `Soap${index}`));
+    const search = searchOf(cms);
+    await titles(search, 'soap0');
+    cms.contents = cms.contents.map((content, index) => ({ ...content, title: `Wax${index}` }));
+    cms.failure = ({ first }) =>
+      Number(first) > 10 ? new CmsUnavailable(reason, 'Any', 'too much') : null;
+    await change(
+      ...cms.contents.map(({ databaseId }) => ({ key: keyOf(databaseId), withdrawn: false })),
+    );
+    expect(await titles(search, 'wax0')).toEqual(['Wax0']);
+    expect(await titles(search, 'wax29')).toEqual(['Wax29']);
+    expect(await titles(search, 'soap0')).toEqual([]);
+    const sizes = cms.asked.slice(1).map(({ variables }) => variables.first);
+    expect(sizes).toEqual([30, 8, 8, 8, 6]);
+  });
+
+  it('asks no more for changes of which even one is too much, until it has paused', async () => {
+    const cms = new Cms('Soap', 'Lye');
+    const search = searchOf(cms);
+    await titles(search, 'soap');
+    cms.failure = () => new CmsUnavailable('size', 'Any', 'too large');
+    await change({ key: keyOf(1), withdrawn: false }, { key: keyOf(2), withdrawn: false });
+    expect(await titles(search, 'lye')).toEqual(['Lye']);
+    const sizes = cms.asked.slice(1).map(({ variables }) => variables.first);
+    expect(sizes).toEqual([2, 1]);
+    expect(await titles(search, 'lye')).toEqual(['Lye']);
+    expect(cms.asked).toHaveLength(3);
+  });
+
   it('shows nothing that was withdrawn, also while WordPress gives no answer', async () => {
     const cms = new Cms('Soap', 'Lye');
     const search = searchOf(cms);
