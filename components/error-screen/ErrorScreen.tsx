@@ -120,7 +120,8 @@ function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
 
 /**
  * An error page: what happened, what may have been meant, a search, ways on, and the site's menus
- * as far as they are known. Its elements are those of `SiteFrame`, as `StillScreen` takes them over.
+ * as far as they are known. Its elements are those of `SiteFrame`, as `StillScreen` takes them
+ * over.
  */
 export function ErrorScreen(props: ErrorScreenProps) {
   const { code, navigation, suggested, words } = props;
