@@ -286,6 +286,11 @@ export interface SiteLanguage {
    * posts; with a plugin alone, whose lists can be asked for in one language.
    */
   posts?: string;
+  /**
+   * The path of the page by which its readers write to the owner, for pages of errors. Of the first
+   * language it is `contactPage`.
+   */
+  contact?: string;
   /** What the switch of languages calls it; left out: by its own name, "Deutsch". */
   name?: string;
   /**

@@ -4,17 +4,29 @@ import {
   type ErrorNavigation,
   type SuggestedPages,
 } from '@/components/error-screen/ErrorScreen';
+import type { KnownWays } from '@/lib/content/server/languages';
+import type { Language } from '@/lib/content/shared/site';
 import { basePath } from '@/lib/content/shared/base-path';
 import { StillScreen } from '@/components/still-screen/StillScreen';
 import { Unavailable } from '@/components/error-screen/Unavailable';
+import type { ErrorPageParts } from '@/wp-templates/load-error-page';
 import type { SentScreen } from '@/wp-templates/sent';
 import type { ScreenWords } from '@/words/wording';
 
 /** When a search engine, or a cache in front, may ask again. */
 const RETRY_AFTER_SECONDS = 30;
 
+/**
+ * A status that nobody is answered with: for 500 alone Next shows pages/500 in place of this page,
+ * whose answer it does not send then; for any other it asks this page once more.
+ */
+const OTHER_THAN_500 = 590;
+
 interface ErrorProps extends Partial<ErrorNavigation> {
   status: number;
+  /** For the document, where there is no frame. */
+  language?: Language;
+  ways?: KnownWays;
   suggested?: SuggestedPages | null;
   /** Null in a browser whose page has none: then nothing can be said. */
   words: ScreenWords | null;
@@ -53,12 +65,13 @@ function wordsOfPage(): ScreenWords | null {
  */
 export default function ErrorPage(props: ErrorProps | ErrorInBrowser) {
   if (!('status' in props)) return <StillScreen words={props.sent.words} />;
-  const { status, suggested, words, ...parts } = props;
+  const { status, suggested, ways, words, ...parts } = props;
   if (!words) return null;
-  const { frame, links = [], categories = [], searchIn } = parts;
-  const navigation = frame ? { frame, links, categories, ...(searchIn ? { searchIn } : {}) } : null;
+  const { frame, links = [], categories = [] } = parts;
+  const navigation = frame ? { frame, links, categories } : null;
   if (status >= 500) {
-    return <Unavailable code={status === 503 ? 503 : 500} navigation={navigation} words={words} />;
+    const code = status === 503 ? 503 : 500;
+    return <Unavailable code={code} navigation={navigation} ways={ways} words={words} />;
   }
   const { errors } = words;
   if (!errors) return null;
@@ -67,6 +80,7 @@ export default function ErrorPage(props: ErrorProps | ErrorInBrowser) {
       code={status === 410 ? 410 : 404}
       navigation={navigation}
       suggested={suggested}
+      ways={ways}
       words={{ ...words, errors }}
     />
   );
@@ -94,24 +108,32 @@ ErrorPage.getInitialProps = async ({
   if (typeof window === 'undefined') {
     const { screenWords, wordingIn } = await import('@/words/wording');
     const { sentOfStill } = await import('@/wp-templates/sent');
-    const wordsIn = (tag: string) => screenWords(wordingIn(tag), ['errors']);
-    if (res.statusCode !== 404 && res.statusCode !== 503) {
-      const { ownLanguageTag } = await import('@/lib/content/server/languages');
-      const words = wordsIn(ownLanguageTag() || 'en-US');
-      return { status: res.statusCode, words, sent: sentOfStill(words) };
+    const { languageAt, waysIn } = await import('@/lib/content/server/languages');
+    const { lastLanguageAt, ownLanguage } = await import('@/lib/documents/site-language');
+    // Next takes the address of a page's data for that of the page, and has one of its own for what
+    // is malformed.
+    const path = pathIn(req.url || asPath);
+    const isAskedAgain = res.statusCode === OTHER_THAN_500;
+    if (isAskedAgain) res.statusCode = 500;
+    let parts: ErrorPageParts | null = null;
+    // A fault of this site needs nothing else of it.
+    if (res.statusCode !== 500) {
+      const { loadErrorPage } = await import('@/wp-templates/load-error-page');
+      const { renderings } = await import('@/lib/next/server/page-cache/renderings.mjs');
+      if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
+      parts = await loadErrorPage(req, path, res.statusCode);
     }
-    const { loadErrorPage } = await import('@/wp-templates/load-error-page');
-    const { renderings } = await import('@/lib/next/server/page-cache/renderings.mjs');
-    // Next takes the address of a page's data for that of the page.
-    const path = pathIn(req.url?.includes('/_next/') ? req.url : asPath);
-    if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
-    const { navigation, suggested } = await loadErrorPage(req, path, res.statusCode);
-    const { languageAt } = await import('@/lib/content/server/languages');
-    const { lastLanguage } = await import('@/lib/documents/site-language');
-    const language = navigation?.frame.language ?? languageAt(path) ?? (await lastLanguage());
-    const words = wordsIn(language.tag);
+    const { statusCode: status } = res;
+    const language = parts?.navigation?.frame.language ?? (await lastLanguageAt(path));
+    const ways = waysIn(languageAt(path));
+    const words = screenWords(wordingIn(language.tag), ['errors']);
+    const isInOther = ways !== undefined || language.tag !== ownLanguage().tag;
+    // Development shows the error itself, and asks for no page twice.
+    const mayAskAgain = !isAskedAgain && process.env.NODE_ENV !== 'development';
+    if (status === 500 && isInOther && mayAskAgain) res.statusCode = OTHER_THAN_500;
+    const { navigation, suggested } = parts ?? {};
     const sent = sentOfStill(words);
-    return { status: res.statusCode, ...navigation, suggested, words, sent };
+    return { status, ...navigation, suggested, language, ways, words, sent };
   }
   return { status: res.statusCode, words: null };
 };

@@ -11,6 +11,7 @@ import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigatio
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import frameStyles from '@/components/site-frame/SiteFrame.module.scss';
 import type { NamedLink } from '@/components/term-list/TermList';
+import type { KnownWays } from '@/lib/content/server/languages';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { siteConfig } from '@/site.config';
 import styles from './ErrorScreen.module.scss';
@@ -23,10 +24,6 @@ export interface ErrorNavigation {
   /** Ways on, beside the front page. */
   links: NamedLink[];
   categories: NamedLink[];
-  /**
-   * The code of the language to search in; undefined on a site in one language and for its first.
-   */
-  searchIn?: string;
 }
 
 /** What somebody may have meant who asked for an address that is not there. */
@@ -41,6 +38,8 @@ type ErrorScreenProps = {
   /** Null where WordPress has not said yet what it is: then there are no menus. */
   navigation?: ErrorNavigation | null;
   suggested?: SuggestedPages | null;
+  /** Left out: those of the site's first language. */
+  ways?: KnownWays;
 } & (
   | { code: 404 | 410; words: ScreenWords & Required<Pick<ScreenWords, 'errors'>> }
   | { code: 500 | 503; words: ScreenWords }
@@ -58,19 +57,20 @@ function saidOf(props: ErrorScreenProps): { title: string; text: string } {
   }
 }
 
-/**
- * Ways on that need no answer of the CMS: the page for writing to the owner, and the search, which
- * lists the categories.
- */
-function knownLinks({ frame, failure }: ScreenWords): NamedLink[] {
-  const { contactPage } = siteConfig;
-  return [
-    ...(contactPage
-      ? [{ id: 'contact', name: failure.contact, href: withBasePath(contactPage) }]
-      : []),
-    { id: 'categories', name: frame.byCategory, href: withBasePath('/search') },
-  ];
-}
+const firstWays = (): KnownWays => ({
+  home: withBasePath('/'),
+  search: withBasePath('/search'),
+  contact: siteConfig.contactPage && withBasePath(siteConfig.contactPage),
+});
+
+/** The page for writing to the owner, and the search, which lists the categories. */
+const knownLinks = (
+  { frame, failure }: ScreenWords,
+  { contact, search }: KnownWays,
+): NamedLink[] => [
+  ...(contact ? [{ id: 'contact', name: failure.contact, href: contact }] : []),
+  { id: 'categories', name: frame.byCategory, href: search },
+];
 
 function ErrorHead({ title, text, brand }: { title: string; text: string; brand: string }) {
   const documentTitle = [title, brand].filter(Boolean).join(' - ');
@@ -88,10 +88,10 @@ function ErrorHead({ title, text, brand }: { title: string; text: string; brand:
   );
 }
 
-function SearchLink() {
+function SearchLink({ href }: { href: string }) {
   const { search } = useWords('frame');
   return (
-    <a className={styles.search} href={withBasePath('/search')}>
+    <a className={styles.search} href={href}>
       <Icon name="search" />
       <span className="visually-hidden">{search}</span>
     </a>
@@ -124,10 +124,11 @@ function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
  * over.
  */
 export function ErrorScreen(props: ErrorScreenProps) {
-  const { code, navigation, suggested, words } = props;
+  const { code, navigation, suggested, words, ways = firstWays() } = props;
   const { title, text } = saidOf(props);
-  const { frame, links = knownLinks(words), categories = [] } = navigation ?? {};
+  const { frame, links = knownLinks(words, ways), categories = [] } = navigation ?? {};
   const { brand = siteConfig.brand, logo = staticLogo(), primaryMenu, footerMenu } = frame ?? {};
+  const home = frame?.home ?? ways.home;
   // oxlint-disable-next-line react/purity -- without an answer of the CMS nothing else says which year it is
   const year = frame?.year ?? new Date().getFullYear();
   return (
@@ -135,11 +136,11 @@ export function ErrorScreen(props: ErrorScreenProps) {
       <div className={frameStyles.frame}>
         <ErrorHead title={title} text={text} brand={brand} />
         <SkipLink />
-        <SiteHeader brand={brand} logo={logo} homeHref={frame?.home}>
+        <SiteHeader brand={brand} logo={logo} homeHref={home}>
           {primaryMenu ? (
             <PrimaryNavigation menu={primaryMenu} path={null} searchHref={frame?.search} />
           ) : (
-            <SearchLink />
+            <SearchLink href={ways.search} />
           )}
         </SiteHeader>
         <main className={frameStyles.main} id={MAIN_CONTENT} tabIndex={-1}>
@@ -158,10 +159,10 @@ export function ErrorScreen(props: ErrorScreenProps) {
                 </p>
               )}
               {suggested && suggested.pages.length > 0 && <Suggestions pages={suggested.pages} />}
-              <SearchForm term={suggested?.term} language={navigation?.searchIn} />
+              <SearchForm term={suggested?.term} language={ways.searchIn} />
               <ul className={styles.links}>
                 <li>
-                  <a href={frame?.home ?? withBasePath('/')}>{words.frame.home}</a>
+                  <a href={home}>{words.frame.home}</a>
                 </li>
                 {links.map(({ id, name, href }) => (
                   <li key={id}>

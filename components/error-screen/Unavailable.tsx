@@ -1,13 +1,18 @@
+import type { KnownWays } from '@/lib/content/server/languages';
+import type { Language } from '@/lib/content/shared/site';
 import type { ScreenWords } from '@/words/wording';
 import { ErrorScreen, type ErrorNavigation } from './ErrorScreen';
 
 export interface UnavailableProps {
+  /** For the document. */
+  language?: Language;
   code?: 500 | 503;
   navigation?: ErrorNavigation | null;
+  ways?: KnownWays;
   words: ScreenWords;
 }
 
 /** Answers when WordPress or this site fails. */
-export function Unavailable({ code = 500, navigation, words }: UnavailableProps) {
-  return <ErrorScreen code={code} navigation={navigation} words={words} />;
+export function Unavailable({ code = 500, navigation, ways, words }: UnavailableProps) {
+  return <ErrorScreen code={code} navigation={navigation} ways={ways} words={words} />;
 }

@@ -93,6 +93,10 @@ const location = text.regex(/^[A-Z][A-Z0-9_]*$/, {
   error: 'a menu location as WPGraphQL names it, for example PRIMARY___DE',
 });
 
+const contactPage = text.regex(/^(?:\/(?!\/)[^\s?#]*)?$/, {
+  error: 'a path that starts with one slash, or empty',
+});
+
 const siteLanguage = z.object({
   code: text.regex(/^[a-z][a-z0-9_-]*$/, { error: 'its code in the plugin, for example de' }),
   tag: text.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, {
@@ -100,6 +104,7 @@ const siteLanguage = z.object({
   }),
   home,
   posts: home.optional(),
+  contact: contactPage.optional(),
   name: text.regex(/\S/, { error: 'what the language calls itself' }).optional(),
   menus: z.object({ header: location, footer: location }).optional(),
   frontPage: frontPage.optional(),
@@ -187,9 +192,7 @@ const settings = z.object({
   platform: z.object({ name: text, url: address }),
   languages: falseOr(siteLanguages),
   frontPage,
-  contactPage: text.regex(/^(?:\/(?!\/)[^\s?#]*)?$/, {
-    error: 'a path that starts with one slash, or empty',
-  }),
+  contactPage,
   social: z.record(z.string(), profile.optional()),
   themeColor: z.enum(themeColors, { error: `one of ${themeColors.join(', ')}` }),
   postsPerPage: wholeNumber(1, MAX_ITEMS),

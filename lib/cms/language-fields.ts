@@ -17,11 +17,11 @@ const PLUGINS = { Polylang: 'polylang', Wpml: 'wpml' } as const;
 
 const FRAGMENT = /^(Polylang|Wpml)(\w+)$/;
 
-/** The variables whose values are languages: conditions of lists. */
-const VARIABLES: Readonly<Record<string, 'polylang' | 'wpml'>> = {
-  polylang: 'polylang',
-  wpml: 'wpml',
-};
+/**
+ * The variables whose values are languages, conditions of lists: of what is always translated, or
+ * of one GraphQL type, `polylangProject`.
+ */
+const VARIABLE = /^(polylang|wpml)([A-Z]\w*)?$/;
 
 /**
  * A plugin that adds fields to WPGraphQL, and the GraphQL types that it translates beside those it
@@ -47,6 +47,13 @@ function wantedFragment(
   return { plugin: its, isWanted: its === plugin, prefix, type };
 }
 
+/** Whether a variable is a language that the site's plugin does not know in that place. */
+function isUnknown(variable: string, { plugin, types }: LanguageFields): boolean {
+  const [, its, type] = VARIABLE.exec(variable) ?? [];
+  if (its === undefined) return false;
+  return its !== plugin || (type !== undefined && !types.includes(type));
+}
+
 const copiedSpread = (spread: FragmentSpreadNode, name: string): FragmentSpreadNode => ({
   ...spread,
   name: { kind: Kind.NAME, value: name },
@@ -70,17 +77,12 @@ export function withLanguageFields<Document extends DocumentNode>(
   query: Document,
   settings: LanguageFields,
 ): Document {
-  const { plugin, types } = settings;
+  const { types } = settings;
   return visit(query, {
-    VariableDefinition: ({ variable }) => {
-      const its = VARIABLES[variable.name.value];
-      return its !== undefined && its !== plugin ? null : undefined;
-    },
-    ObjectField: ({ value }) => {
-      if (value.kind !== Kind.VARIABLE) return undefined;
-      const its = VARIABLES[value.name.value];
-      return its !== undefined && its !== plugin ? null : undefined;
-    },
+    VariableDefinition: ({ variable }) =>
+      isUnknown(variable.name.value, settings) ? null : undefined,
+    ObjectField: ({ value }) =>
+      value.kind === Kind.VARIABLE && isUnknown(value.name.value, settings) ? null : undefined,
     Argument: {
       // Removes a `where` of which no condition is left.
       leave: ({ name, value }) =>

@@ -3,7 +3,7 @@ import { collectKeys } from '@/lib/cms/collect-keys';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { languageAt } from '@/lib/content/server/languages';
+import { languageAt, ownLanguageTag } from '@/lib/content/server/languages';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
 import { toldLanguage } from '@/lib/seo/told-language';
@@ -62,18 +62,36 @@ async function keptLanguage({ onlyKept }: { onlyKept: boolean }): Promise<KeptLa
   }
 }
 
+const languageOf = (tag: string | null): Language =>
+  pageLanguage({ generalSettings: { language: tag } });
+
+/** The language that site.config.ts gives the site, of several the first; else US English. */
+export const ownLanguage = (): Language => languageOf(ownLanguageTag() || null);
+
+/** The language of the site as it was known last; null where nobody has told it yet. */
+const lastTold = async (): Promise<Language | null> =>
+  toldLanguage() ?? (await keptLanguage({ onlyKept: true }))?.language ?? null;
+
 /**
  * The language of the site as it was known last, for what can't ask the CMS: that of
  * site.config.ts, else the one that WordPress told this process, or one before it; else US English.
  * Never rejects.
  */
-export async function lastLanguage(): Promise<Language> {
-  const told = toldLanguage() ?? (await keptLanguage({ onlyKept: true }))?.language;
-  return told ?? pageLanguage({ generalSettings: { language: null } });
+export const lastLanguage = async (): Promise<Language> => (await lastTold()) ?? languageOf(null);
+
+/**
+ * The language of an answer to a path without a question to the CMS: on a site in several the one
+ * that it begins with, else {@link lastLanguage}. Never rejects.
+ *
+ * @param path without basePath
+ */
+export async function lastLanguageAt(path: string): Promise<Language> {
+  const own = languageAt(path);
+  return own ? languageOf(own.tag) : lastLanguage();
 }
 
-/** What {@link siteLanguage} and {@link siteInItsLanguage} give parts of. */
-async function knownInTime(): Promise<KeptLanguage> {
+/** What the CMS says of the language, or what is kept of it; null where it does not come soon. */
+async function knownInTime(): Promise<KeptLanguage | null> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
@@ -81,16 +99,21 @@ async function knownInTime(): Promise<KeptLanguage> {
   const known = await Promise.race([keptLanguage({ onlyKept: false }), limit]);
   clearTimeout(timer);
   if (known) speakIn(known.language);
-  return known ?? { language: await lastLanguage() };
+  return known;
 }
 
 /**
  * The language of the site, for what asks the CMS for no settings. It is kept as documents are;
- * where the CMS does not tell it soon, it is {@link lastLanguage}. Never rejects.
+ * where the CMS does not tell it soon, it is {@link lastLanguage}. Then `isSure` is false where
+ * nobody has told it yet: what is said in it may be kept nowhere. Never rejects.
  */
-export async function siteLanguage(): Promise<Language> {
-  return (await knownInTime()).language;
+export async function spokenLanguage(): Promise<{ language: Language; isSure: boolean }> {
+  const language = (await knownInTime())?.language ?? (await lastTold());
+  return { language: language ?? languageOf(null), isSure: language !== null };
 }
+
+/** The language of {@link spokenLanguage}, for what nothing keeps. Never rejects. */
+export const siteLanguage = async (): Promise<Language> => (await spokenLanguage()).language;
 
 /**
  * The language of a page of this site, for what is said of it elsewhere: on a site in several the
@@ -101,7 +124,7 @@ export async function siteLanguage(): Promise<Language> {
 export async function languageOfPage(path: string): Promise<Language> {
   const { basePath } = currentSite();
   const own = languageAt(path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path);
-  return own ? pageLanguage({ generalSettings: { language: own.tag } }) : siteLanguage();
+  return own ? languageOf(own.tag) : siteLanguage();
 }
 
 /**
@@ -111,7 +134,8 @@ export async function languageOfPage(path: string): Promise<Language> {
  * @param wanted one of the languages of a site in several; WordPress's formats are those of its own
  */
 export async function siteInItsLanguage(wanted?: { tag: string }): Promise<Site> {
-  const { language, ...formats } = await knownInTime();
+  const known = await knownInTime();
+  const { language, ...formats } = known ?? { language: await lastLanguage() };
   const wording = wordingIn(wanted?.tag ?? language.tag);
   const isOwn = wording.words === wordingIn(language.tag).words;
   const { dateFormat, timeFormat } = isOwn ? formats : siteConfig;

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { OfflineScreen, type OfflineWords } from '@/components/offline-screen/OfflineScreen';
 import type { Language } from '@/lib/content/shared/site';
-import { siteLanguage } from '@/lib/documents/site-language';
+import { spokenLanguage } from '@/lib/documents/site-language';
 import { screenWords, wordingIn } from '@/words/wording';
 
 interface OfflineProps {
@@ -15,8 +15,9 @@ export default function Offline({ words }: OfflineProps) {
 }
 
 export const getServerSideProps: GetServerSideProps<OfflineProps> = async ({ res }) => {
-  // Next's own for such a page lets nobody keep it.
-  res.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-  const language = await siteLanguage();
+  const { language, isSure } = await spokenLanguage();
+  // Next's own for such a page lets nobody keep it. A service worker keeps it until the next build:
+  // one that is in no certain language it does not get, and asks at the next page again.
+  res.setHeader('Cache-Control', isSure ? 'public, max-age=0, must-revalidate' : 'no-store');
   return { props: { language, words: screenWords(wordingIn(language.tag), ['errors']) } };
 };

@@ -30,6 +30,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   date: { year: 2024 },
   polylang,
   wpml,
+  polylangProject: polylang,
 };
 
 function sampleOf(name: string, type: TypeNode): unknown {

@@ -2,24 +2,41 @@ import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { GetErrorPageDocument, type GetErrorPageQuery } from '@/generated/wp-templates/error/error';
 import type { Ask } from '@/lib/cms/create-ask';
-import { languageVariables, menusOf, siteLanguages } from '@/lib/content/server/languages';
+import {
+  contactPageIn,
+  languageVariables,
+  menusOf,
+  siteLanguages,
+} from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
 import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
-import { siteConfig, type SiteLanguage } from '@/site.config';
+import type { SiteLanguage } from '@/site.config';
+import { wordingOf } from '@/words/wording';
 import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
 import { menuLocations } from '../template';
 
-/**
- * The list of all posts, where it is not the front page, and the page by which readers write to the
- * owner. WordPress names both in the first language alone: in others the menus lead there.
- */
-function startingPoints({ contentType, page }: GetErrorPageQuery, site: Site): NamedLink[] {
-  if (site.translated && site.translated.language !== siteLanguages()[0]) return [];
-  const posts = contentType?.uri && contentType.uri !== '/' ? contentType : null;
-  const contact = siteConfig.contactPage !== '' && page?.uri ? page : null;
+/** The list of all posts, where it is not the front page. */
+function postsLink({ contentType, ownPosts }: GetErrorPageQuery, site: Site): NamedLink | null {
+  const language = site.translated?.language;
+  if (!language || language === siteLanguages()[0]) {
+    return contentType?.uri && contentType.uri !== '/'
+      ? namedLink({ ...contentType, name: contentType.label }, site)
+      : null;
+  }
+  if (!language.posts) return null;
+  const title = ownPosts && 'title' in ownPosts ? ownPosts.title : null;
+  const name = title || wordingOf(site).words.lists.archive;
+  return namedLink({ id: 'posts', uri: language.posts, name }, site);
+}
+
+/** The list of all posts, and the page by which readers write to the owner. */
+function startingPoints(data: GetErrorPageQuery, site: Site): NamedLink[] {
+  const { page } = data;
+  const isWanted = contactPageIn(site.translated?.language ?? null) !== '';
+  const contact = isWanted && page?.uri ? page : null;
   return [
-    namedLink(posts && { ...posts, name: posts.label }, site),
+    postsLink(data, site),
     namedLink(contact && { ...contact, name: contact.title }, site),
   ].flatMap((link) => link ?? []);
 }
@@ -29,8 +46,8 @@ function startingPoints({ contentType, page }: GetErrorPageQuery, site: Site): N
  * categories.
  *
  * @param language that of the address, on a site in several
- * @return `isIncomplete` where the contact page of `site.config.ts` is not in the answer: it may be
- *   there again at the next question
+ * @returns `isIncomplete` where the contact page of `site.config.ts` is not in the answer: it may
+ *   be there again at the next question
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function errorNavigation(
@@ -38,17 +55,22 @@ export async function errorNavigation(
   untranslated: Site,
   language: SiteLanguage | null = null,
 ): Promise<{ navigation: ErrorNavigation; isIncomplete: boolean }> {
+  const contactPage = contactPageIn(language);
+  const ownPosts = language === siteLanguages()[0] ? undefined : language?.posts;
   // Menus of a language are not in this site's schema.
   const variables = Object.assign({}, menuLocations, menusOf(language), {
     polylang: languageVariables(language).polylang,
-    contactPage: siteConfig.contactPage,
+    contactPage,
+    posts: ownPosts ?? '/',
+    hasOwnPosts: ownPosts !== undefined,
   });
   const answer = await ask(GetErrorPageDocument, variables);
   const data = language ? inLanguage(answer, language) : answer;
-  const site = language
-    ? { ...untranslated, translated: { language, versions: [] } }
-    : untranslated;
-  const shown = siteFrame(data, { title: null, path: '/' }, inItsLanguage(site, data));
+  const site = inItsLanguage(
+    language ? { ...untranslated, translated: { language, versions: [] } } : untranslated,
+    data,
+  );
+  const shown = siteFrame(data, { title: null, path: '/' }, site);
   const { brand, logo, icon, primaryMenu, footerMenu, home, search, year } = shown;
   return {
     navigation: {
@@ -62,12 +84,11 @@ export async function errorNavigation(
         year,
         ...(home && search ? { home, search } : {}),
       },
-      ...(language && language !== siteLanguages()[0] ? { searchIn: language.code } : {}),
       links: startingPoints(data, site),
       categories: (data.categories?.nodes ?? []).flatMap(
         (category) => namedLink(category, site) ?? [],
       ),
     },
-    isIncomplete: siteConfig.contactPage !== '' && !data.page?.uri,
+    isIncomplete: contactPage !== '' && !data.page?.uri,
   };
 }

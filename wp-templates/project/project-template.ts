@@ -2,6 +2,7 @@ import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/pro
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { zonedDate } from '@/lib/content/server/format-date';
 import { isProtected } from '@/lib/content/server/is-protected';
+import { languageVariables, translated } from '@/lib/content/server/languages';
 import { pageContent } from '@/lib/content/server/page-content';
 import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
@@ -91,11 +92,20 @@ function toProps(
   };
 }
 
+/**
+ * The language of the projects around a project, where Polylang translates them. WPML's extension
+ * is known to filter posts alone.
+ */
+const projectLanguage = ({ node }: TemplateRequest) => ({
+  polylangProject: languageVariables(translated(node)?.language).polylang,
+});
+
 /** A project, with the projects to read next. */
 export const projectTemplate = declareTemplate({
   query: ProjectDocument,
   variables: (request: TemplateRequest) => ({
     ...adjacentVariables(request),
+    ...projectLanguage(request),
     // One more than are shown: the project itself may be among them.
     projects: siteConfig.projectsPerPage + 1,
   }),

@@ -85,6 +85,72 @@ describe('an error that a visitor meets', () => {
     }
   });
 
+  it('is a 500 in the language that the address says, and leads on within it; of the first it is the page that needs nothing', async () => {
+    const list = [
+      { code: 'en', tag: 'en-US', home: '/' },
+      { code: 'ar', tag: 'ar', home: '/ar/', contact: '/ar/contact/' },
+    ];
+    const languages = { plugin: 'polylang' as const, types: [], list };
+    const replaced = jest.replaceProperty(siteConfig, 'languages', languages);
+    try {
+      const { given, res } = context(new TypeError(), 500, '/ar/x/');
+      const discarded = await ErrorPage.getInitialProps(given);
+      // With any status but 500 Next asks this page again, and sends what it says then.
+      expect(res.statusCode).not.toBe(500);
+      const props = await ErrorPage.getInitialProps(given);
+      expect(props).toEqual(discarded);
+      expect(res.statusCode).toBe(500);
+      expect(props.language).toEqual({ tag: 'ar', direction: 'rtl' });
+      const html = page(props);
+      expect(html).toContain(wordingIn('ar').words.failure.title);
+      expect(html).toContain('href="/ar/"');
+      expect(html).toContain('href="/search?lang=ar"');
+      expect(html).toContain('href="/ar/contact/"');
+      expect(html).toContain('name="lang" value="ar"');
+      expect(html).not.toMatch(/href="(?:\/|\/search|\/contact-us)"/);
+      const first = context(new TypeError(), 500, '/x/');
+      await ErrorPage.getInitialProps(first.given);
+      expect(first.res.statusCode).toBe(500);
+    } finally {
+      replaced.restore();
+    }
+  });
+
+  it('is a 500 in the language that WordPress has told, where site.config.ts names none', async () => {
+    hearLanguage({ generalSettings: { language: 'de_DE' } });
+    try {
+      const { given, res } = context(new TypeError(), 500);
+      await ErrorPage.getInitialProps(given);
+      expect(res.statusCode).not.toBe(500);
+      const props = await ErrorPage.getInitialProps(given);
+      expect(res.statusCode).toBe(500);
+      expect(props.language?.tag).toBe('de-DE');
+      expect(page(props)).toContain(wordingIn('de-DE').words.failure.title);
+    } finally {
+      hearLanguage({ generalSettings: { language: 'en_US' } });
+    }
+  });
+
+  it('names a malformed address in the language of its beginning, whatever address Next has for it', async () => {
+    const list = [
+      { code: 'en', tag: 'en-US', home: '/' },
+      { code: 'de', tag: 'de-DE', home: '/de/' },
+    ];
+    const languages = { plugin: 'paths' as const, types: [], list };
+    const replaced = jest.replaceProperty(siteConfig, 'languages', languages);
+    try {
+      const { given, res } = context(null, 400, '/400');
+      if (given.req) given.req.url = '/de/%E0%A4%A?x=1';
+      const props = await ErrorPage.getInitialProps(given);
+      expect(page(props)).toContain(wordingIn('de-DE').words.errors.missing.title);
+      expect(props.language?.tag).toBe('de-DE');
+      expect(load).toHaveBeenCalledWith(given.req, '/de/%E0%A4%A', 400);
+      expect(res.statusCode).toBe(400);
+    } finally {
+      replaced.restore();
+    }
+  });
+
   it('stays 500 when this site has failed, and needs nothing else of it', async () => {
     const { given, res } = context(new TypeError('x is not a function'), 500);
     const props = await ErrorPage.getInitialProps(given);

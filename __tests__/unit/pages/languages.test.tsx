@@ -17,13 +17,13 @@ import { makeMarkdown } from '@/lib/documents/markdown/markdown-document';
 import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { makeSitemap } from '@/lib/documents/sitemap/sitemap-document';
 import { forgetParts } from '@/lib/documents/sitemap/known-parts';
-import { translated } from '@/lib/content/server/languages';
+import { translated, waysIn } from '@/lib/content/server/languages';
 import { currentSite } from '@/lib/cms/current-site';
 import { lastLanguage } from '@/lib/documents/site-language';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { listAt, routeAddress, type Route } from '@/lib/routing/route-address';
-import { type SiteLanguages, siteConfig } from '@/site.config';
+import { type SiteLanguage, type SiteLanguages, siteConfig } from '@/site.config';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { loadPage } from '@/wp-templates/load-page';
@@ -235,26 +235,47 @@ describe('with Polylang', () => {
   it('An error page is in the language that its address begins with, with the menus and the categories of it', async () => {
     const german = polylang.list[1] ?? null;
     const { navigation } = await errorNavigation(ask, currentSite(), german);
-    const { frame, categories, links, searchIn } = navigation;
+    const { frame, categories, links } = navigation;
     expect(frame.language).toEqual({ tag: 'de-DE', direction: 'ltr' });
     expect(frame.primaryMenu.items.map(({ label }) => label)).toEqual(['Beiträge', 'Über uns']);
-    expect([frame.home, frame.search, searchIn]).toEqual(['/de/', '/search?lang=de', 'de']);
+    expect([frame.home, frame.search]).toEqual(['/de/', '/search?lang=de']);
     expect(categories.map(({ name }) => name)).toEqual(['Garten']);
-    expect(links).toEqual([]);
+    expect(links.map(({ name, href }) => [name, href])).toEqual([['Beiträge', '/de/beitraege/']]);
     const first = (await errorNavigation(ask, currentSite(), polylang.list[0] ?? null)).navigation;
     expect(first.categories.map(({ name }) => name)).toEqual(['Garden']);
     expect(first.links.map(({ href }) => href)).toContain('/blog/');
-    expect(first).not.toHaveProperty('searchIn');
     const html = renderToStaticMarkup(
       <ErrorPage
         status={404}
         {...navigation}
+        ways={waysIn(german)}
         words={screenWords(wordingIn('de-DE'), ['errors'])}
       />,
     );
     expect(html).toContain('name="lang" value="de"');
     expect(html).toContain('href="/search?lang=de"');
     expect(html).not.toContain('href="/"');
+  });
+
+  it('An error page leads to the posts and to the contact page of its language, where it has them', async () => {
+    const [english, german, arabic] = polylang.list;
+    if (!english || !german || !arabic) throw new Error('a language is missing');
+    const withContact = { ...german, contact: '/de/ueber-uns/' };
+    const list = [english, withContact, arabic];
+    jest.replaceProperty(siteConfig, 'languages', { ...polylang, list });
+    const linksOf = async (language: SiteLanguage) => {
+      const { navigation, isIncomplete } = await errorNavigation(ask, currentSite(), language);
+      return [navigation.links.map(({ name, href }) => `${name} ${href}`), isIncomplete];
+    };
+    expect(await linksOf(withContact)).toEqual([
+      ['Beiträge /de/beitraege/', 'Über uns /de/ueber-uns/'],
+      false,
+    ]);
+    expect(await linksOf(arabic)).toEqual([[], false]);
+    expect(await linksOf({ ...german, contact: '/de/weg/' })).toEqual([
+      ['Beiträge /de/beitraege/'],
+      true,
+    ]);
   });
 
   it('The Markdown of a post names its own language, and llms.txt lists no page of lists', async () => {
@@ -336,6 +357,42 @@ describe('with Polylang', () => {
     if (screen.template !== 'single') throw new Error(screen.template);
     expect(JSON.stringify(screen.props)).toContain('Tipp 1');
     expect(JSON.stringify(screen.props)).not.toMatch(/Growing herbs|زراعة الأعشاب/);
+  });
+
+  it('The projects before and after a project, and more of them, are in its language, where the plugin translates projects', async () => {
+    const [english, german] = ['growing-herbs', 'kraeuter-ziehen'].map((slug) =>
+      content.posts.find((post) => post.slug === slug),
+    );
+    if (!english || !german) throw new Error('a post is missing');
+    const projects = [1, 2, 3].flatMap((number) =>
+      [english, german].map((post, index) => ({
+        ...post,
+        type: 'project',
+        id: 900 + 2 * number + index,
+        slug: `${index === 0 ? 'bed' : 'beet'}-${number}`,
+        title: `${index === 0 ? 'Bed' : 'Beet'} ${number}`,
+        date: `2026-03-0${number} 10:0${index}:00`,
+        dateGmt: `2026-03-0${number} 10:0${index}:00`,
+      })),
+    );
+    const garden = { ...content, posts: [...content.posts, ...projects] };
+    const shownWith = async (types: string[], address: string) => {
+      jest.replaceProperty(siteConfig, 'languages', { ...polylang, types });
+      const screen = await screenAt(address, cmsWith(garden));
+      if (screen.template !== 'project') throw new Error(screen.template);
+      const { older, newer, others } = screen.props;
+      return [older?.name, newer?.name, others.map(({ title }) => title)];
+    };
+    expect(await shownWith(['Project'], '/de/projects/beet-2/')).toEqual([
+      'Beet 1',
+      'Beet 3',
+      ['Beet 3', 'Beet 1'],
+    ]);
+    expect(await shownWith(['Project'], '/projects/bed-3/')).toEqual([
+      'Bed 2',
+      undefined,
+      ['Bed 2', 'Bed 1'],
+    ]);
   });
 
   it('A translation that is published is named from then on', async () => {

@@ -7,7 +7,7 @@ import { getServerSideProps } from '@/pages/wp-content/uploads/[...path]';
 
 jest.mock('@/lib/cms/fetch-upload', () => ({ fetchUpload: jest.fn() }));
 jest.mock('@/lib/documents/site-language', () => ({
-  siteLanguage: async () => ({ tag: 'de-DE', direction: 'ltr' }),
+  spokenLanguage: async () => ({ language: { tag: 'de-DE', direction: 'ltr' }, isSure: true }),
 }));
 
 const upload = jest.mocked(fetchUpload);

@@ -1,3 +1,4 @@
+import { withBasePath } from '@/lib/content/shared/base-path';
 import type { LanguageVersions } from '@/lib/content/shared/site';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 
@@ -150,6 +151,35 @@ export function languageVariables(language: SiteLanguage | null | undefined): {
 /** The address of the search in a language. */
 export const searchPath = (language: SiteLanguage): string =>
   language === siteLanguages()[0] ? '/search' : `/search?lang=${language.code}`;
+
+/**
+ * The page by which readers of a language write to the owner; '' where site.config.ts names none.
+ * Without a language: of the site's first, or only one.
+ */
+export const contactPageIn = (language: SiteLanguage | null): string =>
+  language && language !== siteLanguages()[0] ? (language.contact ?? '') : siteConfig.contactPage;
+
+/** Ways on that need no answer of the CMS, with basePath. */
+export interface KnownWays {
+  home: string;
+  search: string;
+  /** The page for writing to the owner; '' for none. */
+  contact: string;
+  /** The code of the language to search in; undefined for the site's first, or only one. */
+  searchIn?: string;
+}
+
+/** The ways on in a language other than the first; undefined for that. */
+export function waysIn(language: SiteLanguage | null): KnownWays | undefined {
+  if (!language || language === siteLanguages()[0]) return undefined;
+  const contact = contactPageIn(language);
+  return {
+    home: withBasePath(language.home),
+    search: withBasePath(searchPath(language)),
+    contact: contact && withBasePath(contact),
+    searchIn: language.code,
+  };
+}
 
 /** What a language calls itself: the owner's name of it, else that of CLDR. */
 export function nameOf({ name, tag }: SiteLanguage): string {

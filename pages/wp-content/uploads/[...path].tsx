@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { fetchUpload, type Upload } from '@/lib/cms/fetch-upload';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { isCanonicalUpload } from '@/lib/content/shared/upload-address';
-import { siteLanguage } from '@/lib/documents/site-language';
+import { spokenLanguage } from '@/lib/documents/site-language';
 import { wordingIn } from '@/words/wording';
 import type { Words } from '@/words/words';
 
@@ -39,11 +39,15 @@ function refuse(
 }
 
 /** Who follows a link to a file reads this in place of it: in the site's language. */
-const ownWords = async (): Promise<Words> => wordingIn((await siteLanguage()).tag).words;
+async function ownWords(): Promise<{ words: Words; isSure: boolean }> {
+  const { language, isSure } = await spokenLanguage();
+  return { words: wordingIn(language.tag).words, isSure };
+}
 
 async function refuseMissing(response: ServerResponse): Promise<void> {
-  const { errors } = await ownWords();
-  refuse(response, 404, { 'Cache-Control': 'public, max-age=60' }, errors.missing.title);
+  const { words, isSure } = await ownWords();
+  const headers = { 'Cache-Control': isSure ? 'public, max-age=60' : 'no-store' };
+  refuse(response, 404, headers, words.errors.missing.title);
 }
 
 /**
@@ -78,7 +82,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, req, res 
         res,
         503,
         { 'Retry-After': '30', 'Cache-Control': 'no-store' },
-        (await ownWords()).failure.title,
+        (await ownWords()).words.failure.title,
       );
     } else throw error;
   }

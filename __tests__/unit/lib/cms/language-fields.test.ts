@@ -30,6 +30,24 @@ it('With a plugin, its own fields and conditions alone are asked for', () => {
   expect(wpml).not.toMatch(/polylang|slug/);
 });
 
+it('A list of a type is asked for in a language where the plugin translates that type', () => {
+  const projects = parse(`
+    query List($first: Int!, $polylangProject: LanguageCodeFilterEnum, $wpmlProject: String) {
+      projects(
+        first: $first
+        where: { language: $polylangProject, wpmlLanguage: $wpmlProject }
+      ) { nodes { id } }
+    }
+  `);
+  const asked = (plugin: 'polylang' | 'wpml' | 'paths', types: string[]) =>
+    plain(print(withLanguageFields(projects, { plugin, types })));
+  const inNone = 'query List($first: Int!) { projects(first: $first) { nodes { id } } }';
+  expect(asked('polylang', ['CaseStudy'])).toBe(inNone);
+  expect(asked('paths', ['Project'])).toBe(inNone);
+  expect(asked('polylang', ['Project'])).toContain('where: {language: $polylangProject}');
+  expect(asked('wpml', ['Project'])).toContain('where: {wpmlLanguage: $wpmlProject}');
+});
+
 it('An owner’s own types are asked for as posts are', () => {
   const text = plain(
     print(withLanguageFields(query, { plugin: 'polylang', types: ['CaseStudy'] })),

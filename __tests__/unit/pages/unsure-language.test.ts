@@ -1,0 +1,75 @@
+import http from 'node:http';
+import type { GetServerSidePropsContext } from 'next';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { fetchUpload } from '@/lib/cms/fetch-upload';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { hearLanguage } from '@/lib/seo/told-language';
+import { getServerSideProps as offlinePage } from '@/pages/-/offline';
+import { getServerSideProps as uploadedFile } from '@/pages/wp-content/uploads/[...path]';
+import { wordingIn } from '@/words/wording';
+
+jest.mock('@/lib/cms/query-cms');
+jest.mock('@/lib/cms/fetch-upload');
+
+function context() {
+  const req = new http.IncomingMessage(null as never); // Nothing is read of a connection.
+  req.method = 'GET';
+  req.url = '/wp-content/uploads/x.pdf';
+  const res = new http.ServerResponse(req);
+  const given = { req, res, query: {}, params: { path: ['x.pdf'] }, resolvedUrl: req.url };
+  return { given: given as unknown as GetServerSidePropsContext, res };
+}
+
+/** What a page answers once the wait for WordPress is over. */
+async function answerOf(page: (given: GetServerSidePropsContext) => Promise<unknown>) {
+  const { given, res } = context();
+  const writeHead = jest.spyOn(res, 'writeHead');
+  const answer = page(given);
+  await jest.advanceTimersByTimeAsync(2_000);
+  const props = await answer;
+  const written: unknown = writeHead.mock.lastCall?.[1];
+  const headers = { ...res.getHeaders(), ...Object(written) };
+  return { props, kept: headers['cache-control'] ?? headers['Cache-Control'] };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
+    SITE_URL: 'https://www.example.com',
+  });
+  // WordPress is there, and slow.
+  jest.mocked(queryCmsForVisit).mockReturnValue(new Promise(() => undefined));
+  jest.mocked(fetchUpload).mockResolvedValue(null);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('while WordPress is slow to tell its language', () => {
+  it('nothing is kept of what is said in no certain language', async () => {
+    expect((await answerOf(offlinePage)).kept).toBe('no-store');
+    expect((await answerOf(uploadedFile)).kept).toBe('no-store');
+  });
+
+  it('what is said in the language that it told last is kept', async () => {
+    hearLanguage({ generalSettings: { language: 'de_DE' } });
+    const { props, kept } = await answerOf(offlinePage);
+    expect(kept).toBe('public, max-age=0, must-revalidate');
+    expect(props).toMatchObject({
+      props: {
+        language: { tag: 'de-DE' },
+        words: { errors: { missing: { title: wordingIn('de-DE').words.errors.missing.title } } },
+      },
+    });
+    expect((await answerOf(uploadedFile)).kept).toBe('public, max-age=60');
+  });
+
+  it('an outage is not kept in any language', async () => {
+    jest.mocked(fetchUpload).mockRejectedValue(new CmsUnavailable('timeout', 'a file', 'late'));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await answerOf(uploadedFile)).kept).toBe('no-store');
+  });
+});
