@@ -41,12 +41,12 @@ interface LoadTarget {
   pipelined: number;
 }
 
-/** What a server does that ends a connection while it is being asked; the next one asks on. */
+/** The errors of a connection that a server ends while it is being asked; the next one asks on. */
 const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
- * Asks until a moment comes, by one connection at a time: nginx closes each after a thousand
- * requests, also when more of them have come.
+ * Asks until a moment comes, by one connection at a time. nginx closes each connection after a
+ * thousand requests, even when more of them have come.
  *
  * @returns the number of answers
  * @throws {Error} when an answer is no page, and when a connection is closed without any
@@ -97,8 +97,8 @@ function askOn({ port, address, pipelined }: LoadTarget, until: number): Promise
 }
 
 /**
- * What the threads of a process have taken of the processors so far, in milliseconds. The
- * nanoseconds of schedstat (https://www.kernel.org/doc/html/latest/scheduler/sched-stats.html): a
+ * The processor time that the threads of a process have taken so far, in milliseconds. It is read
+ * from schedstat (https://www.kernel.org/doc/html/latest/scheduler/sched-stats.html), because a
  * tick of /proc/PID/stat is as long as 700 requests to nginx.
  */
 function processorMs(pid: number): number {
@@ -125,10 +125,10 @@ export async function countAnswers(target: LoadTarget, seconds: number): Promise
   return sum;
 }
 
-/** What a load of some seconds gave. */
+/** The figures of a load of some seconds. */
 export interface Round {
   perSecond: number;
-  /** Of the process that answers, for each request. */
+  /** The processor time of the process that answers, for each request. */
   processorMicroseconds: number;
 }
 

@@ -1,9 +1,9 @@
 /**
  * How long the sanitiser and the content backend's renderer work for hostile markup of 10, 20, 40,
- * 80 and 160 KB: the median of five times in milliseconds of processor time, after one for warming
- * up, and the largest ratio between two lengths that follow each other, as the mean of two steps: a
- * single one depends on what else the machine does. Less than 5 ms counts as 5. Ends with status 1
- * when a ratio is 3 or more.
+ * 80 and 160 KB: the median of five runs in milliseconds of processor time, after one run for
+ * warming up. It also prints the largest ratio between two lengths that follow each other, as the
+ * mean of two steps, because a single step depends on what else the machine does. Less than 5 ms
+ * counts as 5. Ends with status 1 when a ratio is 3 or more.
  *
  *     npx tsx bench/content-work.ts [part of a name]
  */

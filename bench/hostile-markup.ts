@@ -6,7 +6,7 @@
 
 type Markup = (characters: number) => string;
 
-/** A piece as often as fits; `#` in it becomes the number of the repetition. */
+/** Repeats a piece as often as fits; `#` in it becomes the number of the repetition. */
 function repeated(piece: string): Markup {
   return (characters) => {
     const pieces: string[] = [];
@@ -24,13 +24,13 @@ const around = (before: string, inside: string, after: string): Markup => {
   return (characters) => before + middle(characters) + after;
 };
 
-/** The first half of one piece, the second of another. */
+/** Fills the first half with one piece, and the second half with another. */
 const halves = (first: string, second: string, between = ''): Markup => {
   const [one, two] = [repeated(first), repeated(second)];
   return (characters) => one(characters / 2) + between + two(characters / 2);
 };
 
-/** Markup by what it is. */
+/** The markup, by a name that says what it is. */
 export const hostileMarkup: Readonly<Record<string, Markup>> = {
   'code of one long line': around('<pre class="language-javascript"><code>', 'a(', '</code></pre>'),
   'code of short lines': around('<pre class="language-typescript"><code>', '\n ', '</code></pre>'),

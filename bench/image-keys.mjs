@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * What an upload costs when its picture is asked for by thousands of made-up addresses: how many
- * were answered with a picture, how many files the image cache has then, and how long it took.
- * Starts nothing: the site must run.
+ * Asks for the picture of an upload by thousands of made-up addresses. It prints how many were
+ * answered with a picture, how many files the image cache has then, and how long it took. It starts
+ * nothing: the site must run.
  *
  *     node bench/image-keys.mjs http://127.0.0.1:3000 /wp-content/uploads/2026/10/photo.jpg [.next/cache/images] [keys]
  */

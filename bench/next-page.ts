@@ -31,7 +31,8 @@ const ways = [
 const RULES = /<script type="speculationrules">.*?<\/script>/s;
 
 /**
- * Stands before the site, and gives each answer later; without the rules where they are not wanted.
+ * A server in front of the site. It gives each answer later, and leaves out the speculation rules
+ * where they are not wanted.
  */
 async function delayed(origin: string, hasRules: boolean): Promise<http.Server> {
   const server = http.createServer(({ url = '/', method, headers }, response) => {
@@ -61,7 +62,7 @@ async function delayed(origin: string, hasRules: boolean): Promise<http.Server> 
   return server;
 }
 
-/** When the largest part of the page that is shown now was painted, since 1970 in milliseconds. */
+/** The time at which the largest part of the shown page was painted, in milliseconds since 1970. */
 const largestPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -76,7 +77,7 @@ const largestPaint = (page: Page): Promise<number> =>
       }),
   );
 
-/** Presses a link, and says when: since 1970 in milliseconds. */
+/** Presses a link, and gives the time of that, in milliseconds since 1970. */
 async function press(page: Page, selector: string): Promise<number> {
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();

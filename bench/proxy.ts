@@ -5,7 +5,7 @@
  *     node --import tsx bench/proxy.ts [--rounds 5] [--seconds 4]        needs a build (npm run build), nginx, and Linux
  *
  * Prints requests a second of both, the processor time that nginx's one worker took for each
- * request. The ratio of processor times is what a machine that does other things besides says best.
+ * request. On a machine that does other things besides, the ratio of processor times says most.
  * Ends with 1 when a kept page takes more than 1 / 0.9 of a file's.
  */
 import fs from 'node:fs';
@@ -29,7 +29,7 @@ const median = (rounds: readonly Round[], of: keyof Round): number =>
 const line = (name: string, rounds: readonly Round[]): string =>
   `${name.padEnd(34)} ${median(rounds, 'perSecond').toFixed(0).padStart(7)} requests/s ${median(rounds, 'processorMicroseconds').toFixed(1).padStart(7)} µs of the processor each`;
 
-/** In turns, so that what else the machine does meanwhile slows both. */
+/** Both are asked in turns, so that what else the machine does slows both. */
 async function compare(nginx: NginxOfTest, ports: { kept: number; file: number }): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -28,7 +28,7 @@ const MAX_P95_MS = 1_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Stands before the site and notes when messages come. */
+/** A server in front of the site that notes when messages come. */
 interface Doorman {
   origin: string;
   /** When the last message came, by `performance.now()`. */

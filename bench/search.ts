@@ -3,11 +3,12 @@
  *
  *     node --import tsx bench/search.ts [--posts 1000,10000,100000] [--seed 1]
  *
- * Over the demonstration: of 200 searches, five times, by titles and lines of texts, each with one
- * typing error, how many have what was meant among the first three; and of 20 questions in other
- * words. Over generated posts of 300 words: seconds to make the index, memory, and the milliseconds
- * of a search (median, 99th percentile), beside those of a fixed piece of work, so that machines
- * can be compared. All times are processor time. Ends with 1 when fewer than 95 % are found.
+ * Over the demonstration it searches 200 times, in five rounds, by titles and lines of texts that
+ * have one typing error each. It counts the searches that have what was meant among the first three
+ * results. It does the same with 20 questions in other words. Over generated posts of 300 words it
+ * prints the seconds that making the index takes, memory, and the milliseconds of a search (median,
+ * 99th percentile). Beside them stand those of a fixed piece of work, so that machines can be
+ * compared. All times are processor time. Ends with 1 when fewer than 95 % are found.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -51,7 +52,7 @@ async function quality(): Promise<void> {
   if (all < 950 || answered.length < synonymQuestions.length) process.exitCode = 1;
 }
 
-/** A work that is the same everywhere. */
+/** A piece of work that is the same everywhere. */
 function sumOfRoots(): number {
   let sum = 0;
   for (let number = 0; number < 1_000_000; number += 1) sum += Math.sqrt(number);

@@ -15,15 +15,15 @@ export const SLOW_4G: Line = {
   upBytesPerSecond: (750 * 1_024) / 8,
 };
 
-/** What goes at a time. */
+/** The most bytes that are sent at a time. */
 const PACKET_BYTES = 1_460;
 
-/** How much a new connection sends before it has heard of any of it. */
+/** The bytes that a new connection sends before any of them is acknowledged. */
 const FIRST_WINDOW_BYTES = 10 * PACKET_BYTES;
 
 /**
- * A way to a program on this machine that is as slow as a line: what a browser's own throttling
- * leaves out, the round trip of each new connection and its window that opens slowly, is there.
+ * A way to a program on this machine that is as slow as a line. It has what a browser's own
+ * throttling leaves out: the round trip of each new connection, and its window that opens slowly.
  *
  * @param port of the program, on 127.0.0.1 or ::1
  */

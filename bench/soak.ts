@@ -5,7 +5,7 @@
  *
  *     node --import tsx bench/soak.ts [--minutes 10] [--seed 1]        needs a build: npm run build
  *
- * Prints answers by kind and status, waiting times, the age of pages, and the slope of memory: of
+ * It prints answers by kind and status, waiting times, the age of pages, and the slope of memory:
  * what is in use after a full garbage collection, every ten seconds after the warm-up. Ends with 1
  * when a page that was made before failed, when a page was older than it may be, or when the site
  * ended; in five minutes or more also when memory grows.
@@ -173,7 +173,7 @@ function printTraffic(record: Record, traffic: Traffic): void {
 }
 
 /**
- * Prints what is in use after garbage collections. Gives by how many megabytes a minute it grows.
+ * Prints the memory in use after garbage collections, and gives its growth in megabytes a minute.
  */
 function printMemory(samples: readonly MemorySample[]): number {
   const growth = (of: 'live' | 'resident'): number => {
@@ -248,6 +248,6 @@ async function main(): Promise<void> {
   content.remove();
 }
 
-// Ends what it has started, too.
+// It also ends what it has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 void main();

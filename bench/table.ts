@@ -11,7 +11,7 @@
  * still answers. `large`: the whole site on so many posts.
  *
  * A fixed amount of work of one processor (`index`) is measured before each part and stands in its
- * title: on a machine that is as fast and does nothing else it is the same.
+ * title: it is the same on every machine that is as fast and does nothing else.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ const MB = 1_048_576;
 const KB = 1_024;
 const PARTS = ['load', 'visits', 'bytes', 'many', 'large'] as const;
 const DELAYS_MS = [0, 50, 500];
-/** Of a page, where visits past its time are measured. */
+/** The time for which a page is kept, where visits after that time are measured. */
 const LIFETIME_MS = 5_000;
 /** A CMS that is slow is no mistake here. */
 const CMS_TIMEOUT_MS = '60000';
@@ -58,8 +58,8 @@ const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 const ms = (number: number): string => `${number.toFixed(number < 10 ? 1 : 0)} ms`;
 
 /**
- * Milliseconds of one processor for the same work at each call: the least of five, which what else
- * the machine does disturbs least.
+ * The milliseconds of one processor for the same work at each call. It is the least of five, which
+ * is disturbed least by what else the machine does.
  */
 function machineIndex(): number {
   const bytes = Buffer.alloc(32 * MB, 7);
@@ -108,7 +108,7 @@ function generatedExport(posts: number): { file: string; settings: string } {
   return { file, settings: file.replace('.wxr.xml', '.settings.json') };
 }
 
-/** A visit: how long until the whole answer is there. */
+/** Visits a page, and gives the time until the whole answer is there. */
 async function visit(
   origin: string,
   address: string,
@@ -159,7 +159,7 @@ async function load(): Promise<void> {
         : []),
     ];
     const all = subjects.map((): Round[] => []);
-    // In turns, so that what else the machine does meanwhile slows all.
+    // All are asked in turns, so that what else the machine does slows all.
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, subject] of subjects.entries()) {
         all[index]?.push(
@@ -194,7 +194,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** The middle of what visits to several like pages took, and what each asked of the CMS. */
+/** The median time of visits to several like pages, and what each asked of the CMS. */
 async function visitAll(
   site: BuiltSite,
   gateway: ContentGateway,
@@ -242,10 +242,7 @@ async function postsOf(origin: string): Promise<string[]> {
   return addresses;
 }
 
-/**
- * How long so many visits to a file of nginx take: what a visit costs that nothing has to be done
- * for.
- */
+/** The time of visits to a file of nginx: what a visit costs when nothing has to be done for it. */
 async function visitsOfFile(port: number): Promise<number[]> {
   const times: number[] = [];
   for (let time = 0; time < 30; time += 1) {
@@ -281,8 +278,8 @@ async function visits(): Promise<void> {
         CMS_TIMEOUT_MS,
       });
       starts.push(performance.now() - began);
-      // What the first visit of a process costs besides: modules are loaded, and it is asked which
-      // fields WordPress has.
+      // The first visit of a process costs more: modules are loaded, and WordPress is asked which
+      // fields it has.
       const cold = await visitAll(site, gateway, ['/']);
       row([
         `${delayMs} ms`,
@@ -308,7 +305,7 @@ async function visits(): Promise<void> {
           const made = await visitAll(site, gateway, [page]);
           first.push(...made.times);
           asked.push(...made.asked);
-          // At once: it is not kept for long here.
+          // This is asked at once, because the page is not kept for long here.
           kept.push(...(await visitAll(site, gateway, [page, page, page], 'HIT')).times);
         }
         await new Promise((resolve) => setTimeout(resolve, LIFETIME_MS + 500));
@@ -389,7 +386,7 @@ async function bytes(): Promise<void> {
   }
 }
 
-/** What a process holds, and what it has held at most, in MB. */
+/** The memory that a process holds, and the most that it has held, in MB. */
 function memoryOf(pid: number): string {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   const [now = 0, most = 0] = ['VmRSS', 'VmHWM'].map((name) =>

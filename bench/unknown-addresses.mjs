@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * What unique unknown addresses leave in the site's memory and on its disk: asks a fresh site for
- * `count` of them and prints the heap after a full garbage collection, the resident memory, the
- * bytes of the build folder and the questions that WordPress was asked, before and after.
+ * Measures what unknown addresses leave in the site's memory and on its disk. It asks a fresh site
+ * for `count` different ones and prints the heap after a full garbage collection, the resident
+ * memory, the bytes of the build folder and the questions that WordPress was asked, before and
+ * after.
  *
  *     node bench/unknown-addresses.mjs [count] [well-formed|junk] [many|one]        default 60000 well-formed many
  *
@@ -42,7 +43,9 @@ const folder = '.next-bench-unknown-addresses';
 
 let questions = 0;
 
-/** Stands before the content backend and counts what it is asked. Gives its address. */
+/**
+ * Starts a server in front of the content backend that counts what it is asked. Gives its address.
+ */
 async function startCounter() {
   const counter = http.createServer((request, response) => {
     questions += 1;
@@ -60,7 +63,7 @@ async function startCounter() {
   return `http://${setup.host}:${counter.address().port}`;
 }
 
-/** 0 when the site has removed the file meanwhile. */
+/** The size is 0 when the site has removed the file meanwhile. */
 const bytesOf = (file) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function bytesBelow(name) {

@@ -13,8 +13,8 @@ export function cpuMilliseconds(work: () => void): number {
 export const LENGTHS = [10_000, 20_000, 40_000, 80_000, 160_000];
 
 /**
- * From one length to the next, work that grows with the length doubles; with its square, it takes
- * four times as long.
+ * From one length to the next, work that grows with the length doubles. Work that grows with its
+ * square becomes four times as much.
  */
 export const MAX_RATIO = 3;
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run check`: all that must hold before a change is merged and needs no browser; the list is
- * in test/checks.mjs.
+ * `npm run check`: everything that must hold before a change is merged, except what needs a
+ * browser. The list is in test/checks.mjs.
  */
 import { chooseSample, runChecks } from './test/checks.mjs';
 import { summary } from './test/parts.mjs';

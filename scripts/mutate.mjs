@@ -80,7 +80,7 @@ const parts = {
   },
 };
 
-/** Ends with a message for who has mistyped something. */
+/** Ends with a message for somebody who has mistyped something. */
 function stop(message) {
   console.error(message);
   process.exit(1);

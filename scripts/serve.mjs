@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * `npm run serve -- [--port 3000] [--hostname 127.0.0.1]`: the built site in production. Like
- * `next start`, with limits for slow and for many connections, which `next start` has no settings
- * for. With `--doctor` it also looks, once, whether site and WordPress work together.
+ * `npm run serve -- [--port 3000] [--hostname 127.0.0.1]`: serves the built site in production. It
+ * does what `next start` does, with limits for slow and for many connections, for which `next
+ * start` has no settings. With `--doctor` it also looks, once, whether site and WordPress work
+ * together.
  */
 import fs from 'node:fs';
 import path from 'node:path';

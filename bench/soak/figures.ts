@@ -1,4 +1,4 @@
-/** The value that `share` of the numbers are not above; 0 of none. */
+/** The value that a `share` of the numbers does not exceed; 0 when there are no numbers. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -10,7 +10,8 @@ export interface Point {
 }
 
 /**
- * The slope of the straight line that fits the points best (least squares); 0 of fewer than two.
+ * The slope of the straight line that fits the points best (least squares); 0 when there are fewer
+ * than two.
  */
 export function slope(points: readonly Point[]): number {
   const mean = (of: (point: Point) => number): number =>

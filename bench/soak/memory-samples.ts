@@ -11,7 +11,7 @@ export interface MemorySample {
    * belongs to it outside of it.
    */
   live: number;
-  /** All that the process has of the machine, in bytes. */
+  /** All memory that the process has of the machine, in bytes. */
   resident: number;
 }
 

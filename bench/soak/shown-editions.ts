@@ -14,8 +14,8 @@ const QUESTION = 'query EditedPage($uri: ID!) { page(id: $uri, idType: URI) { co
 const POLL_MS = 250;
 
 /**
- * Asks a CMS for a page again and again. How long the CMS takes to read what was saved is not the
- * site's to answer for: a page of the site is as old as what the CMS gave in its place.
+ * Asks a CMS for a page again and again. The time that the CMS takes to read what was saved is not
+ * the site's fault, so a page of the site counts as old as what the CMS gave in its place.
  */
 export function watchEditions(endpoint: string, uri: string): ShownEditions {
   const seen: { edition: number; at: number }[] = [];

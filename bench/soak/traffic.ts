@@ -15,7 +15,7 @@ export type Kind = 'known' | 'unknown' | 'search' | 'list' | 'hostile';
 export interface RequestOutcome {
   kind: Kind;
   path: string;
-  /** When it should have been sent: what queued up counts as waiting. */
+  /** The time at which it should have been sent: time in a queue counts as waiting. */
   at: number;
   ms: number;
   answer: GeneratedAnswer | Error;
@@ -32,7 +32,7 @@ const SHARES: Readonly<Record<Kind, number>> = {
 
 export const EDITED_PAGE = '/about/';
 
-/** Pages that are visited before the traffic begins: none of them may ever fail. */
+/** Pages that are visited before the traffic begins. None of them may ever fail. */
 export const knownPages: readonly string[] = [
   '/',
   EDITED_PAGE,
@@ -122,7 +122,7 @@ export class Traffic {
     this.outcome({ kind, path: request.path, at, ms: Date.now() - at, answer });
   }
 
-  /** As many requests as the site answers, some at once. Gives how many a second that were. */
+  /** Sends as many requests as the site answers, some at once. Gives the number in a second. */
   async atFullSpeed(seconds: number, atOnce: number): Promise<number> {
     const until = Date.now() + seconds * 1_000;
     const started = this.count;
@@ -134,8 +134,8 @@ export class Traffic {
   }
 
   /**
-   * So many requests a second, whether the site keeps up or not. Resolves when the last is
-   * answered.
+   * Sends a number of requests a second, whether the site keeps up or not. Resolves when the last
+   * is answered.
    */
   async atRate(perSecond: number, seconds: number): Promise<void> {
     const started = Date.now();

@@ -1,9 +1,9 @@
 const { DOCUMENT_PATHS, ROUTE } = require('../../lib/documents/document-request');
 
 /**
- * What the development server needs more than a visitor may have: webpack evaluates each module's
- * source map, styles stand in style elements until they are files, edits come through a WebSocket,
- * and the page of components frames its examples.
+ * The development server needs more than a visitor may have: webpack evaluates each module's source
+ * map, styles stand in style elements until they are files, edits come through a WebSocket, and the
+ * page of components frames its examples.
  */
 const MORE_SOURCES = {
   'script-src': "'unsafe-eval'",

@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 10_000;
  * broken. It reloads the page and not only its data, because some components keep the data that
  * they first got.
  *
- * It also reloads a page, once, whose scripts have come and do not run: on a busy machine Next
+ * It also reloads a page, once, when its scripts have come and do not run. On a busy machine Next
  * serves a script while the compiler writes it, and such a page would hear of no edit.
  *
  * @param {string} version the content's when the page was loaded

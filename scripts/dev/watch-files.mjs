@@ -1,8 +1,8 @@
 import { watch } from 'chokidar';
 
 /**
- * How long files must rest: editors save in several steps, and one call follows them all. More than
- * the 50 ms in which chokidar reports a second change of a file no more.
+ * The time for which files must rest: editors save in several steps, and one call follows them all.
+ * It is longer than the 50 ms in which chokidar does not report a second change of a file.
  */
 const QUIET_MS = 100;
 

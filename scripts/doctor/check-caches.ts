@@ -20,8 +20,8 @@ const isOfCacheInFront = (headers: Headers): boolean =>
   Number(headers.get('age') ?? 0) > 0 || /\bhit\b/i.test(headers.get('x-cache') ?? '');
 
 /**
- * Whether WordPress answers from a cache, which may know less than the messages about changes: the
- * same is asked twice.
+ * Whether WordPress answers from a cache, whose content may be older than the messages about
+ * changes. The same is asked twice.
  */
 export async function checkCaches({ endpoint, ask }: WordPress): Promise<Finding[]> {
   const address = new URL(endpoint);

@@ -86,7 +86,7 @@ function refusalOf(message: string): Refusal | null {
   if (/cannot be accessed without authentication/i.test(message)) return { kind: 'restricted' };
   const location = /"(\w+)" does not exist in "MenuLocationEnum"/.exec(message)?.[1];
   if (location) return { kind: 'location', what: location };
-  // The site leaves out what the plugin would add.
+  // The site does not ask for what the plugin would add.
   if (/"homegrown/i.test(message)) return null;
   const field = /Cannot query field "(\w+)" on type "(\w+)"/.exec(message);
   if (field) return { kind: 'missing', what: `${field[2]}.${field[1]}` };

@@ -82,7 +82,7 @@ async function checkArchives({ query, secret }: WordPress): Promise<Finding[]> {
 
 /**
  * Whether WordPress has the languages that the site says, and none besides, and whether its lists
- * work beside Polylang. Nothing for a site in one language on such a WordPress.
+ * work beside Polylang. It finds nothing for a site in one language on a WordPress in one.
  */
 export async function checkLanguages(
   wordPress: WordPress,
@@ -100,7 +100,7 @@ export async function checkLanguages(
         ]
       : [];
   }
-  // That their fields are missing is told where the questions are asked.
+  // The check of the questions tells that their fields are missing.
   if (settings.plugin === 'paths' || told === null) return [];
   const set = settings.list.map(({ code }) => code);
   const unknown = set.filter((code) => !told.includes(code));

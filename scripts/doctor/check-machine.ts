@@ -42,7 +42,7 @@ export async function checkSiteUrl({
     : [note(name, `this site does not answer at ${siteUrl} yet`)];
 }
 
-/** What is there of a path: itself, or what is nearest above it. */
+/** The part of a path that exists: itself, or the nearest folder above it. */
 function existing(folder: string): string {
   return fs.existsSync(folder) ? folder : existing(path.dirname(folder));
 }

@@ -19,8 +19,8 @@ function isReadable(url: string): boolean {
 }
 
 /**
- * Whether the Redis of REDIS_URL answers, and keeps what it is told. Nothing where the setting is
- * not set.
+ * Whether the Redis of REDIS_URL answers, and keeps what it is told. It finds nothing where the
+ * setting is not set.
  */
 export async function checkRedis(url: string | undefined): Promise<Finding[]> {
   const name = 'Redis';

@@ -86,8 +86,8 @@ export function withIds(schema: GraphQLSchema, document: DocumentNode): Document
 /**
  * The part of a schema that answers to `documents` can be checked against: for each type, the type
  * of every field that a document asks of it, as GraphQL writes types; which of the types are nodes;
- * and what the members of the connections are. It is a hundredth of the schema, and all that the
- * site needs of it.
+ * and what the members of the connections are. It is a hundredth of the schema, and the site needs
+ * no more of it.
  */
 export function answerTypes(schema: GraphQLSchema, documents: readonly DocumentNode[]) {
   const types: Record<string, Record<string, string>> = {};

@@ -96,8 +96,8 @@ function withNameOfFile(text: string, file: string, shared: readonly string[]): 
 }
 
 /**
- * The module that lists the documents of all queries. Mutations are not in it: nobody tries them
- * all.
+ * The module that lists the documents of all queries. Mutations are not in it, because nobody tries
+ * them all.
  *
  * @param shared names of operations that more than one file has
  */

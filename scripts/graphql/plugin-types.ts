@@ -12,7 +12,7 @@ import {
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the plugin of wordpress/homegrown adds to WPGraphQL begins with it. */
+/** The beginning of all names that the plugin of wordpress/homegrown adds to WPGraphQL. */
 const OF_PLUGIN = /^homegrown/i;
 
 /** The content backend's schema, which has what the plugin adds. */

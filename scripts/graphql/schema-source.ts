@@ -28,7 +28,7 @@ const TIMEOUT_MS = 60_000;
 
 const MARK = '# The schema of ';
 
-/** graphql checks the rest, and says what is wrong with it. */
+/** The package graphql checks the rest, and says what is wrong with it. */
 const introspection = z.custom<IntrospectionQuery>(
   (value) => typeof value === 'object' && value !== null && '__schema' in value,
 );

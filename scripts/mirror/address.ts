@@ -9,7 +9,7 @@ const QUALITY = '75';
  */
 const PICTURES = '-/image';
 
-/** What only the site itself can answer; what an address leads to is below basePath. */
+/** The paths below basePath that only the site itself can answer. */
 const CLOSED =
   /^\/(?:login|preview|api|wp-admin|wp-login\.php|-\/(?:form|comment|newsletter|protected|permalink))(?:\/|$)/;
 
@@ -98,8 +98,8 @@ export function pictureAddress(address: string, basePath: string): string | null
 }
 
 /**
- * Where the pictures stand once more, from the root of the mirror: for an nginx that can't decode
- * parameters.
+ * The folder in which the pictures stand a second time, from the root of the mirror, for an nginx
+ * that can't decode parameters.
  */
 const ASKED = '-/asked';
 

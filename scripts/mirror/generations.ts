@@ -4,13 +4,13 @@ import fsp from 'node:fs/promises';
 import path from 'node:path';
 import { kindIn } from './journal';
 
-/** What is served: a link to the generation that is whole. */
+/** The link to the generation that is whole. Servers follow it. */
 const SERVED = 'site';
 const GENERATIONS = 'generations';
 const JOURNALS = 'journals';
 const LOCK = '.lock';
 
-/** Two programs would write one mirror. */
+/** Two programs are about to write one mirror. */
 export class MirrorInUse extends Error {
   override name = 'MirrorInUse';
 }
@@ -20,11 +20,11 @@ export interface Generation {
   number: number;
   /** The root of its files. */
   folder: string;
-  /** There once the generation is whole. */
+  /** The journal, which is there once the generation is whole. */
   journal: string;
-  /** What is written while it is not. */
+  /** The journal while the generation is not whole. */
   part: string;
-  /** What earlier programs have done of it. */
+  /** The journal of what earlier programs have done of it. */
   begun: string;
 }
 
@@ -131,7 +131,7 @@ export class Generations {
     return { next, isResumed: false };
   }
 
-  /** Puts what the program before has done behind what those before it had. */
+  /** Adds the journal of the program before to the journal of those before it. */
   private async gather({ part, begun }: Generation): Promise<void> {
     if (!fs.existsSync(part)) return;
     if (fs.existsSync(begun))
@@ -140,7 +140,7 @@ export class Generations {
     await fsp.rm(part, { force: true });
   }
 
-  /** Has a generation served from now on, at once and whole, and removes the others. */
+  /** Makes a generation the served one, at once and whole, and removes the others. */
   async serve(generation: Generation): Promise<void> {
     await fsp.rename(generation.part, generation.journal);
     await fsp.rm(generation.begun, { force: true });
@@ -170,7 +170,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
 }
 
 /**
- * Has a file of another generation in this one too, without a copy of its bytes where the disk can
+ * Takes a file of another generation into this one, without a copy of its bytes where the disk can
  * do so.
  */
 export async function take(from: string, to: string): Promise<void> {

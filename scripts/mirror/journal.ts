@@ -7,7 +7,7 @@ const entry = z.object({
   address: z.string(),
   /** The HTTP status; a redirect has its own. */
   status: z.number(),
-  /** Relative to the root of the mirror; only of what was there. */
+  /** The file, relative to the root of the mirror, where something stood at the address. */
   file: z.string().optional(),
   etag: z.string().optional(),
   /** Where a redirect leads, as the site says it. */
@@ -31,8 +31,8 @@ interface Line {
 }
 
 /**
- * The lines of a file as bytes: a text that was torn within a character is as long as it is, and
- * not as its replacement would be.
+ * The lines of a file as bytes. A text that was torn within a character would have another length
+ * once it is decoded.
  */
 async function* linesOf(file: string): AsyncGenerator<Line> {
   if (!fs.existsSync(file)) return;
@@ -53,7 +53,7 @@ function parsed<Value>(schema: z.ZodType<Value>, bytes: Buffer): Value | null {
   try {
     return schema.safeParse(JSON.parse(bytes.toString())).data ?? null;
   } catch {
-    // The last line of a program that was killed.
+    // This is the last line of a program that was killed.
     return null;
   }
 }
@@ -65,8 +65,8 @@ export async function kindIn(file: string): Promise<string | null> {
 }
 
 /**
- * Where in a journal the entries stand, so that memory holds a number for each and not what it
- * says. The last one of an address counts.
+ * The places of the entries in a journal, so that memory holds a number for each and not its text.
+ * The last entry of an address counts.
  */
 export class JournalIndex {
   private readonly places = new Map<string, { at: number; length: number }>();
@@ -101,7 +101,7 @@ export class JournalIndex {
   }
 }
 
-/** Writes a journal, each entry when its file is whole. */
+/** Writes a journal. An entry is written when its file is whole. */
 export class JournalWriter {
   private constructor(private readonly handle: fsp.FileHandle) {}
 

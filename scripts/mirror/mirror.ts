@@ -23,7 +23,7 @@ import {
 } from './redirects';
 import { MirrorSearch } from './search-index';
 
-/** Where the walk begins, beside what pages and sitemaps lead to. */
+/** The addresses at which the walk begins, beside those that pages and sitemaps name. */
 const BEGINNINGS = [
   '/',
   '/sitemap.xml',
@@ -51,19 +51,18 @@ const MAX_ADDRESSES = 2_000_000;
 /** The share of the last mirror's pages that the new one must have. */
 const LEAST_SHARE = 0.5;
 
-/** The most addresses that may be missing: in hundredths of all, and however few there are. */
+/** The most addresses that may be missing: a percentage of all, and at least MAX_LOST. */
 const MAX_LOST_PERCENT = 2;
 const MAX_LOST = 5;
 
-/** The errors of a name that no disk takes, or that is a folder's as well. */
+/** The errors for a name that no disk takes, or that a folder has already. */
 const UNWRITABLE = ['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EINVAL'];
 
 /** The pause of a worker that has nothing to do before it looks for something. */
 const IDLE_MS = 5;
 
 /**
- * The number of the files' form. It changes when files come out in another way, so that no file of
- * an older program is taken over.
+ * The version of the files' form. A new one keeps files of an older program from being taken over.
  */
 const FORMAT = 1;
 
@@ -98,11 +97,11 @@ export interface MirrorReport {
   pages: number;
   files: number;
   redirects: number;
-  /** Addresses of which the last mirror's copy was as good. */
+  /** Addresses whose copy in the last mirror was still right. */
   unchanged: number;
-  /** Addresses that could not be had, whose copy of the last mirror stays. */
+  /** Addresses that could not be had. Their copies of the last mirror stay. */
   kept: string[];
-  /** Addresses that could not be had, and that the last mirror has not. */
+  /** Addresses that could not be had and that the last mirror lacks. */
   lost: string[];
   /** Files that the last mirror had and this one has not. */
   removed: number;
@@ -136,7 +135,7 @@ function publicOriginOf(frontPage: string, origin: string): string {
   return URL.canParse(address) ? new URL(address).origin : origin;
 }
 
-/** What was written before, and where its files are. */
+/** The entries that were written before, and the place of their files. */
 interface PreviousMirror {
   journal: JournalIndex;
   folder: string;
@@ -210,12 +209,12 @@ class Walk {
 
   async #work(): Promise<void> {
     for (;;) {
-      // The last one first: what a page leads to is asked for soon after it, and the list stays
-      // short.
+      // The last address comes first, so that what a page leads to is asked for soon after it and
+      // the list stays short.
       const address = this.#waiting.pop();
       if (address === undefined) {
         if (this.#underWay === 0) return;
-        // A page that another worker reads may still lead on.
+        // Another worker may be reading a page that leads on.
         await setTimeout(IDLE_MS);
         continue;
       }
@@ -244,7 +243,7 @@ class Walk {
     this.meet(entry.links ?? []);
   }
 
-  /** What was written of an address last, with its file. */
+  /** The last entry of an address, with its file. */
   async #knownOf(address: string): Promise<PreviousEntry | null> {
     for (const { journal, folder } of this.#previous) {
       const entry = await journal.get(address);
@@ -262,7 +261,7 @@ class Walk {
     return null;
   }
 
-  /** What stands for an address that the site could not answer for. */
+  /** The entry for an address for which the site gave no answer. */
   async #withoutAnswer(address: string, known: PreviousEntry | null): Promise<Entry | null> {
     this.#failures += 1;
     if (this.#failures >= MAX_FAILURES_IN_ROW)
@@ -312,7 +311,7 @@ class Walk {
     return { address, status, file, etag: headers.get('etag') ?? undefined, ...found };
   }
 
-  /** What the mirror has of an answer, and where that leads. */
+  /** The file that the mirror makes of an answer, and the addresses that it names. */
   #read(
     address: string,
     type: string,
@@ -369,7 +368,7 @@ const HEADERS = [
   'permissions-policy',
 ];
 
-/** Where the browser's part of MiniSearch is. */
+/** The place of MiniSearch's part for browsers. */
 const MINISEARCH = path.join(__dirname, '../../node_modules/minisearch/dist/umd/index.js');
 
 interface OwnFiles {
@@ -389,7 +388,7 @@ interface Whole {
   search: MirrorSearch;
 }
 
-/** Reads a journal through; what it says of an address last counts. */
+/** Reads a journal through. The last entry of an address counts. */
 async function wholeOf(journal: string, basePath: string): Promise<Whole> {
   const index = await JournalIndex.open(journal);
   const whole: Whole = {
@@ -423,7 +422,7 @@ async function sweep({ folder }: Generation, files: ReadonlySet<string>): Promis
   }
 }
 
-/** Has each picture once more, under a name made of its address at the site. */
+/** Writes each picture a second time, under a name made of its address at the site. */
 async function nameAsAsked(
   { folder }: Generation,
   { pictures }: Whole,
@@ -435,7 +434,7 @@ async function nameAsAsked(
   }
 }
 
-/** Writes what the mirror has beside the answers of the site. */
+/** Writes the files that the mirror has beside the answers of the site. */
 async function writeOwnFiles(
   { folder }: Generation,
   { redirects, files, search }: Whole,
@@ -466,8 +465,8 @@ async function writeOwnFiles(
 }
 
 /**
- * Writes the whole published site as files, by difference from the last mirror, and has them served
- * once all are there. What was begun by a run that ended half-way is gone on with.
+ * Writes the whole published site as files, by difference from the last mirror. They are served
+ * once all are there. A run goes on with what an earlier one has left half-way.
  *
  * @throws {MirrorError} when the site is away, or far smaller than it was: the last mirror is
  *   served as before
@@ -526,8 +525,8 @@ interface WalkOptions {
 }
 
 /**
- * Walks through a site, and asks of each address whether it is still as it was written: in a run
- * that ended half-way, or in the last mirror.
+ * Walks through a site, and asks for each address whether it is still as it was written, in a run
+ * that ended half-way or in the last mirror.
  *
  * @throws {MirrorError} when too much could not be had
  */

@@ -25,8 +25,8 @@ const MAX_SEARCHED = 1_200;
 export interface MirrorOptions {
   site: MirroredSite;
   /**
-   * The address of the real site, where the mirror is another one; null: what needs the site is
-   * closed.
+   * The address of the real site, where the mirror has another one. With null, what needs the site
+   * is closed.
    */
   live: string | null;
 }
@@ -36,7 +36,7 @@ export interface MirroredPage {
   html: string;
   /** The addresses of the site that it names. */
   links: string[];
-  /** What the search finds it by; null for pages that search engines may not list. */
+  /** The texts by which the search finds it; null for pages that search engines may not list. */
   searched: SearchedPage | null;
 }
 
@@ -101,7 +101,7 @@ function textOf(parent: ParentNode): string {
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Attributes with an address each. */
+/** Attributes that hold one address. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   area: ['href'],
@@ -166,7 +166,7 @@ function closeForm(form: Element, path: string, options: MirrorOptions, words: M
   if (isPost || isClosed(target, site.basePath)) replaceBy(form, closedForm(options, path, words));
 }
 
-/** Takes out, or makes right, what only the site can do. */
+/** Takes out or mends the parts of a page that need the site itself. */
 function closeWhatNeedsTheSite(
   element: Element,
   path: string,
@@ -216,7 +216,7 @@ const find = (parent: ParentNode, tagName: string): Element | undefined => {
   return undefined;
 };
 
-/** What the search of the mirror loads, behind the page that it is on. */
+/** The scripts and words of the mirror's search, which stand behind its page. */
 const SEARCH_SCRIPTS = ['minisearch.js', 'mirror-search.js'];
 
 function addSearch(document: ParentNode, basePath: string): void {
@@ -263,7 +263,7 @@ function searchedPage(document: ParentNode): SearchedPage | null {
  */
 export function mirroredPage(markup: string, path: string, options: MirrorOptions): MirroredPage {
   const { site } = options;
-  // What browsers without scripts see is part of the page.
+  // A page has a part for browsers without scripts.
   const document = parse(markup, { scriptingEnabled: false });
   const words = wordsOf(document).words.mirror;
   const found = new Set<string>();

@@ -11,7 +11,7 @@ const EVERY_ADDRESSES = 500;
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /**
- * A bar for a terminal; how many addresses there are is known only at the end, so it may go back.
+ * A bar for a terminal. The number of addresses is known only at the end, so the bar may go back.
  */
 export function bar({ done, known, bytes }: Progress): string {
   const share = known === 0 ? 0 : done / known;

@@ -6,7 +6,7 @@ export interface Redirect {
   status: number;
 }
 
-/** What would end a line or a word of the tables. */
+/** Characters that would end a line or a word of the tables. */
 const UNSAFE = /[\s"'\\;{}$]/;
 
 /** A redirect's target as the tables have it: without this site's own origins. */

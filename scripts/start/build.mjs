@@ -6,8 +6,8 @@ import { runToEnd } from './processes.mjs';
 import { distDir, nextProgram, root, StartError } from './project.mjs';
 
 /**
- * What a build is made of, as `npm start` sees that it must build again. The content is not:
- * nothing is prerendered.
+ * The files that a build is made of. `npm start` compares them to see whether it must build again.
+ * The content is not among them, because nothing is prerendered.
  */
 export const sources = [
   'components',
@@ -49,7 +49,7 @@ function fingerprint(folder) {
       .update(fs.readFileSync(file))
       .update('\0');
   }
-  // Unset counts as the default: the same site is never built twice.
+  // An unset variable counts as its default, so that the same site is never built twice.
   for (const [name, unset] of Object.entries(inBuild)) {
     hash.update(`${name}=${process.env[name] ?? unset}\0`);
   }
@@ -75,7 +75,7 @@ function builtBefore(folder) {
  */
 export async function buildAnew(folder = root, { isPrinted = false } = {}) {
   const made = fingerprint(folder);
-  // Whoever is stopped before the end leaves a part of a build, and no mark.
+  // A run that is stopped before the end leaves a part of a build, and no mark.
   fs.rmSync(stampIn(folder), { force: true });
   const stream = isPrinted ? 'inherit' : 'pipe';
   // webpack: a Turbopack build can neither run @faustwp/core nor live under `script-src 'self'`.

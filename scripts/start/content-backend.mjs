@@ -12,7 +12,7 @@ const MAX_PAUSE_MS = 30_000;
  */
 const WELL_AFTER_MS = 60_000;
 
-/** The number of ends in a row from which on the program says that the backend keeps ending. */
+/** After so many ends in a row the program says that the backend keeps ending. */
 const MANY_ENDS = 3;
 
 function argumentsOf(setup, isAgain) {
@@ -25,8 +25,8 @@ function argumentsOf(setup, isAgain) {
     '--content',
     exportFile,
     ...(settingsFile ? ['--settings', settingsFile] : []),
-    // What the site's own queries ask for is there whoever's export it is, as the plugin Homegrown
-    // has it in a WordPress.
+    // Any export gets what the site's own queries ask for, as a WordPress gets it from the plugin
+    // Homegrown.
     '--types',
     'content/homegrown.settings.json',
     ...(uploadsFolder ? ['--uploads', uploadsFolder] : []),

@@ -32,7 +32,7 @@ export function examineWordPress() {
   }
 }
 
-/** The same beside a site that has started, which goes on whatever is found. */
+/** Prints the same for a site that has started. The site goes on whatever is found. */
 export function examineWordPressMeanwhile() {
   spawn(process.execPath, ARGUMENTS, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     .on('error', (error) => console.error(error.message))

@@ -15,7 +15,7 @@ import { root, StartError } from './project.mjs';
  *   "the environment"
  */
 export async function loadEnvironmentFiles(folder, isDevelopment) {
-  // Not at the top: the packages may have been installed just now.
+  // This is not imported at the top, because the packages may have been installed just now.
   const { default: nextEnv } = await import('@next/env');
   const before = new Set(Object.keys(process.env));
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(folder, isDevelopment);

@@ -19,13 +19,13 @@ export function checkNode() {
 
 const stampIn = (folder) => path.join(folder, 'node_modules', '.homegrown-installed');
 
-/** What the stamp says when all that the lock file names is there. */
+/** The stamp when all packages of the lock file are there. */
 function wantedIn(folder) {
   const lock = fs.readFileSync(path.join(folder, 'package-lock.json'));
   return crypto.createHash('sha256').update(lock).digest('hex');
 }
 
-/** Stands behind that where what only development and tests need was left out. */
+/** The end of the stamp where the packages for development and tests were left out. */
 const SITE_ALONE = ' without development';
 
 function stampOf(folder) {
@@ -70,7 +70,7 @@ export async function install(folder = root, { ofSite = false } = {}) {
   if (isSiteAlone && !ofSite) console.log('`npm start` left out what development and tests need.');
   console.log(`Installing ${kind ? 'the packages of the site' : 'all packages'} (once) …`);
   const wanted = wantedIn(folder) + kind;
-  // Whoever is stopped before the end leaves a part of the packages, and no stamp.
+  // A run that is stopped before the end leaves a part of the packages, and no stamp.
   fs.rmSync(stampIn(folder), { force: true });
   const omitted = kind ? ['--omit=dev'] : [];
   const { code } = await runToEnd(

@@ -20,10 +20,10 @@ const statusOf = (url) =>
     () => 0,
   );
 
-/** Addresses that stand for all of a machine's. */
+/** Addresses that stand for all addresses of a machine. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** A host as an address has it. */
+/** A host as it is written in an address. */
 const inAddress = (host) => (host.includes(':') ? `[${host}]` : host);
 
 /** The site's address for this machine, without a slash at its end. */

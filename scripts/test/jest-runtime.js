@@ -6,8 +6,8 @@ const compileOnce = require('./compile-once');
 const KeptSources = require('./kept-sources');
 
 /**
- * Packages that keep nothing between tests, need no DOM, and throw nothing that tests tell by the
- * class of its realm.
+ * Packages that keep nothing between tests, need no DOM, and throw no error whose class a test
+ * compares.
  */
 const SHARED =
   /^(?:chokidar|graphql|@graphql-tools\/[a-z-]+|zod|typescript|sass|axe-core|jsdom|saxes|fast-check|html-entities|parse5|entities|unified|minisearch|stemmer|lowlight|highlight\.js|(?:rehype|remark|mdast|micromark|unist-util)-[a-z-]+|hast-util-[a-z0-9-]+|property-information)(?:\/|$)/;

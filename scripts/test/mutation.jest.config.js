@@ -1,7 +1,7 @@
 const path = require('node:path');
 const projects = require('../../jest.config.js');
 
-/** The site's own tests, without those in a DOM: of what runs on the server no more is needed. */
+/** The site's own tests, without those in a DOM: server code needs no others. */
 module.exports = async () => {
   const {
     projects: [site],
