@@ -187,7 +187,7 @@ test.describe('The data of a page', () => {
 });
 
 /**
- * Posts a body whose length nobody is told, megabyte by megabyte, and reads the answer when all is
+ * Posts a body without telling its length, megabyte by megabyte, and reads the answer when all is
  * sent.
  */
 function postUntold(address: string, megabytes: number): Promise<number> {

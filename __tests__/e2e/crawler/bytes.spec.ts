@@ -52,8 +52,8 @@ const scrollsTo =
   };
 
 /**
- * Opens an address with an empty cache and sums up what came over the wire, headers left out where
- * they are known.
+ * Opens an address with an empty cache and sums up the bytes over the wire, without headers where
+ * these are known.
  */
 async function transferred(page: Page, address: string, deed = opens): Promise<Transferred> {
   const session = await page.context().newCDPSession(page);

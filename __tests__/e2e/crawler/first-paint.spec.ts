@@ -107,8 +107,8 @@ test.describe('The first picture of a page on a telephone', () => {
         await page.goto('about:blank');
         await page.goto(address);
         await expect.poll(async () => (await fontsOf()).length).toBeGreaterThanOrEqual(2);
-        // When the largest picture has come. A busy browser paints it some frames later, and tells
-        // of it when it has: until then the largest part is a text, without such a time.
+        // The time at which the largest picture has come. A busy browser paints and reports it some
+        // frames later. Until then the largest part is a text, which has no such time.
         const loaded = await page.evaluate(
           () =>
             new Promise<number>((resolve) => {

@@ -11,7 +11,7 @@ import { generatedRequests, type GeneratedRequest, send } from './generated-requ
 const ALL = 20_000;
 const SAMPLE = 800;
 const AT_ONCE = 8;
-/** Before memory is measured: what any site needs once. */
+/** The requests before memory is measured, for which any site loads something once. */
 const WARM_UP = 300;
 const MAX_GROWTH_BYTES = 314_572_800;
 
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   site?.remove();
 });
 
-/** Sends all of them, some at a time. Gives what went wrong, in words. */
+/** Sends all requests, some at a time, and gives in words what went wrong. */
 async function sendAll(requests: readonly GeneratedRequest[]): Promise<string[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const waiting = [...requests];

@@ -19,7 +19,7 @@ export interface GeneratedAnswer {
 const MAX_READ_CHARACTERS = 100_000;
 const MAX_ANSWER_MS = 60_000;
 
-/** Not /500: that is the error page itself, with its status. */
+/** /500 is not among them: it is the error page itself, with its status. */
 const pages = [
   '/',
   '/about/',
@@ -224,7 +224,7 @@ const address = fc.oneof(
   { weight: 1, arbitrary: image },
 );
 
-/** What may stand in a header: visible characters of Latin-1. */
+/** The characters that may stand in a header: the visible ones of Latin-1. */
 const headerValue = text.map((value) => value.replace(/[^\x20-\x7e\xa0-\xff]/g, '?'));
 
 const headers = fc
@@ -283,8 +283,8 @@ function sendOnce(
   { method: verb, path: where, headers: given, body: sent }: GeneratedRequest,
 ): Promise<GeneratedAnswer> {
   const { hostname, port } = new URL(origin);
-  // Of some methods Node's client would not tell how long the body is, which is then taken for the
-  // next request.
+  // With some methods Node's client does not tell the length of the body, which is then taken for
+  // the next request.
   const headers = sent ? { ...given, 'content-length': Buffer.byteLength(sent) } : given;
   return new Promise((resolve, reject) => {
     const asked = http.request(

@@ -15,7 +15,7 @@ import {
 const NAME = 'junk';
 const LONG = 'a'.repeat(5_000);
 
-/** Addresses that are nobody's: bots', attackers', broken clients'. */
+/** Addresses that lead to no content. Bots, attackers and broken clients ask for them. */
 const junk = [
   '/wp-login.php',
   '/wp-admin/',
@@ -71,7 +71,7 @@ test.describe('Junk', () => {
       env: {
         NEXT_PUBLIC_WORDPRESS_URL: gateway.origin,
         OWN_ORIGINS: backend.origin,
-        // Its own index would be made meanwhile, by questions that are no address's.
+        // The site would make its index meanwhile, by questions that belong to no address.
         SEARCHED_BY: 'wordpress',
       },
     });

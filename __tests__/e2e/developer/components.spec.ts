@@ -54,7 +54,7 @@ test.setTimeout(600_000);
 const componentOf = ({ id }: { id: string }): string => id.split(':')[0] ?? '';
 
 /**
- * Of each component a third of the examples, at least one; all where the layout is written anew.
+ * A third of the examples of each component, at least one; all where the layout is written anew.
  */
 test('Every example is accessible, whole, and looks as it did', async ({ page, open }) => {
   const isUpdate = process.env.LAYOUT === 'update';

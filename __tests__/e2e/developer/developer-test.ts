@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../site/free-port';
 import { root, type RunningProgram, startProgram } from '../site/running-program';
 
-/** What a developer's clone does not have, or makes itself. */
+/** The files that a developer's clone does not have, or makes itself. */
 const NOT_COPIED =
   /^(\.git|\.env.*(?<!\.example)|\.cache|\.next.*|node_modules|test-results|playwright-report|coverage|reports)$/;
 
@@ -18,7 +18,7 @@ export interface Copy {
   program: RunningProgram;
   read: (file: string) => string;
   /**
-   * Writes a file, puts the old text back after the test.
+   * Writes a file, and puts the old text back after the test.
    * @throws {Error} when the edit changes nothing: the test is older than the file
    */
   edit: (file: string, change: (text: string) => string) => void;

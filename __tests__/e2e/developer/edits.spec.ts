@@ -9,7 +9,7 @@ const STYLE_FILE = 'components/cta-band/CtaBand.module.scss';
 const QUERY_FILE = 'wp-templates/single/single.graphql';
 const GENERATED_FILE = 'generated/wp-templates/single/single.ts';
 
-/** About a second by itself; other tests and compilers run beside it. */
+/** It takes about a second alone; other tests and compilers run beside it. */
 const EDIT_TIMEOUT_MS = 30_000;
 
 test.describe.configure({ mode: 'default' });

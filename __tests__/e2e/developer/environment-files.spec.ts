@@ -20,7 +20,7 @@ for (const program of ['scripts/start.mjs', 'scripts/dev.mjs']) {
         path.join(folder, '.env.local'),
         'NEXT_PUBLIC_WORDPRESS_URL=https://cms.example.com\nREVALIDATE_SECONDS=soon\nCMS_TIMEOUT_MS=5\n',
       );
-      // What is set where the program starts outweighs the file.
+      // A variable of the place where the program starts outweighs the file.
       const run = startProgram(
         [program, '--port', String(await freePort())],
         { ...UNSET, CMS_TIMEOUT_MS: '200' },

@@ -30,7 +30,7 @@ export function partsOf(page: Page): Promise<Part[]> {
       );
     const isShown = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
-      // What is hidden from the eye alone is one pixel wide.
+      // Something that is hidden from the eye alone is one pixel wide.
       const isClipped = getComputedStyle(element).clipPath !== 'none';
       return (
         width > 2 &&

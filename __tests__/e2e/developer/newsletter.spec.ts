@@ -7,7 +7,7 @@ import { COMPILE_TIMEOUT_MS, type Copy, expect, test } from './developer-test';
 const POST = '/clean-your-list/';
 const HEADING = 'The Thursday letter';
 
-/** What the provider was sent. */
+/** The forms that were sent to the provider. */
 const taken: Record<string, string>[] = [];
 let provider: Server;
 
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       taken.push(Object.fromEntries(new URLSearchParams(body)));
-      // As providers do: the page that says it is elsewhere.
+      // Providers do the same: the page that says it is elsewhere.
       response.writeHead(302, { Location: 'https://pages.lists.example.com/thanks' }).end();
     });
   });

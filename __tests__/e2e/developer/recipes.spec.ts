@@ -9,10 +9,10 @@ import { changedFiles, readRecipes, type Recipe, type Sight } from './recipe';
 
 const DEVELOPMENT = 'npm run dev';
 
-/** What recipes run to make files, each once for all of them, in this order. */
+/** The commands by which recipes make files. Each runs once for all of them, in this order. */
 const MAKING = ['npm run content', 'npm run generate'];
 
-/** What they run afterwards, to see whether all is right: two of it, by TEST_SEED. */
+/** The commands that check the result afterwards. TEST_SEED chooses two of them. */
 const CHECKS = [
   'npx tsc --noEmit',
   'npx tsc --noEmit -p content-backend',
@@ -50,7 +50,7 @@ async function expectSight(page: Page, { selector, shows }: Sight, recipe: strin
   const place = page.locator(selector).first();
   const message = `${recipe}, "You see"`;
   if ('text' in shows && selector === 'title') {
-    // To a locator, what is in the head has no text.
+    // A locator finds no text in the head.
     await expect
       .configure({ soft: true })
       .poll(() => page.title(), { message })

@@ -8,7 +8,7 @@ import { root } from '../site/running-program';
 /** WordPress as the editor's browser meets it. */
 export const cms = process.env.E2E_BACKEND ?? '';
 
-/** What the site's program was given (playwright.config.ts). */
+/** The values that the site's program was given (playwright.config.ts). */
 export const password = process.env.CONTENT_PASSWORD ?? '';
 export const secret = process.env.FAUST_SECRET_KEY ?? '';
 
@@ -21,7 +21,7 @@ interface Revision {
   title: string;
 }
 
-/** What the demonstration content holds that visitors don't see. */
+/** The parts of the demonstration content that visitors don't see. */
 export interface EditorsContent {
   item: (wanted: { status: string; type?: string; revised?: boolean }) => ExportItem;
   /** A published post of an author. */

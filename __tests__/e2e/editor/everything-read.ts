@@ -34,8 +34,8 @@ const isText = (response: Response): boolean =>
   /json|html|javascript|css|text|svg|xml/.test(response.headers()['content-type'] ?? '');
 
 /**
- * Tells of every reply that a script of the page gets, before the script gets it: a page that
- * leaves at once takes its replies with it otherwise.
+ * Tells of every reply before a script of the page gets it. A page that leaves at once would
+ * otherwise take its replies with it.
  */
 async function tellOfReplies(
   context: BrowserContext,

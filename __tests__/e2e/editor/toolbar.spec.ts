@@ -134,7 +134,7 @@ test('the toolbar pushes the page down and covers nothing, and its targets are 4
   expect((await main.boundingBox())?.y).toBeGreaterThanOrEqual(-1);
 });
 
-/** What a phone has left for an editor's bars. */
+/** The height that a phone has left for an editor's bars. */
 const MAX_BARS_HEIGHT = 96;
 
 for (const width of [320, 390]) {
@@ -157,7 +157,7 @@ for (const width of [320, 390]) {
     const whole = (target: Locator) =>
       target.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        // Its ends, too: a row that scrolls may cut it.
+        // Its ends are compared too, because a row that scrolls may cut it.
         return [left + 2, (left + right) / 2, right - 2].every((x) =>
           element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
         );
@@ -250,7 +250,7 @@ test('an editor who turned the toolbar off in WordPress does not see it', async 
   toolbar,
 }) => {
   await openAs('reader', previewLink(drafts.item(signIn)));
-  // Not what the page before it asks: its answer goes with that page.
+  // The request of the page before does not count, because its answer goes with that page.
   const answered = page.waitForResponse(
     (response) =>
       /api\/editor\/toolbar/.test(response.url()) &&
@@ -258,7 +258,7 @@ test('an editor who turned the toolbar off in WordPress does not see it', async 
   );
   await page.goto(at('/posts/'));
   expect(await (await answered).json()).toMatchObject({ show: false });
-  // Long enough for a bar to be painted that should not be.
+  // A pause in which a bar that should not be there would be painted.
   await page.waitForLoadState('networkidle');
   await expect(toolbar).toHaveCount(0);
 });

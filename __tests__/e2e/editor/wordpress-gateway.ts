@@ -3,8 +3,8 @@ import http from 'node:http';
 const AUTHORIZE = /\/faustwp\/v1\/authorize/;
 
 /**
- * Stands between a site and WordPress, passes everything on as it is, and sees what is exchanged
- * for tokens.
+ * A server between a site and WordPress. It passes everything on as it is, and sees what is
+ * exchanged for tokens.
  */
 export interface WordPressGateway {
   origin: string;

@@ -9,7 +9,7 @@ const places = [
 ];
 
 /**
- * Where a Firefox of this machine is. Playwright drives one of its own alone, or the newest:
+ * The Firefox of this machine. Playwright drives only its own one, or the newest:
  * docs/decisions/0018-libraries.md.
  */
 const firefoxPath = [process.env.FIREFOX_PATH, ...places].find(

@@ -56,7 +56,7 @@ test('A crash of the content backend takes no page away, and it is started again
     expect(await statusOf('/about/')).toBe(200);
     expect(await statusOf('/')).toBe(200);
   } finally {
-    // In the pause before the next start, too, nothing is left.
+    // Nothing is left in the pause before the next start either.
     await site.stop('SIGINT');
     remove();
   }

@@ -64,7 +64,7 @@ const ask = async (address: string) => {
   return { status: response.status, html, headers: response.headers, ms: Date.now() - started };
 };
 
-/** What an address never seen before answers while the CMS can't be had. */
+/** The answer of an address that was never asked for before, while the CMS is down. */
 async function expectErrorPage(address: string): Promise<void> {
   const { status, html, headers } = await ask(address);
   expect(status, address).toBe(503);
@@ -97,7 +97,7 @@ test('While the CMS is stopped, pages rendered before are still served, even pas
   await untilHydrated(page);
   await gateway.close();
 
-  // Longer than REVALIDATE_SECONDS: every visit now tries to render anew, and fails.
+  // The pause is longer than REVALIDATE_SECONDS: every visit now tries to render anew, and fails.
   const until = Date.now() + 4_000;
   do {
     for (const address of ['/', '/about/', '/posts/']) {
@@ -136,7 +136,7 @@ test('While the CMS is stopped, pages rendered before are still served, even pas
   });
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
 
-  // So does the search, without scripts too, as far as there is a page to say it on.
+  // The search says so too, also without scripts, if there is a page for it.
   const search = await ask('/search?q=email');
   expect(search.status).toBe(503);
   expect(withoutScripts(search.html)).toMatch(/did not work|right now/);
@@ -256,12 +256,12 @@ test('The owner sees in figures and in the log how the site did, and nothing of 
   await expect
     .poll(() => page.evaluate(() => 'webVitals' in window), { message: 'the script has run' })
     .toBe(true);
-  // What a page sends when it is left is none of the page's requests any more: the site says
+  // A request that a page sends when it is left is no request of the page any more. The site says
   // whether it has come.
   await page.goto(`${site.origin}/contact-us/`);
   await expect.poll(figuresNow).toMatch(/^homegrown_web_vitals_fcp_seconds_count [1-9]/m);
 
-  // Made, kept, and past its time.
+  // The page was made, is kept, and is past its time.
   for (const waitMs of [0, 0, 1_500]) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     await expectPage('/about/');

@@ -7,7 +7,7 @@ import { root, startBackend } from '../site/running-program';
 
 const ANSWER_MS = 1_000;
 
-/** Long enough for a site to be asked to end meanwhile. */
+/** A time that is long enough for the site to be asked to end meanwhile. */
 const slow: Fault = {
   name: 'a second for each answer',
   cached: 'good',

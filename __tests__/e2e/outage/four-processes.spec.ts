@@ -18,10 +18,13 @@ const ADVICE = '/about/how-we-test-advice/';
 const MOVED = '/category/local-business/';
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
 
-/** Longer than a visit waits for Redis; short enough that a new connection to it is made. */
+/** A delay that is longer than a visit waits for Redis, and short enough for a new connection. */
 const SLOW_MS = 300;
 
-/** From WordPress's message until every process has it, on a machine that does nothing else. */
+/**
+ * The time from WordPress's message until every process has it, on a machine that does nothing
+ * else.
+ */
 const MAX_UNTIL_ALL_AGREE_MS = 1_000;
 
 // Four processes, Redis and nginx beside each other: a busy machine takes minutes.
@@ -34,7 +37,7 @@ test.skip(
 let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let redis: RedisOfTest;
-/** Between the sites and Redis: can be slow. */
+/** A server between the sites and Redis that can be slow. */
 let way: SlowWay;
 let sites: BuiltSite[] = [];
 let nginx: NginxOfTest;
@@ -100,7 +103,7 @@ async function answerOf(origin: string, address: string): Promise<Answer> {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** What every process answers. */
+/** The answers of all processes. */
 const answers = (address: string): Promise<Answer[]> =>
   Promise.all(sites.map(({ origin }) => answerOf(origin, address)));
 
@@ -153,7 +156,7 @@ test.afterAll(async () => {
 
 test('What one process is told of, all four show within a second: edits, withdrawals, 404s that become pages, redirects', async () => {
   const slowness = measureSlowness();
-  /** Tells one process, and says how long it takes until all answer so. */
+  /** Tells one process, and gives the time until all answer so. */
   async function untilAllAgree(
     changes: Changes,
     isSo: (answers: { page: Answer[]; advice: number[]; moved: number[] }) => boolean,
@@ -200,7 +203,7 @@ test('A list that one process has walked costs the others nothing', async () => 
   // A process waits a tenth of a second for Redis; on a busy machine it may walk itself.
   await expect(async () => {
     await tell(sites[0], { 'list:post': false });
-    // Until all have read it: four times as long as the time between two readings.
+    // A time in which all have read it: four times the pause between two readings.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const before = walks();
     expect((await answerOf(sites[0]?.origin ?? '', '/posts/page/3/')).status).toBe(200);
@@ -342,7 +345,7 @@ test('A new build is rolled out one process after the other: tabs of both builds
     expect(await site.stop('SIGTERM')).toBe(0);
     renameBuild(path.join(root, `.next-e2e-${NAMES[index]}`));
     await start(site);
-    // Of nginx's servers each has its turn.
+    // Each of nginx's servers has its turn.
     for (let visit = 0; visit < sites.length; visit += 1) {
       const shown = await answerOf(nginx.origin, `${PAGE}?page=${index}-${visit}`);
       expect(shown.status).toBe(200);

@@ -140,8 +140,8 @@ test('A file that was torn is never served: the page is made anew, or is unavail
     for (const file of keptFiles()) fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2));
   });
   await gateway.close();
-  // 503: WordPress is away. What the file is by itself is no fault of a program, which would be a
-  // 500.
+  // The status is 503, because WordPress is away. A bad file is no fault of the program, which
+  // would be a 500.
   const torn = await ask('/about/');
   expect([torn.status, torn.headers.get('retry-after')]).toEqual([503, '30']);
   expect(withoutScripts(torn.html)).toContain('We can’t show this page right now');

@@ -15,7 +15,7 @@ test.skip(!isRedisInstalled, 'redis-server is not installed: what machines share
 let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let redis: RedisOfTest;
-/** Each with a folder of its own, as on two machines. */
+/** Each process has a folder of its own, as on two machines. */
 let one: BuiltSite;
 let other: BuiltSite;
 

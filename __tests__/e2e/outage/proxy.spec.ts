@@ -20,7 +20,7 @@ test.skip(!isNginxInstalled, 'nginx is not installed: what it does before the si
 let backend: RunningProgram & { origin: string };
 let gateway: ContentGateway;
 let site: BuiltSite;
-/** What nginx takes for the site: passes on, and counts. */
+/** The server that nginx takes for the site. It passes on, and counts. */
 let counted: CountedSite;
 let nginx: NginxOfTest;
 
@@ -51,8 +51,7 @@ test.beforeAll(async () => {
   gateway = await startGateway(backend.origin);
   site = await builtSite('proxy');
   await start();
-  // So that the site answers nginx at once: how long a page takes to be made is nothing that nginx
-  // has a say in.
+  // The site then answers nginx at once. The time that a page takes to be made is not nginx's.
   for (const address of ['/about/', '/contact-us/', ADVICE]) await untilKept(address);
   counted = await countedSite(site.origin);
   nginx = await startNginx(counted.host);
@@ -72,8 +71,8 @@ interface Visit {
   status: number;
   text: string;
   /**
-   * How nginx came by it: HIT, MISS, EXPIRED, REVALIDATED, UPDATING, STALE, BYPASS; null: it has
-   * nothing to do with its cache.
+   * How nginx got the answer: HIT, MISS, EXPIRED, REVALIDATED, UPDATING, STALE, BYPASS; null: it
+   * has nothing to do with its cache.
    */
   from: string | null;
   header: (name: string) => string | undefined;

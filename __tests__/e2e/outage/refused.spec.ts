@@ -124,7 +124,7 @@ const ANSWERS: [what: string, form: Form, asked: string, answer: unknown, words:
   ],
 ];
 
-/** Presses the button; once more where the form's page was made only just now. */
+/** Presses the button. A form whose page was made only just now needs a second press. */
 async function send(page: Page, place: Form): Promise<void> {
   const { form, answer, button } = place;
   const posted = page.waitForResponse((response) => response.request().method() === 'POST');

@@ -18,7 +18,7 @@ export interface BuiltSite {
    */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   isAlive: () => Promise<boolean>;
-  /** Of its process; 0 while it does not run. */
+  /** The id of its process; 0 while it does not run. */
   pid: () => number;
   /** Memory that it holds now, in bytes. */
   memoryBytes: () => number;
@@ -26,7 +26,7 @@ export interface BuiltSite {
   keep: () => void;
   /** Goes back to the copy that was kept; `build` takes all away that was made since the build. */
   restore: (to: 'build' | 'kept') => void;
-  /** What the copy of the build and all that was made since weigh, in bytes. */
+  /** The size of the copy of the build and of all that was made since, in bytes. */
   diskBytes: () => number;
   /** What it has printed since its start. */
   output: () => string;

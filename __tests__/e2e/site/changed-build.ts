@@ -3,7 +3,9 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { Newsletter } from '../../../site.config';
 
-/** What becomes of a property of an object, by the names on the way to it; null for what stays. */
+/**
+ * The new value of a property of an object, by the names on the way to it; null for one that stays.
+ */
 export type Rewrite = (names: readonly string[], value: ts.Expression) => string | null;
 
 /** An object of a build's scripts: how it begins there, and what becomes of its properties. */
@@ -53,8 +55,8 @@ function rewritten(object: string, rewrite: Rewrite): string {
 }
 
 /**
- * Changes objects in the scripts of a built site, for server and browsers, where building it once
- * more would take minutes.
+ * Changes objects in the scripts of a built site, for server and browsers, because a new build
+ * would take minutes.
  *
  * @throws {Error} when the build has one of them nowhere
  */

@@ -14,11 +14,13 @@ export type Mood =
   /** Answers 500. */
   | 'fails';
 
-/** Stands between a site and the content backend: counts what is asked, and can behave badly. */
+/**
+ * A server between a site and the content backend. It counts what is asked, and can behave badly.
+ */
 export interface ContentGateway {
   origin: string;
   mood: Mood;
-  /** Each answer comes so much later. */
+  /** The delay of each answer. */
   delayMs: number;
   /** Paths at which there is nothing any more, as when an editor has withdrawn a post. */
   withdrawn: Set<string>;

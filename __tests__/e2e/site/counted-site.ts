@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Stands between a proxy and a site: passes on, counts, and can hold up what comes. Without the
- * site it breaks connections off.
+ * A server between a proxy and a site. It passes requests on, counts them, and can hold them up.
+ * Without the site it breaks connections off.
  */
 export interface CountedSite {
   /** Host and port. */

@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections, which would take one before its
- * program listens.
+ * The ports below those that systems give to outgoing connections. Such a connection could take one
+ * before its program listens.
  */
 const FIRST_PORT = 20_000;
 const END_PORT = 32_000;
@@ -41,8 +41,8 @@ export async function portOf(variable: 'E2E_PORT' | 'E2E_CONTENT_PORT'): Promise
 
 async function printPorts(): Promise<void> {
   try {
-    // Here alone: Playwright, which loads this file with every test, can't load a module that asks
-    // for its own address.
+    // This is done here alone: Playwright loads this file with every test, and can't load a module
+    // that asks for its own address.
     const { isInstalled } = await import('../../../scripts/start/install.mjs');
     if (!isInstalled()) {
       throw new Error(

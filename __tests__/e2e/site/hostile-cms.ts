@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers';
 export interface Attack {
   /** The first words of the site's brand, so that a test sees by which attack a page was made. */
   name: string;
-  /** In place of every text that may hold HTML. */
+  /** The text in place of every one that may hold HTML. */
   html: string;
-  /** In place of titles, names and labels: one after the other, each on its own. */
+  /** The texts in place of titles, names and labels, one after the other. */
   words: readonly string[];
-  /** In place of the addresses of menu items and authors, and of canonical ones. */
+  /** The texts in place of the addresses of menu items and authors, and of canonical ones. */
   address: string;
 }
 

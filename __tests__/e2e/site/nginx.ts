@@ -14,7 +14,7 @@ export interface NginxOfTest {
   stop: () => Promise<void>;
   /** Starts it again with what it has kept. */
   start: () => Promise<void>;
-  /** Of the process that answers. */
+  /** The id of the process that answers. */
   workerPid: () => number;
   remove: () => void;
 }

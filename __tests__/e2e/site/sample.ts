@@ -13,7 +13,7 @@ const EMPTY = 'This sample would be empty.';
 
 const takesAll = (): boolean => process.env.TEST_ALL === '1';
 
-/** In an order that TEST_SEED chooses. */
+/** The items in an order that TEST_SEED chooses. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const next = numbersOf(Number(process.env.TEST_SEED ?? 1));
   return items

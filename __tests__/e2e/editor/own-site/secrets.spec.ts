@@ -19,7 +19,7 @@ function builtScripts(): { where: string; text: string }[] {
     .map((name) => ({ where: name, text: fs.readFileSync(path.join(folder, name), 'utf8') }));
 }
 
-/** All that a script of the page could get at. */
+/** Everything that a script of the page can read. */
 async function keptBy(page: Page): Promise<{ where: string; text: string }[]> {
   const kept = await page.evaluate(async () => ({
     localStorage: JSON.stringify(localStorage),
@@ -45,7 +45,7 @@ test('in a whole session no refresh token and no secret is in any reply, script,
   const { read, tokenReplies, sessions } = everything;
   const link = `${site().origin}${previewLink(drafts.item({ status: 'draft' }))}`;
   const howdy = toolbar.getByRole('button', { name: /^Howdy, / });
-  /** After each step: whatever has come is read, and the page's own store is looked into. */
+  /** After each step the test reads all replies, and looks into the page's own store. */
   const look = async (): Promise<void> => {
     await everything.settled();
     read.push(...(await keptBy(page)));
@@ -106,7 +106,7 @@ test('in a whole session no refresh token and no secret is in any reply, script,
     { where: 'the log of the site', text: site().output() },
     { where: 'the log of WordPress', text: wordPress().output() },
   ];
-  // One comparison: some forty thousand of Playwright's would take minutes.
+  // This is one comparison, because forty thousand of Playwright's would take minutes.
   const found = [...read, ...logs, ...builtScripts()].filter(({ text }) =>
     words.some((word) => text.includes(word)),
   );

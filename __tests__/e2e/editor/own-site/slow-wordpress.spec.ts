@@ -40,7 +40,7 @@ test('logging out while another tab waits for a token ends the session for good'
 
   release();
   await expect.poll(() => gateway().waiting()).toBe(0);
-  // Long enough for a reply that is let through now, and for what a tab tries a second time.
+  // A pause that is long enough for a reply that is let through now, and for a second try of a tab.
   await page.waitForTimeout(4_000);
   expect(await ofThisSite(context), 'the late reply has not brought the session back').toEqual([]);
   await other.reload();

@@ -80,7 +80,7 @@ const site = ownSite(
   (folder) => changeBuild(folder, [...IN_BRACKETS, withNewsletter(NEWSLETTER)]),
 );
 
-/** Says what is English on a page, and goes on: all of a walk is seen at once. */
+/** Reports what is English on a page, and goes on, so that one run shows all of a walk. */
 async function look(page: Page, what: string): Promise<void> {
   expect.soft(await unbracketed(page), what).toEqual([]);
 }
@@ -90,7 +90,7 @@ async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Boolean(history.state?.__N));
 }
 
-/** Presses the button of a form, once more where its page was made only just now. */
+/** Presses the button of a form. A page that was made only just now needs a second press. */
 async function send(page: Page, form: string): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     const posted = page.waitForResponse((response) => response.request().method() === 'POST');
