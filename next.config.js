@@ -156,8 +156,9 @@ const config = {
   // Addresses in styles need basePath too.
   sassOptions: { loadPaths: [__dirname], additionalData: `$base-path: '${basePath}';` },
   images: {
-    // AVIF would be a tenth smaller and takes ten times as long when an image is first asked for.
-    formats: ['image/webp'],
+    // AVIF takes five times the work of WebP when an image is first asked for, and has a third less
+    // bytes whenever somebody gets it.
+    formats: ['image/avif', 'image/webp'],
     deviceSizes: imageWidths.large,
     imageSizes: imageWidths.small,
     qualities: [75],

@@ -170,11 +170,27 @@ test.describe('Uploads', () => {
     const small = new URL(optimized, origin);
     expect([...small.searchParams.keys()].sort()).toEqual(['q', 'url', 'w']);
     small.searchParams.set('w', '350');
-    const answer = await fetch(small, { headers: { accept: 'image/webp,*/*' } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    const original = (await (await fetch(`${origin}${upload}`)).arrayBuffer()).byteLength;
-    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(original);
+    const original = await fetch(`${origin}${upload}`);
+    const pictureFor = async (accept: string): Promise<{ type: string | null; bytes: number }> => {
+      const answer = await fetch(small, { headers: { accept } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('vary')).toMatch(/\baccept\b/i);
+      const bytes = (await answer.arrayBuffer()).byteLength;
+      return { type: answer.headers.get('content-type'), bytes };
+    };
+    // As Chromium and Safari ask, a browser that has no AVIF, and one that has neither.
+    const avif = await pictureFor('image/avif,image/webp,image/apng,*/*;q=0.8');
+    const safari = await pictureFor('image/webp,image/avif,image/png,*/*;q=0.8');
+    const webp = await pictureFor('image/webp,*/*');
+    const old = await pictureFor('*/*');
+    expect([avif.type, safari.type, webp.type, old.type]).toEqual([
+      'image/avif',
+      'image/avif',
+      'image/webp',
+      original.headers.get('content-type'),
+    ]);
+    expect(avif.bytes).toBeLessThan(0.8 * webp.bytes);
+    expect(webp.bytes).toBeLessThan((await original.arrayBuffer()).byteLength);
     for (const url of [
       'https://evil.example/a.jpg',
       '//evil.example/a.jpg',

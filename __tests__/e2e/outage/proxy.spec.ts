@@ -178,6 +178,21 @@ test('Addresses that nobody has, and made-up parameters, leave nothing', async (
   }
 });
 
+test('Each browser gets a picture in a form that it can show, whoever has asked before', async () => {
+  const picture = '/_next/image?url=%2Fstatic%2Fbanner.jpeg&w=350&q=75';
+  const forms = [
+    ['image/avif,image/webp,*/*;q=0.8', 'image/avif'],
+    ['image/webp,*/*;q=0.8', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+  ] as const;
+  for (const from of ['MISS', 'HIT']) {
+    for (const [accept, type] of forms) {
+      const { status, header, from: actual } = await visit(picture, { accept });
+      expect([status, header('content-type'), actual], accept).toEqual([200, type, from]);
+    }
+  }
+});
+
 test('With a certificate it speaks HTTP/2, and keeps pages as without', async () => {
   const certificate = selfSigned({
     hosts: ['localhost'],
