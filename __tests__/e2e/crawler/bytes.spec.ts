@@ -149,7 +149,7 @@ test.describe('A visit', () => {
     expect(usedPost.script).toBeGreaterThan(50 * KB);
   });
 
-  test('is at most 3 KB of scripts more for a reader who scrolls, beside a service worker of 4 KB; and all of them where Load More or the testimonials come near', async ({
+  test('is at most 3 KB of scripts more for a reader who scrolls, and all scripts where Load More or the testimonials come near', async ({
     page,
     baseURL,
   }) => {

@@ -85,7 +85,7 @@ test.describe('A subscriber', () => {
 });
 
 test.describe('Who follows comments', () => {
-  test('finds the feed of a post on its page, and in it each comment at its place; that of all comments has them too', async ({
+  test('finds the feed of a post on its page with each comment at its place, and the feed of all comments', async ({
     baseURL,
   }) => {
     const origin = new URL(baseURL ?? '').origin;

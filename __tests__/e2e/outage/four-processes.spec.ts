@@ -154,7 +154,7 @@ test.afterAll(async () => {
   await backend?.stop();
 });
 
-test('What one process is told of, all four show within a second: edits, withdrawals, 404s that become pages, redirects', async () => {
+test('All four processes show within a second what one was told: edits, withdrawals, 404s that become pages, redirects', async () => {
   const slowness = measureSlowness();
   /** Tells one process, and gives the time until all answer so. */
   async function untilAllAgree(

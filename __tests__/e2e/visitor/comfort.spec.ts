@@ -100,7 +100,7 @@ test('From page to page the browser fades where motion is welcome, and a fade th
   await expect(html).toHaveAttribute('data-fades', 'false');
 });
 
-test('The logo stays in forced colours, more contrast is given to who asks for it, and paper has the article alone', async ({
+test('The logo stays in forced colours, contrast is higher on request, and paper has the article alone', async ({
   page,
   at,
   content,

@@ -223,7 +223,7 @@ describe('with Polylang', () => {
     expect((await screenAt('/المدونة/', arabic)).props).toMatchObject({ title: 'المدونة' });
   });
 
-  it('What WordPress says of its language with a page is known when it says nothing more; the first of several outweighs it', async () => {
+  it('The language that WordPress gave with a page is known during an outage; the first of several in the settings comes before it', async () => {
     const settings = { ...content.settings, language: 'de_DE' };
     jest.replaceProperty(siteConfig, 'languages', false);
     await screenAt('/kraeuter-ziehen/', cmsWith({ ...content, settings }));

@@ -205,7 +205,7 @@ describe('the list of an archive', () => {
       },
     );
 
-    it('goes on where it ended, too, where the address or what the tab remembers has changed before React runs', async () => {
+    it('also goes on where it ended when the address or the tab’s memory has changed before React runs', async () => {
       const main = await open(second, 'back_forward');
       window.history.replaceState(null, '', '#main-content');
       sessionStorage.clear();

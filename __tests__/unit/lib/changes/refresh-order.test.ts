@@ -1,6 +1,6 @@
 import { refreshOrder } from '@/lib/changes/refresh-order';
 
-it('Of the pages that a change touches, the changed content comes first, then the front page, the first pages of its lists, and the rest', () => {
+it('The changed content is refreshed first, then the front page, the first pages of its lists, and the rest', () => {
   const pages = [
     { address: '/posts/page/7', keys: ['posts', 'list:post', 'uri:/posts/'] },
     { address: '/shows-its-author', keys: ['other', 'author', 'uri:/shows-its-author/'] },

@@ -93,7 +93,7 @@ it('a WordPress that hangs says nothing, when the time of the visit is over', as
   expect(cms.requests).toHaveLength(before);
 });
 
-it('those who ask about one path at one time share the answer, and more than four paths at one time are not asked about', async () => {
+it('questions about one path at one time share the answer, and at most four paths are asked about at one time', async () => {
   const paths = ['/a/', '/a/', '/b/', '/c/', '/d/', '/e/'];
   const waiting = new Map<string, () => void>();
   const asked: string[] = [];

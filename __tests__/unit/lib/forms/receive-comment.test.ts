@@ -108,7 +108,7 @@ function expectHarmless(content: string): void {
   }
 }
 
-it('whatever people comment arrives whole and once, however often and at one time it is sent, or is given back', async () => {
+it('a comment arrives whole and once, however often it is sent at one time, or is given back', async () => {
   const outcomes = { delivered: 0, givenBack: 0 };
   let writers = 0;
   const times = fc.integer({ min: 1, max: 3 });

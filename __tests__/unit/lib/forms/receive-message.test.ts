@@ -121,7 +121,7 @@ function expectGivenBack(
   expect(page.querySelectorAll('script, img')).toHaveLength(0);
 }
 
-it('whatever people write and attach arrives whole and once, however often and at one time it is sent, or is given back', async () => {
+it('a message with files arrives whole and once, however often it is sent at one time, or is given back', async () => {
   const outcomes = { delivered: 0, givenBack: 0 };
   const times = fc.integer({ min: 1, max: 3 });
   await fc.assert(

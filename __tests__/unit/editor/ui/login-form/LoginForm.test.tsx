@@ -69,7 +69,7 @@ describe('the way to WordPress’s login page', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('offers who has logged out of this site to log out of WordPress too, which would log in without a password', () => {
+  it('offers to log out of WordPress too, which would sign in again without a password', () => {
     const logout = 'https://cms.example.com/wp-login.php?action=logout';
     render(
       <LoginStatus

@@ -101,7 +101,7 @@ describe('an address from a menu, a term or a content', () => {
     expect(safeHref('/100%/', rootSite)).toBe('/100%25/');
   });
 
-  test('has one form, whichever WordPress gives: decoded of content, in small letters of terms and menus', () => {
+  test('has one form, although WordPress decodes that of content and writes that of terms and menus in small letters', () => {
     const href = '/category/%D8%AD%D8%AF%D9%8A%D9%82%D8%A9/';
     const given = '/category/%d8%ad%d8%af%d9%8a%d9%82%d8%a9/';
     expect(safeHref('/category/حديقة/', rootSite)).toBe(href);

@@ -182,7 +182,7 @@ describe('a sitemap that begins behind content that is gone', () => {
 });
 
 describe('what search engines may not have', () => {
-  it('is in no sitemap: noindex, a password, what has no page; and a sitemap without addresses is none', async () => {
+  it('is in no sitemap: content with noindex, with a password or without a page', async () => {
     sectionNames.forEach(forgetParts);
     const cms = new ManyPosts([
       { id: 1, minute: 1, noindex: true },

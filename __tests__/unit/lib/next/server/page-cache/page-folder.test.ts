@@ -192,7 +192,7 @@ it('a disk that was read-only is written again though another process has remove
   await expect(pages.write('abc', page('new'))).resolves.toBe(true);
 });
 
-it('a full disk gives back what it has, after a restart too: from there what is withdrawn can be removed', async () => {
+it('a full disk gives back what it has, also after a restart, because what is withdrawn can be removed from it', async () => {
   await new PageFolder(folder(), ROOM).write('abc', page('old'));
   jest.spyOn(fsPromises, 'writeFile').mockImplementation(async () => {
     throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
