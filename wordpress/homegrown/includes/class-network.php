@@ -8,7 +8,7 @@
 namespace Homegrown;
 
 /**
- * Without a network all of it is about the one site.
+ * Without a network there is only the one site.
  */
 final class Network {
 	/** What addresses are made of. After switch_to_blog() WordPress goes on with the rules of the site that it came from. */

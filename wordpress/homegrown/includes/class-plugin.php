@@ -33,7 +33,7 @@ final class Plugin {
 		$memory = new Addresses\Memory();
 		( new Graphql\Address_Field( new Addresses\Redirection_Rules(), $memory, new Addresses\Old_Slug() ) )->listen();
 		self::start_events( $memory );
-		// Of a network's site that is deleted.
+		// Removes the tables of a network's site that is deleted.
 		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => array( ...$tables, Delivery\Queue::table(), Addresses\Memory::table() ) );
 	}
 
@@ -76,7 +76,7 @@ final class Plugin {
 			flush_rewrite_rules();
 		}
 		update_option( 'homegrown_version', VERSION );
-		// Should WordPress ever lose the event of a single message, this finds it.
+		// This finds a message whose single event WordPress has lost.
 		if ( ! wp_next_scheduled( self::SWEEP ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::SWEEP );
 		}

@@ -8,7 +8,7 @@
 namespace Homegrown;
 
 /**
- * FaustWP may write links with the front end's host; a path on the site is the same either way.
+ * FaustWP may write links with the front end's host. The path on the site is the same either way.
  */
 final class Site_Path {
 	/**
@@ -20,7 +20,7 @@ final class Site_Path {
 	 */
 	public static function of( string $url, string $home, string $front_end ): string {
 		$bases = array_map( static fn ( string $base ): string => rtrim( $base, '/' ), array_filter( array( $front_end, $home ) ) );
-		// One may be below the other.
+		// One address may be below the other.
 		usort( $bases, static fn ( string $one, string $other ): int => strlen( $other ) <=> strlen( $one ) );
 		foreach ( $bases as $base ) {
 			if ( $url === $base || str_starts_with( $url, "$base/" ) || str_starts_with( $url, "$base?" ) ) {

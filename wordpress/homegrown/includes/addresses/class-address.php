@@ -36,7 +36,7 @@ final class Address {
 	}
 
 	/**
-	 * What it led to is deleted.
+	 * The content that it led to is deleted.
 	 */
 	public static function gone(): self {
 		return new self( self::GONE, null );

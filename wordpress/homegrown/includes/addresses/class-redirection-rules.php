@@ -26,7 +26,7 @@ final class Redirection_Rules {
 		if ( ! defined( 'REDIRECTION_VERSION' ) ) {
 			return null;
 		}
-		// Its tables come only with its own setup, after it is activated.
+		// Redirection makes its tables only by its own setup, after it is activated.
 		$shows_errors = $wpdb->suppress_errors();
 		$match        = strtolower( implode( '/', array_map( 'rawurlencode', explode( '/', Address::normal( $path ) ) ) ) );
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Redirection's table; it has no function that answers without redirecting.

@@ -10,7 +10,7 @@ namespace Homegrown\Admin;
 use Homegrown\Delivery\Message;
 
 /**
- * In an owner's words, with the remedy.
+ * Says it in an owner's words, with the remedy.
  */
 final class Diagnosis {
 	/**
@@ -22,7 +22,7 @@ final class Diagnosis {
 	private function __construct( public readonly bool $connected, public readonly string $words ) {}
 
 	/**
-	 * What is the matter.
+	 * Says what is the matter.
 	 *
 	 * @param string       $front_end Address of the front end; empty for none.
 	 * @param string       $secret    Shared with it; empty for none.

@@ -8,7 +8,7 @@
 namespace Homegrown\Admin;
 
 /**
- * Of WordPress, PHP and the plugins that this one works with.
+ * The versions of WordPress, PHP and the plugins that this one works with.
  */
 final class Versions {
 	public const MIN_FAUSTWP = '1.8.10';

@@ -8,11 +8,11 @@
 namespace Homegrown\Content;
 
 /**
- * Registers each only where nobody else has.
+ * Registers each content type only where nobody else has.
  */
 final class Content_Types {
 	/**
-	 * Begins to listen: after other plugins and the theme.
+	 * Begins to listen. It registers after other plugins and the theme.
 	 */
 	public static function listen(): void {
 		add_action( 'init', array( self::class, 'register' ), 20 );

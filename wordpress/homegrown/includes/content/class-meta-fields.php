@@ -12,7 +12,7 @@ namespace Homegrown\Content;
  */
 final class Meta_Fields {
 	/**
-	 * Begins to listen: after the content types are there.
+	 * Begins to listen. It registers after the content types are there.
 	 */
 	public static function listen(): void {
 		add_action( 'init', array( self::class, 'register' ), 30 );

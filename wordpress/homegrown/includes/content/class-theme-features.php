@@ -19,7 +19,7 @@ final class Theme_Features {
 	);
 
 	/**
-	 * Begins to listen: after the theme.
+	 * Begins to listen. It runs after the theme.
 	 */
 	public static function listen(): void {
 		add_action( 'after_setup_theme', array( self::class, 'add' ), 20 );

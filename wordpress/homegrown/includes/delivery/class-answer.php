@@ -8,11 +8,11 @@
 namespace Homegrown\Delivery;
 
 /**
- * Where PHP can send it off and work on, nobody waits for what comes after.
+ * Where PHP can send off the answer and work on, nobody waits for what comes after.
  */
 final class Answer {
 	/**
-	 * Sends it off; false where somebody would have to wait.
+	 * Sends the answer off; false where somebody would have to wait.
 	 */
 	public static function finish(): bool {
 		if ( 'cli' === PHP_SAPI || wp_doing_cron() ) {

@@ -19,7 +19,7 @@ final class Courier {
 
 	private const TIMEOUT_SECONDS = 5;
 
-	/** Of WordPress's cron, which nobody waits for. */
+	/** The time of a run by WordPress's cron, for which nobody waits. */
 	private const MAX_SECONDS = 20;
 
 	/** Of a request whose answer has gone out: so long, and no longer, one of PHP's workers is not there for others. */
@@ -50,7 +50,7 @@ final class Courier {
 			try {
 				$is_all = $this->deliver_due( $until );
 			} finally {
-				// Also where a filter of another plugin throws.
+				// This also runs when a filter of another plugin throws.
 				$this->queue->unlock();
 				$this->plan();
 			}

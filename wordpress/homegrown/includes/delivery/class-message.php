@@ -10,7 +10,7 @@ namespace Homegrown\Delivery;
 use Homegrown\Events\Change_Set;
 
 /**
- * One row.
+ * One row of the queue.
  */
 final class Message {
 	/**

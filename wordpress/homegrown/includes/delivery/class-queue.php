@@ -98,7 +98,7 @@ final class Queue {
 	}
 
 	/**
-	 * Lets others send.
+	 * Lets other processes send.
 	 */
 	public function unlock(): void {
 		global $wpdb;
@@ -233,7 +233,7 @@ final class Queue {
 			return true;
 		}
 		if ( ! Network::is_active_here() ) {
-			// Deleted by this very request, as WP-CLI does: its table stays away.
+			// The site is deleted by this very request, as WP-CLI does it. Its table is not made again.
 			return false;
 		}
 		self::install();

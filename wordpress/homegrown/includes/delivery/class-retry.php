@@ -8,7 +8,7 @@
 namespace Homegrown\Delivery;
 
 /**
- * When a message is sent again. Nothing is ever given up but what the front end calls wrong.
+ * When a message is sent again. Only a message that the front end calls wrong is ever given up.
  */
 final class Retry {
 	public const DELIVERED  = 'delivered';

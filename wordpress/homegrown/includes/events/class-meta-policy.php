@@ -11,7 +11,7 @@ namespace Homegrown\Events;
  * Most meta is a plugin's own book-keeping: view counters, edit locks, scores. Only what answers hold counts.
  */
 final class Meta_Policy {
-	/** What WordPress itself shows. */
+	/** The fields that WordPress itself shows. */
 	private const CORE = array(
 		'post' => array( '_thumbnail_id', '_wp_page_template', '_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata', 'footnotes' ),
 		'user' => array( 'first_name', 'last_name', 'nickname', 'description', 'locale', 'simple_local_avatar', 'wp_user_avatar' ),
@@ -37,7 +37,7 @@ final class Meta_Policy {
 	 * @param bool         $is_acf     Whether Advanced Custom Fields keeps a field under this key.
 	 */
 	public static function shows( string $kind, string $key, array $registered, bool $is_acf ): bool {
-		// Registered by WordPress for the editor's own preferences.
+		// WordPress registers these for the editor's own preferences.
 		if ( str_ends_with( $key, 'persisted_preferences' ) ) {
 			return false;
 		}

@@ -8,7 +8,7 @@
 namespace Homegrown\Events;
 
 /**
- * Compares what visitors saw with what they see now. Without WordPress, without effects.
+ * Compares what visitors saw with what they see now. It needs no WordPress and has no effects.
  */
 final class Node_Keys {
 	/**

@@ -8,7 +8,7 @@
 namespace Homegrown\Events;
 
 /**
- * Touches them before WordPress writes them.
+ * Touches terms, users and comments before WordPress writes them.
  */
 final class Node_Listener {
 	/**

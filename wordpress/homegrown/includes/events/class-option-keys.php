@@ -8,7 +8,7 @@
 namespace Homegrown\Events;
 
 /**
- * Whatever way an option is saved (form, REST, GraphQL, a plugin), WordPress names it the same.
+ * WordPress names an option the same, whether a form, REST, GraphQL or a plugin saves it.
  */
 final class Option_Keys {
 	private const GROUPS = array(
@@ -18,7 +18,7 @@ final class Option_Keys {
 		'writing'    => array( 'default_category', 'default_post_format', 'use_smilies' ),
 	);
 
-	/** What changes every address or every title. */
+	/** The options that change every address or every title. */
 	private const EVERYTHING = array(
 		'home',
 		'siteurl',

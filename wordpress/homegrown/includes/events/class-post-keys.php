@@ -8,7 +8,7 @@
 namespace Homegrown\Events;
 
 /**
- * Compares what visitors saw of a post with what they see now. Without WordPress, without effects.
+ * Compares what visitors saw of a post with what they see now. It needs no WordPress and has no effects.
  */
 final class Post_Keys {
 	/**
@@ -58,7 +58,7 @@ final class Post_Keys {
 	}
 
 	/**
-	 * Its own key and its addresses.
+	 * Adds the post's own key and its addresses.
 	 */
 	private function node(): void {
 		// A password leaves the title to everybody.

@@ -219,7 +219,7 @@ final class Post_Listener {
 		} elseif ( in_array( $post->post_type, self::SCHEMA, true ) && 'auto-draft' !== $post->post_status ) {
 			$this->changes->here()->direct()->add( Key::EVERYTHING );
 		} elseif ( ! post_type_exists( $post->post_type ) && ms_is_switched() ) {
-			// Of another site of the network, which alone knows whether its visitors see this type.
+			// This is a post of another site of the network. Only that site knows whether its visitors see the type.
 			$this->changes->here()->direct()->add( Key::EVERYTHING );
 			$this->changes->here()->direct()->add( Key::post( $post->ID ), 'publish' === $post->post_status );
 		} elseif ( 'revision' !== $post->post_type ) {

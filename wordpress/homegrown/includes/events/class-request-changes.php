@@ -11,7 +11,7 @@ use Homegrown\Addresses\Memory;
 use Homegrown\Network;
 
 /**
- * For each site of a network apart: after switch_to_blog() the same ids are other things. Elsewhere there is one site.
+ * The sites of a network are kept apart, because after switch_to_blog() the same ids are other things.
  */
 final class Request_Changes {
 	/**
