@@ -174,7 +174,7 @@ const nodes: readonly Fault[] = [
     neverSeen: 'either',
     begin: nullOnce,
   },
-  // As after a restored backup without its posts: what is not there is missing.
+  // A backup may be restored without its posts: what is not there is missing.
   possible('nodeByUri null but for the front page', frontPageOnly, isMissing),
   impossible(
     'nodeByUri a string',

@@ -10,7 +10,7 @@ export type Moment = 'a' | 'b' | 'c' | 'ended';
 
 /** An answer comes within eight seconds, whatever the CMS does. */
 const MAX_WAIT_MS = 8_000;
-/** What a round of visits at once costs a processor beside. */
+/** The processor time that a round of visits at once takes besides. */
 const WORK_MS = 2_000;
 
 /**
@@ -58,7 +58,7 @@ export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Mo
   // At a restart the index is read from its file, for which a search waits half a second and no
   // longer.
   if (needs === 'index' && moment === 'c' && sight !== 'told') return 'either';
-  // There is nothing good to keep of what is not there.
+  // An address at which nothing stands has no good page to keep.
   return kind === 'missing' && sight !== 'told' ? 'either' : sight;
 }
 
@@ -111,7 +111,7 @@ export function mistakeIn({
   seen: Visit | Error;
   /** What the site shows when all is well: a search finds by the site's index, or by the CMS. */
   goods: readonly ShownPage[];
-  /** Of the machine, while the answer was waited for. */
+  /** The slowness of the machine while the answer was waited for. */
   slowness: number;
 }): string | null {
   if (seen instanceof Error) return `no answer: ${seen.message}`;

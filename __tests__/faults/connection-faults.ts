@@ -16,7 +16,7 @@ function outage(name: string, begin: () => Conduct, neverSeen: Sight = 'unavaila
   return { name, cached: 'good', neverSeen, begin };
 }
 
-/** No test waits for what nobody asks for any more. */
+/** A test does not wait for an answer that nobody asks for any more. */
 const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms).unref());
 

@@ -19,7 +19,8 @@ export interface FaultProxy {
   /** What the environment of the site needs to trust the certificate and to look the name up. */
   siteEnvironment: Record<string, string>;
   /**
-   * From now on behaves as the fault says, as the healthy CMS without one. Open connections end.
+   * Behaves from now on as the fault says, or without a fault as the healthy CMS. Open connections
+   * end.
    */
   behave: (fault: Fault | null) => Promise<void>;
   /** How many requests came since `behave`. */

@@ -36,10 +36,11 @@ const MAX_QUIET_MS = 10_000;
 const STALE_AFTER_SECONDS = '1';
 const STALE_WAIT_MS = 1_200;
 /**
- * Long enough that whatever is remembered of a fault is still there when all must be right again.
+ * A time in which everything that is remembered of a fault is still there when all must be right
+ * again.
  */
 const REMEMBERED_SECONDS = '300';
-/** Nobody fills in a form in less: what comes earlier has to be sent once more. */
+/** The shortest time for filling in a form. A form that comes earlier has to be sent once more. */
 const TYPING_MS = 2_500;
 /** How long the healthy site may take to make its index. */
 const MAX_INDEX_MS = 60_000;

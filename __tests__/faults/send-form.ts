@@ -39,7 +39,9 @@ function nextNetwork(): string {
   return `2001:db8:${senders.toString(16)}::1`;
 }
 
-/** Of the JSON of an answer what is the same for every message. @throws {Error} when it is none */
+/**
+ * The part of an answer's JSON that is the same for every message. @throws {Error} when it is none
+ */
 function wordsIn(json: string): string {
   const { isSent, words, errors } = JSON.parse(json) as Record<string, unknown>;
   return JSON.stringify({ isSent, words, errors });

@@ -10,10 +10,10 @@ export interface Visit extends ShownPage {
   machineWords: string;
 }
 
-/** Nobody waits longer: the visit has failed. */
+/** The longest wait of a visit. After it the visit has failed. */
 const MAX_VISIT_MS = 60_000;
 
-/** What stands in an answer only by mistake. */
+/** Texts that stand in an answer only by mistake. */
 export const MACHINE_WORDS = new RegExp(
   [
     CMS_WORDS,

@@ -80,7 +80,7 @@ test('pictures that were made for visitors never fill the disk', () => {
   const configOf: (phase: string) => { images: { maximumDiskCacheSize?: number } } =
     jest.requireActual('@/next.config.js');
   const { images } = configOf('phase-production-server');
-  // Without a limit Next takes half of the disk.
+  // Next takes half of the disk when there is no limit.
   expect(images.maximumDiskCacheSize).toBeGreaterThan(0);
   expect(images.maximumDiskCacheSize).toBeLessThanOrEqual(500_000_000);
 });

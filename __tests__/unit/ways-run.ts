@@ -104,7 +104,7 @@ export async function measuredBackend(env: Record<string, string>): Promise<Meas
     }
     void ended.then(() => reject(new Error(said)));
   });
-  // Whoever kills it while it starts does not wait for it.
+  // A test that kills it while it starts does not wait for it.
   ready.catch(() => undefined);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -118,7 +118,7 @@ describe.each([
 });
 
 describe('What really runs', () => {
-  /** On a busy machine. */
+  /** The longest start, on a busy machine. */
   const MAX_START_MS = 60_000;
   const secret = '00000000-0000-4000-8000-000000000000';
   const password = 'a password of this test';
@@ -202,8 +202,8 @@ describe('What really runs', () => {
       if (screen.template === 'home') renderToString(createElement(ArchiveView, screen.props));
     });
     expect(differences('An address', ran, 'pages/[[...wordpressNode]].tsx')).toEqual(nothing);
-    // As Next does with what it has rendered. Else the time of these renderings would end while
-    // another test looks at what runs.
+    // Next does this with what it has rendered. Otherwise the time of these renderings would end
+    // while another test looks at what runs.
     const { renderings } = await import('@/lib/next/server/page-cache/renderings.mjs');
     for (const address of ['/posts', '/posts/page/2']) {
       renderings().markKept(address);

@@ -8,7 +8,7 @@ interface LongRequest {
   body: string;
 }
 
-/** What long texts are made of: whatever an expression could try again from each of its places. */
+/** The pieces of long texts: whatever an expression could try again from each of its places. */
 const UNITS = [
   ...'/ a - % %e6 %E6%97 " < > <a & . \\ 1 = + , * @ : 日 ガ { } # [ ( a/ ? ; \' _ ß 😀 &amp; #comment- http:// | $ ` ... /1 /page/ x@ %2'.split(
     ' ',

@@ -13,11 +13,11 @@ import { signInFrom } from '../sign-in/sign-in';
 import { longRequest } from './long-requests';
 
 /**
- * As many requests as are generated: more with TEST_ALL=1. TEST_SEED repeats a run; a failure names
+ * The number of generated requests: more with TEST_ALL=1. TEST_SEED repeats a run; a failure names
  * its seed.
  */
 const RUNS = process.env.TEST_ALL === '1' ? 10_000 : 100;
-/** As many of them with long texts: more with TEST_ALL=1. */
+/** The number of them with long texts: more with TEST_ALL=1. */
 const LONG_RUNS = process.env.TEST_ALL === '1' ? 1000 : 12;
 const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 /** The processor time that no single request may take, as it blocks the others for as long. */

@@ -3,9 +3,7 @@ import { growth, LENGTHS, MAX_RATIO, steepestRatio } from '@/bench/work-growth';
 describe('Work that grows faster than its text is noticed', () => {
   const textOf = (characters: number): string => 'x'.repeat(characters);
 
-  /**
-   * How steeply a work grows that takes so many milliseconds; every third measurement is disturbed.
-   */
+  /** The growth of a work that takes so many milliseconds. Every third measurement is disturbed. */
   function growthOf(msOf: (characters: number) => number): { ratio: number; measured: number[] } {
     let now = 0;
     const measured: number[] = [];

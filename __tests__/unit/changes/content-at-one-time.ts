@@ -26,7 +26,7 @@ export interface Page {
   keys: ReadonlySet<string>;
 }
 
-/** No edit brings a type: one schema holds for all. */
+/** No edit brings a type, so one schema holds for all. */
 const { schema } = backendOf(sampleContent());
 const documents = checkedDocuments(schema);
 

@@ -10,12 +10,12 @@ import { hits, takeStep } from './take-step';
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
 /**
- * As many as are generated, and as many of the editors' actions as are tried: all with TEST_ALL=1.
- * TEST_SEED repeats a run.
+ * The number of generated sequences, and of the editors' actions that are tried: all with
+ * TEST_ALL=1. TEST_SEED repeats a run.
  */
 const [SEQUENCES, ACTIONS] = process.env.TEST_ALL === '1' ? [300, Infinity] : [1, 3];
 
-/** Of all sequences, on a machine that does much else meanwhile. */
+/** The time for all sequences, on a machine that does much else meanwhile. */
 const MAX_DURATION_MS = 6 * 3_600_000;
 const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 

@@ -28,7 +28,7 @@ describe('docs/accessibility.md', () => {
       }),
     );
     expect(named.length).toBeGreaterThan(40);
-    // No file without a title before it: the pattern above has read them all.
+    // Every file has a title before it, so the pattern above has read them all.
     expect(page.match(/\.(?:spec|test)\.tsx?`/g)).toHaveLength(named.length);
     const missing = named.filter(
       ({ title, file }) =>

@@ -109,7 +109,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.mocked(fetch).mockRestore();
-  // No cache takes what these tests render.
+  // What these tests render goes into no cache.
   renderings().markKept('/hello');
   fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true });
   delete process.env.NEXT_DIST_DIR;

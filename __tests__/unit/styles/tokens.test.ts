@@ -75,7 +75,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What the scripts are set by that join their letters, or have no italic. */
+/** The styles of scripts that join their letters, or have no italic. */
 const ofOtherScripts = (selector: string): string[] =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', declarations = '']) =>
     selectors.split(',').some((one) => one.trim() === selector)

@@ -56,7 +56,7 @@ export function documentOfNames(
     });
     const isIncluded = wanted.has(`${name}(if)`) && place(`${name}(if)`);
     const type = getNamedType(field.type);
-    // With a name of its own no field is in another one's way.
+    // A field with a name of its own is in no other field's way.
     aliases += 1;
     const start = `f${aliases}: ${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
     const below = isCompositeType(type) ? selection(type) : '';

@@ -8,7 +8,7 @@ export interface Normalisation {
   /** The last two names on the way to the value. */
   field: readonly [parent: string, name: string];
   reason: string;
-  /** What both sides are compared by; null when the rule does not concern the value. */
+  /** The value by which both sides are compared; null when the rule does not concern it. */
   standIn: (value: string) => string | null;
 }
 

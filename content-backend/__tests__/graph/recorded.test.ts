@@ -239,7 +239,7 @@ describe('the recordings of a real WordPress', () => {
           headers: Object.fromEntries(
             [...watched].map((header) => [header, answer.headers[header]]),
           ),
-          // As text: the order of fields is the query's.
+          // They are compared as text, because the order of fields is the query's.
           body: JSON.stringify(normalised(answer.body), null, 2),
         }).toEqual({
           status,

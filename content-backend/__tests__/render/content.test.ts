@@ -410,7 +410,7 @@ describe('content from anywhere', () => {
       '<p>x</p>\n\n',
     ];
     for (const piece of hostile) {
-      // Of the processor, so that other programs of the machine do not count.
+      // The time is the processor's, so that other programs of the machine do not count.
       const start = process.cpuUsage();
       shown(piece.repeat(10_000));
       const { user, system } = process.cpuUsage(start);

@@ -52,7 +52,7 @@ describe('a block of WordPress’s own', () => {
     const recorded = byName.get(name);
     const here = rendered.get(recorded?.id ?? 0) ?? '';
     expect(wordsOf(here)).toBe(wordsOf(recorded?.rendered ?? ''));
-    // Else it is to leave the list.
+    // Otherwise it has to leave the list.
     expect(here).not.toBe(recorded?.rendered);
   });
 

@@ -10,7 +10,7 @@ function render(content: string): void {
 }
 
 describe('nobody is kept waiting by a post, however it is written: its work grows with its length', () => {
-  /** Those that once took seconds or minutes are always tried. */
+  /** Texts that once took seconds or minutes are always tried. */
   const always = [
     'a srcset of blanks',
     'a caption of words',

@@ -4,7 +4,7 @@ import { samplesIn, samplingEnvironment } from '@/bench/soak/memory-samples';
 const MEGABYTE = 1_048_576;
 
 /**
- * By how many bytes a program grows that makes 64 MB after its first sample, and drops or keeps
+ * The growth in bytes of a program that makes 64 MB after its first sample, and drops or keeps
  * them.
  */
 function growthOf(does: 'drops' | 'keeps'): number {

@@ -36,7 +36,7 @@ export const withoutRow =
   (takes: (row: PostRecord) => boolean) =>
   (content: SiteContent, { target }: Edit): SiteContent => {
     const row = pick(content.posts.filter(takes), target);
-    // What stands below moves up, as WordPress has it.
+    // A page below moves up, as in WordPress.
     const posts = content.posts
       .filter((one) => one !== row)
       .map((one) => (row && one.parentId === row.id ? { ...one, parentId: row.parentId } : one));

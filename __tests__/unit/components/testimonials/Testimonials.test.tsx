@@ -55,7 +55,7 @@ describe('the testimonials', () => {
 
   it.each([
     ['to the left', 1],
-    // Where a page is read from right to left.
+    // On a page that is read from right to left.
     ['to the right', -1],
   ])('go on with the one that the strip was scrolled to, %s', async (_, sign) => {
     jest.useFakeTimers();

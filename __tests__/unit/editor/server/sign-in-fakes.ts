@@ -7,7 +7,7 @@ import { rememberNetworks } from '@/editor/server/known-networks';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import type { SignInDependencies } from '@/editor/server/sign-in-dependencies';
 
-/** What must stay on the server. */
+/** Texts that must stay on the server. */
 export const SECRET = '9f1d2c3b-4a5e-4f60-8b71-0123456789ab';
 export const REFRESH_TOKEN = `refresh+${'R'.repeat(78)}==`;
 export const NEXT_REFRESH_TOKEN = `next/${'N'.repeat(81)}==`;
@@ -71,9 +71,9 @@ export interface DependenciesOfTest extends SignInDependencies {
   lines: string[];
 }
 
-/** Long enough for an answer on a busy machine. */
+/** A time that is long enough for an answer on a busy machine. */
 const TIMEOUT_MS = 30_000;
-/** For a WordPress that never answers. */
+/** The time limit for a WordPress that never answers. */
 export const SHORT_TIMEOUT_MS = 50;
 
 /** The surroundings of a site in front of the CMS at `cmsUrl`. */

@@ -291,7 +291,7 @@ describe('a process that is so slow that another one takes its lock', () => {
 describe('a site that starts again after each message', () => {
   it('keeps the file within its bound', async () => {
     for (let restart = 0; restart < 60; restart += 1) {
-      // So long ago that no id is kept.
+      // A time so long ago that no id is kept.
       const message = { id: `${restart}`, at: at - 3_600, changes: [change('a')] };
       await start({ maxTailBytes: 500 }).take(message);
       expect(fs.statSync(file()).size).toBeLessThan(1_500);
@@ -468,7 +468,7 @@ describe('a disk that can’t be written', () => {
       const log = start();
       const page = { moment: await log.moment(), keys: ['a'] };
       if (which === 'no folder') {
-        // So a read-only disk answers in Node.
+        // A read-only disk answers so in Node.
         jest.spyOn(fsPromises, 'mkdir').mockImplementation(async (_folder, options) => {
           const isRecursive = typeof options === 'object' && options?.recursive;
           const code = isRecursive ? 'ENOENT' : 'EROFS';

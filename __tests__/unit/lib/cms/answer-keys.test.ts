@@ -179,7 +179,7 @@ function withOwnIds(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer).replace(/"id":"[^"]*"/g, next)) as unknown;
 }
 
-/** Of a list: they differ only when its members do. */
+/** The fields of a list that differ only when its members do. */
 const OF_THE_LIST = ['pageInfo', 'cursor', '__typename'];
 
 /**

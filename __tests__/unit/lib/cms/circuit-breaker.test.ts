@@ -37,7 +37,7 @@ const reasonOf = (answer: Promise<unknown>): Promise<UnavailableReason | 'answer
     (error: unknown) => (error instanceof CmsUnavailable ? error.reason : 'malformed'),
   );
 
-/** So many failures in a row that the CMS is known to be down. */
+/** The number of failures in a row after which the CMS is known to be down. */
 async function bringDown({ state, ask }: ReturnType<typeof setUp>): Promise<void> {
   state.isDown = true;
   for (let question = 0; question < 5; question += 1) await reasonOf(ask(question));

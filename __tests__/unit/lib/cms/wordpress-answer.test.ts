@@ -10,7 +10,7 @@ beforeAll(async () => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
   process.env.SITE_URL = 'https://www.example.com';
   process.env.BASE_PATH = '/blog';
-  // No test waits for it: a machine may be slow.
+  // The limit is long, because a machine may be slow. No test waits for it.
   process.env.CMS_TIMEOUT_MS = '600000';
   process.env.OWN_ORIGINS = 'https://old.example.com';
 });

@@ -35,7 +35,7 @@ export const site: Site = {
   mediaOrigins: [],
 };
 
-/** What all contents are asked by: one schema, whose check of a question holds for all of them. */
+/** The schema by which all contents are asked. Its check of a question holds for all of them. */
 let shared: { schema: GraphQLSchema; documents: CheckedDocuments } | undefined;
 
 function sharedBy(given: SiteContent): NonNullable<typeof shared> {

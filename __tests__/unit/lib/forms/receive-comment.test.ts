@@ -143,7 +143,7 @@ it('a comment arrives whole and once, however often it is sent at one time, or i
     }),
     { numRuns: runs(2_000) },
   );
-  // Neither half of the promise was tried in vain.
+  // Both halves of the promise were tried.
   expect(outcomes.delivered).toBeGreaterThan(outcomes.givenBack);
   expect(outcomes.givenBack).toBeGreaterThan(0);
 }, 1_200_000);

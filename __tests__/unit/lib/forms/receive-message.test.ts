@@ -48,7 +48,7 @@ interface TypedMessage {
   file: Uint8Array<ArrayBuffer> | null;
 }
 
-/** As a page sends it that has given the sending an id. */
+/** A message as a page sends it that has given the sending an id. */
 function formData({ name, message, file }: TypedMessage, sending: string): FormData {
   const data = new FormData();
   data.set('_time', encrypted('form time', 'page', String(Date.now() - 60_000)));
@@ -152,7 +152,7 @@ it('a message with files arrives whole and once, however often it is sent at one
     }),
     { numRuns: runs(2_000) },
   );
-  // Neither half of the promise was tried in vain.
+  // Both halves of the promise were tried.
   expect(outcomes.delivered).toBeGreaterThan(outcomes.givenBack);
   expect(outcomes.givenBack).toBeGreaterThan(0);
 }, 1_200_000);

@@ -87,7 +87,7 @@ describeWithRedis('a limit that processes share', () => {
         fc.array(fc.constantFrom('take', 'give back'), { maxLength: 30 }),
         async (capacity, steps) => {
           run += 1;
-          // Far more in this process's own memory, so that Redis decides.
+          // The limit of this process's own memory is far higher, so that Redis decides.
           const key = `${run}`;
           const options = { capacity, secondsEach: HOUR };
           const memory = tokenBucket(options);

@@ -51,7 +51,7 @@ async function machine(name: string) {
       const page = { moment: await log.moment(), keys: [key] };
       return () => log.stateNow(page);
     },
-    /** As the route that WordPress's messages come to. */
+    /** Does the same as the route to which WordPress's messages come. */
     hears: async (key: string, withdrawn = false) => {
       const heard = message(key, withdrawn);
       await log.take(heard);

@@ -47,7 +47,7 @@ function machine(name: string) {
   const stream = new ChangeStream({ shared, log, file: path.join(distDir, 'position') });
   return {
     reads: () => stream.read(),
-    /** As when WordPress's message comes to it. */
+    /** Does what happens when WordPress's message comes to the process. */
     hears: async (key: string) => {
       const message = { id: randomUUID(), at: 1, changes: [{ key, withdrawn: false }] };
       await log.take(message);

@@ -26,7 +26,7 @@ const linkTo = (...addresses: string[]): string =>
 class FakeSite {
   pages = new Map<string, FakePage>();
   asked: string[] = [];
-  /** What answers instead of a page: away, or a fault for an address. */
+  /** The answer instead of a page: the site is away, or has a fault at an address. */
   fault: (address: string) => number | 'away' | null = () => null;
 
   readonly fetch: typeof fetch = async (input, init) => {
@@ -90,7 +90,7 @@ const filesOf = (of: string): string[] =>
     .map((entry) => path.relative(of, path.join(entry.parentPath, entry.name)))
     .sort();
 
-/** All that is served, to compare later. */
+/** All files that are served, to compare later. */
 const snapshot = (): Record<string, string> => {
   const root = fs.realpathSync(path.join(folder, 'site'));
   return Object.fromEntries(

@@ -106,7 +106,7 @@ describe('a site', () => {
     await build(folder);
     const card = fs.readFileSync(path.join(folder, 'components/card/Card.tsx'), 'utf8');
     write('components/card/Card.tsx', 'export const Card = () => {;');
-    // As a Next that finds its mistake before it empties its folder.
+    // A Next that finds its mistake before it empties its folder.
     write('node_modules/next/dist/bin/next', "console.error('Unexpected token'); process.exit(1);");
     await expect(build(folder)).rejects.toThrow(/next build failed:\nUnexpected token/);
     write('components/card/Card.tsx', card);

@@ -3,7 +3,7 @@ import compileOnce from '@/scripts/test/compile-once.js';
 
 type Compiled = (this: unknown, ...values: unknown[]) => void;
 
-/** As much of the executor of a test file as compiles its modules, for a context of its own. */
+/** The part of a test file's executor that compiles its modules, for a context of its own. */
 function executorOf(context: vm.Context = vm.createContext({})) {
   const byJest: string[] = [];
   const executor = {

@@ -182,8 +182,7 @@ describe('the feed of all comments', () => {
       contentWith([{ ...sheets, comments: many }]),
     );
     expect(linksIn(channel)).toHaveLength(siteConfig.feeds.entries);
-    // Of a thread of several pages, none knows without the whole thread which one a comment stands
-    // on.
+    // In a thread of several pages, only the whole thread tells on which page a comment stands.
     expect(linksIn(channel)[0]).toBe(
       'https://www.example.com/-/comment?path=%2Fsheets%2Fcomment-page-1%2F&comment=130',
     );

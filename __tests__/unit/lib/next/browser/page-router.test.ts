@@ -2,7 +2,7 @@
 import type { NextRouter } from 'next/router';
 import PageRouter from '@/lib/next/browser/page-router';
 
-// As the alias of lib/next/server/webpack-config.js does it.
+// This does the same as the alias of lib/next/server/webpack-config.js.
 jest.mock('next/dist/shared/lib/router/router', (): unknown =>
   jest.requireActual('@/lib/next/browser/page-router'),
 );

@@ -1,6 +1,6 @@
 import { html } from './shown';
 
-/** As WordPress renders a text with a footnote and the block that lists them. */
+/** A text with a footnote and the block that lists them, as WordPress renders it. */
 const GIVEN =
   '<p>Prune late<sup data-fn="8f1c" class="fn"><a href="#8f1c" id="8f1c-link">1</a></sup>.</p>' +
   '<ol class="wp-block-footnotes"><li id="8f1c">After frost. <a href="#8f1c-link" aria-label="Jump to footnote reference 1">↩︎</a></li></ol>';

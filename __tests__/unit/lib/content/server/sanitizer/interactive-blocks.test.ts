@@ -108,7 +108,7 @@ describe('blocks that need WordPress’s scripts or forms', () => {
     const categories =
       '<select name="category_name"><option value="-1">Select Category</option><option value="content">Content &amp; Writing</option></select>';
     expect(shown(categories)).toBe('<ul><li>Content &amp; Writing</li></ul>');
-    // Of WordPress's own list of terms, whose script leads to plain addresses.
+    // A drop-down of WordPress's own list of terms, whose script leads to plain addresses.
     expect(shown(categories.replace('<select', '<select class="postform"'))).toBe(
       '<ul><li><a href="/blog/?category_name=content">Content &amp; Writing</a></li></ul>',
     );

@@ -7,7 +7,7 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { arbitraryHtml, site } from './arbitrary-html';
 
-/** Those that once took seconds or minutes are always tried. */
+/** Texts that once took seconds or minutes are always tried. */
 const ALWAYS = [
   'a srcset of one long word',
   'newlines in an element',
