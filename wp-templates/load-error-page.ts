@@ -28,8 +28,8 @@ const MIN_WAIT_MS = 200;
 const MAX_WAIT_FOR_NEWER_MS = 1_000;
 
 /**
- * The longest life of ways on that lack a page which the owner has named: a CMS that comes back
- * half may have left it out.
+ * How long links are kept that lack the contact page of site.config.ts: a CMS that is only half up
+ * may have left it out.
  */
 const MAX_INCOMPLETE_SECONDS = 2;
 

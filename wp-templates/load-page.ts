@@ -67,7 +67,7 @@ async function loadLoopPage(
   if (!screen || html === null) return null;
   if (showsLoopPage(html, node.uri, loop, site)) return withTimeInForms(screen);
   if (!hasLoopWithoutNumbers(html)) return null;
-  // A page of a loop without a way back is there if the page before leads on to it.
+  // A loop may have no link back. Then its page is there if the page before links to it.
   const before = await at(loop.page === 2 ? undefined : { ...loop, page: loop.page - 1 });
   const htmlBefore = before && htmlOf(before);
   return htmlBefore !== null && leadsToLoopPage(htmlBefore, node.uri, loop, site)

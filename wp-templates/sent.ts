@@ -41,7 +41,7 @@ export const sentOfStill = (words: ScreenWords): SentScreen => ({
   words: everyScreen(words),
 });
 
-/** What of a frame is there on a site in several languages alone. */
+/** Says that the frame has a switch of languages, as on a site in several. */
 const ofLanguages = ({ languages }: Pick<FrameProps, 'languages'>): { hasLanguages?: true } =>
   languages ? { hasLanguages: true } : {};
 

@@ -4,17 +4,17 @@ import type { RateLimit } from '@/lib/limits/rate-limit.mjs';
 
 /** What the avatars' route needs of its surroundings. */
 export interface AvatarDependencies {
-  /** What sealed the avatars' addresses; without one there are none. */
+  /** The secret that the avatars' addresses are sealed with; without one there are no avatars. */
   secret: string | undefined;
   fetchAvatar: (source: string) => Promise<Avatar | null>;
-  /** The limit on the requests of one address. */
+  /** The limit on the requests of one network. */
   limit: RateLimit;
 }
 
 /**
- * GET {basePath}/api/editor/avatar?src={address}&seal={seal}: an avatar, at this site's own
- * address, for a page's pictures come from nowhere else. 404 for what WordPress did not name, or
- * does not give; 405; 429 for too many at once.
+ * GET {basePath}/api/editor/avatar?src={address}&seal={seal}: an avatar. It has an address of this
+ * site, because pages show pictures from nowhere else. 404 for what WordPress did not name, or does
+ * not give; 405; 429 for too many at once.
  */
 export async function avatarEndpoint(
   request: EditorRequest,

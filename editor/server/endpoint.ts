@@ -10,7 +10,7 @@ export interface EditorRequest {
   query: Partial<Record<string, string | string[]>>;
   cookies: Partial<Record<string, string>>;
   body: unknown;
-  /** The browser's address, as far as it is known; rate limits count by it. */
+  /** The network that the browser is in, by its IP address; rate limits count by it. */
   networkAddress: string;
 }
 

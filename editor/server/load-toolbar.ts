@@ -87,8 +87,8 @@ async function askAboutViewer(
  * Asks WordPress for what the toolbar shows: the viewer, whether the viewer
  * wants the toolbar, and the page. When a query fails, only its part of the toolbar is missing.
  *
- * @param path what the browser calls the page (`askedAddress`); nothing for a page that WordPress
- *   does not know
+ * @param path the address of the page as its browser has it (`askedAddress`); undefined for a page
+ *   that WordPress does not know
  * @returns null when WordPress does not know the token
  */
 export async function loadToolbar(

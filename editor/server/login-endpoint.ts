@@ -63,9 +63,9 @@ function guessKey(user: string): string {
 }
 
 /**
- * Strangers count together, whatever their addresses, so that many machines guess no more than one.
- * Where an editor came from lately only the address's own guesses count: no stranger locks the door
- * before an editor.
+ * Whether one more attempt is allowed. Unknown networks count together, so that many machines guess
+ * no more often than one. From a network that editors came from lately, only its own attempts
+ * count, so that no stranger locks editors out.
  */
 async function allowanceFor(
   { user }: Credentials,

@@ -15,15 +15,15 @@ export interface SignInLimits {
   starts: RateLimit;
   /** Exchanges of a code, by network. */
   exchanges: RateLimit;
-  /** Exchanges of the refresh token of a session that this site sealed. By network. */
+  /** Exchanges of the refresh token of a session that this site sealed, by network. */
   refreshes: RateLimit;
   /** Logins with a password, by network. */
   logins: RateLimit;
-  /** Guesses of a password, by hashed user name and address. */
+  /** Guesses of a password, by hashed user name and network. */
   guesses: RateLimit;
-  /** Guesses of all unknown addresses together, by hashed user name. */
+  /** Guesses from all unknown networks together, by hashed user name. */
   guessesOfStrangers: RateLimit;
-  /** What unknown addresses can do without a session, all together: codes and logins. */
+  /** Codes and logins from all unknown networks together. */
   strangers: RateLimit;
 }
 
@@ -48,9 +48,9 @@ export interface SignInDependencies {
   /** Writes a line for the owner into the server's log. */
   log: (line: string) => void;
   limits: SignInLimits;
-  /** Tells the owner who comes and who is refused: an event and the address that it came from. */
+  /** Tells the owner who comes and who is refused: an event, and the network that it came from. */
   tell: (event: SignInEvent, networkAddress: string) => void;
-  /** Hears from where an editor got a token. */
+  /** Remembers the networks from which editors signed in. */
   known: KnownNetworks;
   endedSessions: EndedSessions;
   presence: CmsPresence;

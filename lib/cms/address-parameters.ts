@@ -8,9 +8,9 @@ import type { Ask } from './create-ask';
 const VARIABLE = 'addressParameters';
 
 /**
- * An {@link Ask} whose questions have parameters in their address, as those that WordPress's blocks
- * read while they are rendered. They are a variable on the way, so that whoever tells questions
- * apart by their variables tells these.
+ * An {@link Ask} that puts parameters into the address of each question: WordPress's blocks read
+ * some while they are rendered. On the way to {@link transport} they are a variable, so that what
+ * compares questions by their variables takes them into account.
  */
 export function askWithParameters(ask: Ask, parameters: Readonly<Record<string, string>>): Ask {
   const asking: Ask = (query, variables) => ask(query, { ...variables, [VARIABLE]: parameters });

@@ -5,12 +5,12 @@ import { AskedFields, type AskedField, isAbstract, type Json, namedType } from '
 const nodeTypes = new Set(answerTypes.nodes);
 const memberTypes: Readonly<Record<string, string>> = answerTypes.connections;
 
-/** What the site's own settings of the plugin are made of (wordpress/homegrown/README.md). */
+/** The groups of settings that a type of the plugin is made of (wordpress/homegrown/README.md). */
 const SETTINGS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   HomegrownSite: ['general', 'reading'],
 };
 
-/** The node that a part of an answer stands in. */
+/** The node around a part of an answer. */
 interface Around {
   id: string;
 }
@@ -104,7 +104,7 @@ export function keysOfAnswer(document: DocumentNode, variables: Json, data: unkn
     const isNode = nodeTypes.has(declared) || nodeTypes.has(type);
     const id = isNode && typeof value.id === 'string' ? value.id : null;
     const fields = asked.of(field.selections, type);
-    // A node that is only counted shows nothing: it comes and goes with its list.
+    // A node of which the id alone is asked is counted and not shown: only its list matters.
     if (id !== null && fields.size > 1) keys.add(id);
     if (id !== null && [...fields.values()].some(({ name }) => name === NUMBER_OF_MEMBERS)) {
       keys.add(`list:*@${id}`);

@@ -16,8 +16,8 @@ async function within<Answer>(ms: number, answer: Promise<Answer>, late: () => E
 }
 
 /**
- * An {@link Ask} whose answers, however many, have all come by a moment, or are unavailable then.
- * Once the moment is over nothing is asked any more.
+ * An {@link Ask} with a deadline for all its answers together. An answer that has not come by then
+ * is unavailable, and nothing is asked any more.
  *
  * @param deadlineMs on the clock of `performance.now()`, which nobody sets forward or back
  */

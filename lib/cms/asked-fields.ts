@@ -33,9 +33,9 @@ const implementations: Readonly<Record<string, readonly string[]>> = possibleTyp
 const knownTypes = new Set([...Object.values(implementations).flat(), ...Object.keys(fieldTypes)]);
 
 /**
- * Documents are checked against the schema when they are generated. The one type in them that it
- * does not have is that of a custom taxonomy, on which lib/cms/query-for-type.ts repeats what is
- * asked of Tag.
+ * Stands for the one type of a document that the schema may lack: that of a custom taxonomy, on
+ * which lib/cms/query-for-type.ts repeats what is asked of Tag. All others are checked when the
+ * documents are generated.
  */
 const UNKNOWN_TERM_IS = 'Tag';
 

@@ -2,9 +2,9 @@ import { getOperationName } from '@apollo/client/utilities';
 import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
-// Written here because the two libraries that there are, cockatiel and opossum, take any failed
-// call for a sign that the service is down; then a visitor's search that WordPress cannot answer
-// would close the CMS to everybody.
+// This is own code because the two libraries, cockatiel and opossum, take any failed call for a
+// sign that the service is down. With them, one visitor's search that WordPress cannot answer would
+// close the CMS to everybody.
 
 /** What a breaker needs of its surroundings. */
 export interface BreakerOptions {

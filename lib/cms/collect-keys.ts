@@ -7,7 +7,9 @@ import {
 import { keysOfAnswer } from './answer-keys';
 import type { Ask } from './create-ask';
 
-/** They ask whether the CMS is healthy; nothing of their answers is shown. */
+/**
+ * The control queries: they ask whether the CMS is healthy, and nothing of their answers is shown.
+ */
 const CONTROL = new Set(
   [GetControlDocument, GetControlContentDocument, GetControlNodeDocument].map(getOperationName),
 );

@@ -6,7 +6,7 @@ import {
 import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
-/** Whether the CMS finds, at its address, what it has published last. */
+/** Whether the CMS finds its newest content at the address that it gives for it. */
 async function findsContent(ask: Ask): Promise<boolean> {
   const { contentNodes } = await ask(GetControlContentDocument, {});
   const uri = contentNodes?.nodes[0]?.uri;

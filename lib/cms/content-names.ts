@@ -12,7 +12,10 @@ export interface ContentNames {
   taxonomies: readonly string[];
 }
 
-/** What is known as of a moment of the change log; an older one is of no use. */
+/**
+ * The names by the moment of the change log at which they were asked for. Those of an older moment
+ * are of no use.
+ */
 const known = new LRUCache<string, ContentNames>({ max: 1 });
 
 const namesOf = (connection?: { nodes: readonly { name: string | null }[] } | null): string[] =>
@@ -41,7 +44,7 @@ export function forgetContentNames(): void {
 
 const NAME = Symbol.for('homegrown.content-names');
 
-/** Gives the server around Next the means to know the names: it is no part of Next's bundles. */
+/** Lets the server around Next ask for the names: it is no part of Next's bundles. */
 export function tellContentNames(askForVisit: () => Promise<Ask>): void {
   Reflect.set(globalThis, NAME, async () => contentNames(await askForVisit()));
 }

@@ -54,7 +54,7 @@ function reasonOf(error: unknown): UnavailableReason {
   if (cause.name === 'UnreadableAnswer') return 'malformed';
   if ('bodyText' in cause) return 'malformed';
   if (/^Server response was missing/.test(cause.message)) return 'empty';
-  // Apollo's own, when it looks for data in a null; one of fetch has a cause.
+  // Apollo throws this one itself when an answer is null. A TypeError of fetch has a cause.
   if (cause.name === 'TypeError' && cause.cause === undefined) return 'malformed';
   return 'statusCode' in cause ? 'status' : 'network';
 }
@@ -97,7 +97,7 @@ function unavailable(error: unknown, operation: string, ms: number): CmsUnavaila
 export function createAsk({ transport, token }: { transport: ApolloLink; token?: string }): Ask {
   const client = new ApolloClient({
     ssrMode: true,
-    // lib/cms/single-flight.ts does it, where it can be told from whom a question is.
+    // lib/cms/single-flight.ts shares questions instead: it knows which are visitors'.
     queryDeduplication: false,
     cache: new InMemoryCache(),
     link: transport,

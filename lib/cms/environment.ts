@@ -23,9 +23,7 @@ function itemsOf(list: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/**
- * Whether a text is an IP address or a network, and none that holds a large part of the internet.
- */
+/** Whether a text is an IP address, or a network that is no large part of the internet. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const family = isIP(address);

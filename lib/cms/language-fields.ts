@@ -34,7 +34,7 @@ export interface LanguageFields {
 
 const NO_PLUGIN: LanguageFields = { plugin: 'paths', types: [] };
 
-/** What stands for the type of a copied fragment: its fields are those of all. */
+/** The type of the fragment that is copied for the other types: its fields are those of all. */
 const SAMPLE = 'Post';
 
 function wantedFragment(
@@ -135,7 +135,7 @@ export function inSiteLanguages<Document extends DocumentNode>(query: Document):
   const ofSettings = fitted.get(settings) ?? new WeakMap<DocumentNode, DocumentNode>();
   fitted.set(settings, ofSettings);
   const known = ofSettings.get(query);
-  // What was kept for a document was made of it below.
+  // The map has for each document what was made of it below, which has its type.
   if (known) return known as Document;
   const made = withLanguageFields(query, settings);
   ofSettings.set(query, made);

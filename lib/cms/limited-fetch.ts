@@ -76,8 +76,8 @@ function isReset(error: unknown): boolean {
 }
 
 /**
- * A mutation, or a form: by the body that carries it. It may have been done although no answer
- * came, so it is not sent a second time.
+ * Whether a request is a mutation or a form, by its body. WordPress may have carried it out
+ * although no answer came, so it is not sent a second time.
  */
 const changesSomething = ({ body }: RequestInit): boolean =>
   typeof body === 'string'

@@ -22,7 +22,7 @@ const stripped = new WeakMap<DocumentNode, DocumentNode>();
  */
 export function withoutPluginFields<Document extends DocumentNode>(query: Document): Document {
   const known = stripped.get(query);
-  // What was kept for a document was made of it by the visit below.
+  // The map has for each document what `visit` made of it below, which has its type.
   if (known) return known as Document;
   const without = visit(query, {
     Field: ({ name }) => (OF_PLUGIN.test(name.value) ? null : undefined),
@@ -47,8 +47,8 @@ export interface PluginPresence {
 }
 
 /**
- * Makes WordPress be asked again once the change log has another moment: a change may have brought
- * the plugin.
+ * Lets WordPress be asked for the plugin again once the change log has another moment: the plugin
+ * may have come with the change.
  */
 export function asOf(moment: string, presence: PluginPresence): void {
   if (presence.moment === moment) return;

@@ -10,8 +10,8 @@ import { singleFlight } from './single-flight';
 import { transport } from './transport';
 
 /**
- * Answers that serve for a second, because the page cache has no page of them: those of the control
- * queries, the search's frame and its results (docs/decisions/0008).
+ * The queries whose answers are used again for a second, because no cached page is made of them:
+ * the control queries, the search's frame and its results (docs/decisions/0008).
  */
 const BRIEF_ANSWERS = {
   operations: [
@@ -52,7 +52,7 @@ function connection() {
 
 let connected: ReturnType<typeof connection> | undefined;
 
-/** The one of this process, so that persisted queries stay off once they are off. */
+/** The connection of this module, made once: persisted queries stay off once they are off. */
 function theConnection(): ReturnType<typeof connection> {
   connected ??= connection();
   return connected;

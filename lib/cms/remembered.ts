@@ -1,8 +1,8 @@
 import { changeLog } from '@/lib/changes/change-log.mjs';
 
 /**
- * What an answer that is remembered was made of, and the moment of the change log at which it was
- * asked for.
+ * The keys of an answer that is remembered, and the moment of the change log at which it was asked
+ * for.
  */
 export interface RememberedAnswer {
   /** '' or undefined: before any change. */
@@ -11,7 +11,10 @@ export interface RememberedAnswer {
   keys?: readonly string[];
 }
 
-/** Whether nothing of what is remembered has changed since, as far as this process has heard. */
+/**
+ * Whether a remembered answer still holds: nothing with one of its keys has changed since, as far
+ * as this process knows.
+ */
 export function isStillSo({ moment, keys }: RememberedAnswer): boolean {
   return changeLog().stateOf({ moment: moment || undefined, keys }) === 'fresh';
 }

@@ -3,14 +3,14 @@ import { canonicalStringify, getOperationName, print } from '@apollo/client/util
 import { LRUCache } from 'lru-cache';
 import type { Ask } from './create-ask';
 
-/** Which answers serve for a short time beyond their question, and for how long. */
+/** The queries whose answers are used again for a short time, and how long that is. */
 export interface BriefAnswers {
   /** Names of operations. */
   operations: readonly string[];
   ms: number;
 }
 
-/** Such answers at one time: how many, and how long their JSON is altogether. */
+/** The most answers that are held for reuse, and the most characters of their JSON altogether. */
 const MAX_BRIEF_ANSWERS = 100;
 const MAX_BRIEF_CHARACTERS = 5_000_000;
 

@@ -22,7 +22,7 @@ const AS_OF = 'homegrown_changes';
 const MAX_ADDRESS_LENGTH = 6_000;
 
 const NOT_FOUND = /^PersistedQueryNotFound$/;
-/** The convention's text, and WPGraphQL's own when Smart Cache is not installed. */
+/** The convention's text, and that of a WPGraphQL without Smart Cache. */
 const NOT_SUPPORTED =
   /^PersistedQueryNotSupported$|^Persisted queries are not supported by this server$/;
 

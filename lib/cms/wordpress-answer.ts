@@ -26,7 +26,7 @@ const MAX_BYTES = 100_000;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** An answer that may be another one in a moment. */
+/** Whether a status is that of a passing fault, after which the answer may be another one. */
 const isFault = (status: number): boolean => status === 429 || status >= 500;
 
 /**
@@ -39,7 +39,7 @@ function pathIn(location: string, asked: string): string | null {
   const { href, search } = new URL(location, asked);
   const path = ownPath(href, site);
   if (path === null) return null;
-  // FaustWP writes links to the front end, whose address has the basePath.
+  // FaustWP writes links with the address of the front end, which contains the basePath.
   const below = path.startsWith(`${site.basePath}/`) ? path.slice(site.basePath.length) : path;
   return below + search;
 }

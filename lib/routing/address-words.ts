@@ -3,7 +3,7 @@ import { junkIn, UNSLASHED } from '@/own-addresses';
 /** The most words of an address that are searched for. */
 const MAX_WORDS = 8;
 
-/** What WordPress and others put into addresses, which tells nothing of what stands there. */
+/** Words that WordPress and others put into every address: they say nothing of the content. */
 const STRUCTURE = new Set(
   'amp archive archives attachment author category comment date embed feed html index page php post posts tag'.split(
     ' ',
@@ -15,14 +15,16 @@ const wordsIn = (segment: string): string[] =>
     (word) => word.length > 1 && !/^\d+$/.test(word) && !STRUCTURE.has(word.toLowerCase()),
   );
 
-/** What an address that is not there says. */
+/** What the address of a missing page says of the page that was meant. */
 export interface AddressWords {
   /**
    * The words by which a search can find what was meant: those of the last segment that has any; ''
    * for none.
    */
   words: string;
-  /** Whether a page of WordPress could stand there; if not, it is junk (docs/site.md, 1.9). */
+  /**
+   * Whether a page of WordPress could stand there. If not, the address is junk (docs/site.md, 1.9).
+   */
   isPage: boolean;
 }
 
@@ -38,7 +40,7 @@ function decodedSegments(path: string): string[] | null {
 }
 
 /**
- * Reads an address that is not there.
+ * Reads the address of a missing page.
  *
  * @param path without basePath and query
  */

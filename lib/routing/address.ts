@@ -10,12 +10,9 @@ export interface Address {
   path: string;
   /** The page of an archive, 1 without `/page/N`. */
   page: number;
-  /**
-   * The page of a content's comments; left out without `/comment-page-N`, which `path` does not
-   * have either.
-   */
+  /** The page of a content's comments; undefined without `/comment-page-N`. */
   commentPage?: number;
-  /** The page of a query loop in a content; left out without `/query-1-page=N`. */
+  /** The page of a query loop in a content; undefined without `/query-1-page=N`. */
   loop?: LoopPage;
   /** The whole path as asked, decoded, with the slash at its end or without, as asked. */
   asked: string;

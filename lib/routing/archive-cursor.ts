@@ -9,7 +9,7 @@ import { shareWalk } from './shared-walk';
 import { takeStep } from './walk-step';
 
 /**
- * Remembers where the next page of a list starts, from a page that has been read.
+ * Remembers where the next page of a list starts, once a page has been read.
  *
  * @param after the cursor that the page was read behind. When it is not the one that this server
  *   knows for the page, as in a made-up address or one from yesterday, nothing is learned.
@@ -27,8 +27,8 @@ export function learnNextPage(
 }
 
 /**
- * Believes that a list ends behind so many items when a healthy CMS says it a second time, and
- * remembers it for a few seconds.
+ * Asks a second time whether a list ends behind so many items. An end that a healthy CMS says twice
+ * is believed, and remembered for a few seconds.
  *
  * @throws {CmsUnavailable} when the second answer is another one
  */

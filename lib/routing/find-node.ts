@@ -5,8 +5,10 @@ import { takeSharedWalk } from './shared-walk';
 import { takeStep } from './walk-step';
 
 /**
- * The node at the path of an address. For page 2 and on, the same question is the first step of the
- * walk to where that page of a list starts, unless that is known.
+ * The node at the path of an address. For page 2 and on, the query also asks for a part of the
+ * node's list: it is the first step of the walk to where that page starts. Where it is known
+ * already where the page starts, or that the list ends before it, the query asks for the node
+ * alone.
  *
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer

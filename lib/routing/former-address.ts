@@ -48,7 +48,10 @@ function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boo
  */
 const comparable = (address: string): string => encodePath(pathIn(address)).replace(/\/$/, '');
 
-/** The content of a name wherever it is, else one whose name begins so. */
+/**
+ * The path of the content with this slug, in whatever folder; else of one whose slug begins with
+ * it.
+ */
 function guessed(answer: GetFormerAddressQuery, name: string): string | null {
   const { namedPosts, namedPages, namedProjects, wordedPosts, wordedPages } = answer;
   const named: Candidate[] = [
@@ -62,7 +65,9 @@ function guessed(answer: GetFormerAddressQuery, name: string): string | null {
   return firstPath(worded, (slug) => slug.startsWith(name));
 }
 
-/** A path of the plugin's, which owners write by hand; null when it is not one of this site. */
+/**
+ * A path that an owner has typed into the plugin's rules; null for what is no path of this site.
+ */
 function ruledPath(path: string | null | undefined): string | null {
   return path?.startsWith('/') && !path.startsWith('//') ? path : null;
 }
@@ -96,8 +101,8 @@ async function isShown(to: string, ask: Ask): Promise<boolean> {
 }
 
 /**
- * Where WordPress itself leads an address: to what this site can show, within a few steps and never
- * in a circle.
+ * Follows WordPress's own redirects from an address to the first that this site can show. It takes
+ * at most MAX_STEPS steps, and none in a circle.
  *
  * @returns what it says of the last step otherwise
  */
@@ -120,10 +125,11 @@ async function ledByWordPress(
 }
 
 /**
- * What has become of an address at which nothing stands, by one question: where the plugin says,
- * else what stands at the same path in small letters and without an ending such as `/amp/`, else,
- * of a WordPress without the plugin, where WordPress itself leads, else the content of that name
- * wherever it is, else one whose name begins so. The last two are what WordPress guesses
+ * What has become of an address at which nothing stands. The first of these that is there is taken:
+ * what the plugin's rules say; what stands at the same path in small letters and without an ending
+ * such as `/amp/`; where WordPress itself leads, asked only where there is no plugin; the content
+ * with this slug in whatever folder; a content whose slug begins with it. One GraphQL query asks
+ * for all but the third. The last two are WordPress's own guesses
  * (https://developer.wordpress.org/reference/functions/redirect_guess_404_permalink/).
  *
  * @param askWordPress left out, WordPress is asked by GraphQL alone

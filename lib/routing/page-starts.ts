@@ -10,21 +10,21 @@ const MAX_CURSORS = 40_000;
 const MAX_CURSORS_OF_LIST = 12_000;
 
 /**
- * The time after which a list is walked anew where WordPress tells of changes, unless
- * REVALIDATE_SECONDS is longer. Nobody tells of content that was put into the database past
- * WordPress.
+ * The time after which a list is walked anew although WordPress tells of changes, unless
+ * REVALIDATE_SECONDS is longer. Content that a program writes straight into the database is told by
+ * nobody.
  */
 const MAX_TOLD_AGE_MS = 86_400_000;
 
 /**
- * How long the end of a list is believed: long enough that a thousand made-up page numbers are one
- * question, short enough that a page is there again as soon as the CMS tells of it.
+ * How long the end of a list is believed. It is long enough that a thousand made-up page numbers
+ * are one question, and short enough that a new last page is found soon.
  */
 const MAX_END_AGE_MS = 5_000;
 
 /**
- * A place in a list: behind so many items. WPGraphQL takes the cursor as `after`. A page's start is
- * the place where it begins; a walk goes from place to place.
+ * A place in a list: behind so many items. WPGraphQL takes its cursor as `after`. A page starts at
+ * a place, and a walk goes from place to place.
  */
 export interface ListPlace {
   items: number;
@@ -72,7 +72,7 @@ function isPlaceOf({ starts, reached }: Walk, { items, cursor }: ListPlace): boo
   return starts[items / siteConfig.postsPerPage - 1] === cursor;
 }
 
-/** One form for the path of a list, which WordPress encodes, and an address has decoded. */
+/** The path of a list in one form: WordPress encodes it, an address has it decoded. */
 export function listPath(uri: string): string {
   const path = uri.replace(/\/+$/, '');
   try {
@@ -83,8 +83,8 @@ export function listPath(uri: string): string {
 }
 
 /**
- * The longest time from the first step of a walk until its list is walked anew, even when no change
- * is told.
+ * The longest life of a walk, from its first step: then the list is walked anew, even when no
+ * change was told.
  */
 const longestLifeMs = (): number => {
   const ownMs = environment().REVALIDATE_SECONDS * 1_000;
@@ -99,14 +99,15 @@ interface PageStarts {
    */
   nearest: (page: number) => ListPlace;
   /**
-   * Remembers places that were read behind another, in their order; others follow the last. Behind
-   * a place that is not one of those that are known, nothing is learned.
+   * Remembers the places that were read behind `from`, in their order. Items follow the last one.
+   * Where `from` is not a known place, nothing is learned.
    */
   learn: (from: ListPlace, places: readonly ListPlace[]) => void;
-  /** All that is known; undefined when that is nothing. `leftMs`: for how long. */
+  /** All that is known, and for how many milliseconds it holds; undefined when nothing is known. */
   known: () => { walk: Walk; leftMs: number } | undefined;
   /**
-   * Takes what another process has learned since nothing of the list has changed, where it is more.
+   * Takes over what another process has learned, where that is more. Nothing of the list may have
+   * changed since.
    */
   take: (walk: Walk, leftMs: number) => void;
   /** Forgets all but the list's start. */
@@ -118,8 +119,8 @@ interface PageStarts {
 }
 
 /**
- * The keys that say what a list at a path holds: of its lists, and what stands at the path.
- * Undefined where no list is among the keys.
+ * Those of the keys that say what the list at a path holds: the keys of lists, and of what stands
+ * at the path. Undefined where no key is that of a list.
  */
 function keysOfList(path: string, keys: readonly string[] = []): string[] | undefined {
   const lists = keys.filter((key) => key.startsWith('list:') && !key.startsWith('list:menuitem'));
@@ -127,8 +128,8 @@ function keysOfList(path: string, keys: readonly string[] = []): string[] | unde
 }
 
 /**
- * What is known of the list at a path, for a visit that asks by `ask`: nothing of which the visit
- * knows that it has changed.
+ * What is known of the list at a path, without what has changed since as far as the visit of `ask`
+ * knows.
  */
 export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
   const list = listPath(uri);
@@ -150,7 +151,7 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
     },
     learn(from, places) {
       const before = knownWalk();
-      // A visit from before a change may have been answered as of then.
+      // A visit that began before a change may have an answer from before it.
       if (before && !isStillSo({ moment, keys: before.keys })) return;
       if (from.items === 0 ? from.cursor !== '' : !before || !isPlaceOf(before, from)) return;
       const starts = [...(before?.starts ?? [])];

@@ -29,8 +29,8 @@ export type Route<Name extends string> =
 const MISSING = { kind: 'missing', failure: null } as const;
 
 /**
- * The templates that the site has by name, whether each is a list with numbered pages, and whether
- * it shows a content with query loops.
+ * The site's templates by name. `paged`: it is a list with numbered pages. `hasLoops`: it shows a
+ * content with query loops.
  */
 export type Templates<Name extends string> = Readonly<
   Record<Name, { paged: boolean; hasLoops?: boolean }>
@@ -91,7 +91,7 @@ export async function routeAddress<Name extends string>(
   }
 }
 
-/** Where a node leads that was found at an address; null when the site cannot show it. */
+/** The route of a node that was found at an address; null when the site cannot show the node. */
 function routeOfNode<Name extends string>(
   node: SeedNode,
   address: Address,
@@ -109,8 +109,8 @@ function routeOfNode<Name extends string>(
   const page = paged ? address.page : 1;
   const loop = hasLoops && address.loop && address.loop.page > 1 ? address.loop : undefined;
   const canonical = loop ? loopPagePath(routed.uri, loop) : numberedPath(routed.uri, page);
-  // Where addresses end without a slash, only that of the front page has one, which its numbered
-  // pages take from it.
+  // On a site whose addresses end without a slash, the front page's alone has one. Its numbered
+  // pages would take it over.
   const hasSlashOfFront = routed.uri === '/' && canonical === `${address.asked}/`;
   if (canonical !== address.asked && !hasSlashOfFront)
     return { kind: 'redirect', to: encodePath(canonical) };
@@ -144,8 +144,8 @@ function commentsRoute<Name extends string>(
 const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
 /**
- * A route, once the CMS has also found the node at the path that it is redirected to: a redirect to
- * where nothing stands, or something else, would take a good page away.
+ * Checks a redirect before it is given: the CMS must find the same node at the path that it leads
+ * to. A redirect to where nothing or something else stands would take a good page away.
  *
  * @throws {CmsUnavailable} when the CMS does not find the node at its own path
  */

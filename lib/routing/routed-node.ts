@@ -16,8 +16,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Where the front page is in the language of a node that is the front page; null for any other
- * node, and on a site in one language.
+ * The path of the front page in the node's language, where the node is a front page; null for any
+ * other node, and on a site in one language.
  */
 function homeOf(node: SeedNode, found: string): string | null {
   if (!node.isFrontPage) return null;

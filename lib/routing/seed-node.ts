@@ -126,8 +126,7 @@ export async function seedNodeByPath(path: string, ask: Ask): Promise<SeedNode |
 }
 
 /**
- * Makes sure that a node is gone which was found at its path a moment ago, and whose content was
- * not found.
+ * Makes sure that a node is gone. It was found at its path a moment ago, but its content was not.
  *
  * @throws {CmsUnavailable} when the CMS still finds the node, does not answer, or does not find
  *   what every site has

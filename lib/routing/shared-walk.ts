@@ -9,8 +9,8 @@ import { itemsBefore, pageStartsOf, listPath, type Walk } from './page-starts';
 const cursor = z.string().refine(isCursor);
 
 /**
- * A walk in Redis. `position`: of the message after which every other one may have moved what it
- * found.
+ * A walk in Redis. `position` is that of the last message that it took into account: any later one
+ * may have moved what it found.
  */
 const sharedWalk = z.object({
   position: z.string(),
@@ -30,8 +30,8 @@ const keyOf = (uri: string): string =>
   redisKey('walk', `${siteConfig.postsPerPage} ${listPath(uri)}`);
 
 /**
- * What Redis has of a list of which nothing has changed since; null where that is nothing, or can't
- * be known.
+ * The walk of a list that Redis has, where nothing of the list has changed since; null where it has
+ * none, or where that can't be known.
  */
 async function walkInRedis(uri: string, stream: ChangeStream) {
   const found = await redis()?.ask((client) =>
@@ -47,7 +47,10 @@ async function walkInRedis(uri: string, stream: ChangeStream) {
   }
 }
 
-/** Takes over what Redis has of a list, if it is as much as this. @returns whether it is */
+/**
+ * Takes over the walk that Redis has of a list, if it comes by at least so many items. @returns
+ * whether it does
+ */
 async function takeAtLeast(items: number, uri: string, ask: Ask, stream: ChangeStream) {
   const found = await walkInRedis(uri, stream);
   if (!found || found.walk.reached.items < items) return false;
@@ -60,11 +63,11 @@ async function takeAtLeast(items: number, uri: string, ask: Ask, stream: ChangeS
 
 /**
  * Takes over what another process has learned of a list, where this one does not know where a page
- * starts and nothing in the list has changed since. Without Redis it does nothing, at once.
+ * starts. Nothing in the list may have changed since. Without Redis it does nothing.
  */
 export async function takeSharedWalk(uri: string, page: number, ask: Ask): Promise<void> {
   const stream = changeStream();
-  // What this machine has not told yet, Redis's messages do not say.
+  // Redis does not know yet what this machine still has to tell.
   if (!stream || stream.position === undefined) return;
   const starts = pageStartsOf(uri, ask);
   const { items } = starts.nearest(page);

@@ -1,8 +1,9 @@
 import type { SeedNode } from './seed-node';
 
 /**
- * The names of the templates that can show a node, best first (docs/site.md, 1.2), whether the site
- * has them or not: WordPress's template hierarchy as Faust reads it.
+ * The names of the templates that can show a node, best first (docs/site.md, 1.2). It is
+ * WordPress's template hierarchy as Faust reads it, and names templates that the site does not
+ * have.
  *
  * The result is that of `getPossibleTemplates` of @faustwp/core, with four differences: a Project
  * has "project" first; the posts of one language, on a site in several, have "posts"; an author's
@@ -49,8 +50,8 @@ export function chooseTemplate<Name extends string>(
 }
 
 /**
- * The node as its list alone: with the latest posts as front page, `/` is the front page, and its
- * further pages are those of the posts page
+ * The node as a list alone, for page 2 and on. Where the front page shows the latest posts, `/` is
+ * the front page, and its further pages are those of the posts page
  * (https://developer.wordpress.org/themes/basics/template-hierarchy/#front-page-display).
  */
 export function asList(node: SeedNode): SeedNode {

@@ -44,14 +44,14 @@ async function nodeWithList(
 }
 
 /**
- * How far a step came: to a place with items behind it, or to the end of the list, behind so many
- * items.
+ * How far a step came: to a place that more items follow, or to the end of the list. `items`: how
+ * many the list has.
  */
 type StepEnd = { kind: 'place'; place: ListPlace } | { kind: 'end'; items: number };
 
 /**
- * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far it came;
- * without the latter when the node has no list.
+ * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far the step came,
+ * which is undefined when the node has no list.
  */
 export async function takeStep(
   uri: string,

@@ -16,8 +16,9 @@ export default function Offline({ words }: OfflineProps) {
 
 export const getServerSideProps: GetServerSideProps<OfflineProps> = async ({ res }) => {
   const { language, isSure } = await spokenLanguage();
-  // Next's own for such a page lets nobody keep it. A service worker keeps it until the next build:
-  // one that is in no certain language it does not get, and asks at the next page again.
+  // Next's own header for such a page would forbid to keep it. A service worker keeps it until the
+  // next build: one that is in no certain language it does not get, and asks at the next page
+  // again.
   res.setHeader('Cache-Control', isSure ? 'public, max-age=0, must-revalidate' : 'no-store');
   return { props: { language, words: screenWords(wordingIn(language.tag), ['errors']) } };
 };

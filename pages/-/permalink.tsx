@@ -12,8 +12,8 @@ export default function Permalink() {
 
 /**
  * WordPress's plain addresses (`/?p=18`, `/?cat=4`, …) go to their permalinks: 307, because content
- * moves, or 404 when there is no such thing. The program that serves the site brings them here
- * without a step of its own; other servers by the redirect of next.config.js.
+ * moves, or 404 when there is no such thing. `scripts/serve.mjs` brings them here without a
+ * redirect; other servers need the one of next.config.js.
  */
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };

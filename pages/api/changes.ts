@@ -22,8 +22,8 @@ import { UNSLASHED } from '@/own-addresses';
 export const config = { api: { bodyParser: false } };
 
 /**
- * Messages that are told why they are refused, for each network: enough for an owner who has
- * mistyped the secret.
+ * How many refused messages of one network are answered with the reason: enough for an owner who
+ * has mistyped the secret.
  */
 const refused = sharedLimit('refused messages', { capacity: 60, secondsEach: 1 });
 

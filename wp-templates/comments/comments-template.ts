@@ -51,7 +51,7 @@ async function commentsOf(post: Post, ask: Ask): Promise<CommentFragment[]> {
     found.push(...more.nodes);
     info = more.pageInfo;
   }
-  // One that came while they were asked for moves the others on.
+  // A comment that came between two questions moves the others on, so that one may come twice.
   return [...new Map(found.map((comment) => [comment.databaseId, comment])).values()];
 }
 
@@ -155,7 +155,8 @@ export const commentsTemplate: Template<CommentsProps> = {
     if (settings === false || request.asPreview) return null;
     const databaseId = String(request.node.databaseId ?? 0);
     const data = await ask(GetCommentsDocument, { databaseId, ...menuLocations });
-    // Routing has found it: null is an answer that lacks it, and no word on whether it is there.
+    // Routing has found the post. A null here means an incomplete answer, and not that the post is
+    // gone.
     const post = whole(data.post, 'post of the comments');
     if (isProtected(post)) return null;
     const comments = await commentsOf(post, ask);

@@ -3,8 +3,8 @@ import type { ScreenFacts } from '@/lib/seo/metadata';
 type OpenContent = NonNullable<ScreenFacts['content']>;
 
 /**
- * What the head of a screen says by whether its content has a password: then nothing leads to the
- * text but the address itself.
+ * What the head of a screen says of content with a password: nothing but the address itself leads
+ * to the text.
  */
 export function accessFacts(
   isProtected: boolean,

@@ -27,10 +27,7 @@ function lineOf(node: CardNode, { lists }: Words): string | null {
   return excerptOf(summary || excerpt || content, siteConfig.cardExcerptLength) || null;
 }
 
-/**
- * What stands for itself, whenever and by whomever it was written. Posts and an owner's own types
- * have date and author.
- */
+/** The types whose cards show no date and no author. Posts and an owner's own types show both. */
 const WITHOUT_BYLINE: ReadonlySet<string> = new Set(['Page', 'Project', 'MediaItem']);
 
 const hasByline = ({ __typename }: { __typename: string }): boolean =>

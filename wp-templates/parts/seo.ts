@@ -5,7 +5,7 @@ import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import type { ScreenFacts } from '@/lib/seo/metadata';
 
-/** What is left of the robots rule when both have a say: the stricter. */
+/** The stricter of two rules for robots: the plugin's and the screen's own. */
 function robotsOf(seo: SeoFragment, robots: string | null | undefined): string | null {
   const rules = [
     ...(seo.noindex || robots?.includes('noindex') ? ['noindex'] : []),

@@ -5,8 +5,8 @@ import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
 
 /**
- * How to tell others of a screen: by mail and by the services of site.config.ts, which hear of it
- * only from who follows the link.
+ * The links by which a reader shares a screen: by mail, and by the services of site.config.ts. A
+ * service learns of it only when a reader follows the link.
  */
 export function shareLinks(title: string, url: string, site: Site): SharedScreen {
   const names = { title: encodeURIComponent(title), url: encodeURIComponent(url) };

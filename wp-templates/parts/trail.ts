@@ -4,9 +4,9 @@ import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, type JsonLd } from '@/lib/seo/json-ld';
 
 /**
- * The breadcrumbs of a screen as structured data, with the screen itself as the last: a list by the
- * address where it begins or, where that is one of the breadcrumbs (the list is the front page), by
- * its page's.
+ * The breadcrumbs of a screen as structured data, with the screen itself as the last. A list has
+ * the address of its first page there. Where that is a breadcrumb already (the list is the front
+ * page), it has the address of its own page.
  */
 export function trail(
   crumbs: readonly Crumb[],

@@ -15,8 +15,8 @@ export function codeOf(error) {
 }
 
 /**
- * Makes a folder, and those above it, unless it is there. Node's own `recursive` tells of a
- * read-only disk that something is missing.
+ * Makes a folder, and those above it, unless it is there. Node's own `recursive` is not used: on a
+ * read-only disk its error says that a folder is missing.
  *
  * @param {string} folder
  */

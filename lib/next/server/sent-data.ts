@@ -13,7 +13,7 @@ const sentProps = z.object({
 
 const sentIn = ({ props }: PageData) => sentProps.safeParse(props).data?.pageProps.sent ?? null;
 
-/** Whether nothing of a page's screen is taken over by a script. */
+/** Whether a page's screen stays as the server made it: no script takes over a part. */
 export const isStill = (data: PageData): boolean => sentIn(data)?.view === null;
 
 /**

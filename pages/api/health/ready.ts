@@ -11,7 +11,7 @@ const PROOF_SECONDS = 60;
 async function stateOfRedis(): Promise<{ redis?: string }> {
   const connection = redis();
   if (!connection) return {};
-  // One that is full answers too.
+  // A full Redis answers as well, so something is written.
   await connection.write((client) =>
     client.set(redisKey('ready'), '1', { expiration: { type: 'EX', value: PROOF_SECONDS } }),
   );

@@ -19,7 +19,7 @@ const MB = 1_000_000;
 const JUNK_SECONDS = 3_600;
 
 /**
- * The distance below `expire` at which an age is told to Next. Next reads its clock a moment later
+ * How far below `expire` an age is kept that is told to Next, which reads its clock a moment later
  * than this module.
  */
 const CLOCK_MARGIN_MS = 1_000;
@@ -54,8 +54,8 @@ function cacheIn(serverFolder) {
 }
 
 /**
- * The lifetimes that Next notes of every address, for ever (`SharedCacheControls`). It needs none
- * of them where the cache gives the lifetime with each answer.
+ * Next's own list of the lifetimes of all addresses (`SharedCacheControls`), which grows for ever.
+ * Next needs none of them, because this cache gives the lifetime with each answer.
  *
  * @returns {Map<string, unknown> | undefined} undefined in a version of Next that has it elsewhere
  */
@@ -101,7 +101,7 @@ const keysOf = (page) =>
   );
 
 /**
- * Whether an answer is kept for an address of WordPress: then it costs WordPress nothing.
+ * Whether an answer is kept for an address of WordPress, so that a visit costs WordPress nothing.
  *
  * @param {string} serverFolder of the build
  * @param {string} page as {@link keysOf} takes it
@@ -115,9 +115,9 @@ export async function isPageKept(serverFolder, page) {
 }
 
 /**
- * Waits for the end of a rendering of a page that began before a change of it. While Next renders
- * an address, it does not ask the cache for it: whoever comes then would get what the first one was
- * given, or what comes of that rendering, which the change has made outdated.
+ * Waits for the end of a page's rendering where a change came after it began. While Next renders an
+ * address, it does not ask the cache for it: further visitors would get what the first one was
+ * given, or what comes of that rendering. Both are from before the change.
  *
  * @param {string} serverFolder of the build
  * @param {string} page as {@link keysOf} takes it
@@ -139,8 +139,8 @@ const nameOf = (key) => createHash('sha256').update(key).digest('hex');
 
 /**
  * A lifetime as Next is told it. Next shows nothing that is older than `expire`, not even while
- * WordPress is down. So it is told an `expire` only where an age can be told that is below it, and
- * past `revalidate` all the same.
+ * WordPress is down. So `expire` is told only where it leaves room for an age between `revalidate`
+ * and itself.
  *
  * @param {import('./entry.mjs').Lifetime} lifetime
  */
@@ -168,8 +168,8 @@ function lastModified(ageMs, expire = Infinity) {
  */
 function answerForNext({ answer, lifetime, ageMs, isPastLifetime, isChanged }) {
   const cacheControl = lifetimeForNext(lifetime);
-  // One within its lifetime is told as new, so that Next does not judge it by a later look at the
-  // clock.
+  // An answer within its lifetime is told as new. Next reads its clock later, and might judge it
+  // past its lifetime.
   const toldAgeMs = isPastLifetime ? ageMs : 0;
   return {
     value: answer,

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { checksumIn, decodeEntry, encodeEntry, isPastLifetime } from './entry.mjs';
 
-/** 404s and redirects, about 500 bytes each: so many in memory, and so many on disk. */
+/** The most 404s and redirects in memory, and the most on disk. One takes about 500 bytes. */
 export const MAX_PAGELESS = 5_000;
 
 /** What an entry takes in memory beside its bytes. */
@@ -100,7 +100,7 @@ export class PageCache {
     let entry = this.#known(name);
     if (!entry || !this.#isCurrent(entry)) {
       entry = await this.#newest(name, entry, address);
-      // A disk may be slow, and a message come meanwhile.
+      // A message may have come while a slow disk was read.
       await this.#changes.refresh();
     }
     if (!entry) return null;
@@ -114,7 +114,8 @@ export class PageCache {
 
   /**
    * Keeps the answer of an address in place of the one before. When it can't be written, memory has
-   * it, and a restart at least brings no page back that is one no longer.
+   * it. Then the file of the one before is removed unless both are pages, so that a restart brings
+   * back no page that is gone.
    *
    * @param {string} name
    * @param {Answer} answer
@@ -223,7 +224,8 @@ export class PageCache {
   }
 
   /**
-   * What the folder has, where another process has written it since; else what this process knows.
+   * The newest answer: that of the folder where another process has written since, else what this
+   * process has in memory.
    *
    * @param {string} name
    * @param {MemoryEntry | undefined} known
@@ -263,9 +265,9 @@ export class PageCache {
   }
 
   /**
-   * The age of an entry by the clock of the machine. Of one that was made in the future, because
-   * the clock was set, nobody knows the age: it counts as past its lifetime, and so is made anew at
-   * the next visit.
+   * The age of an entry by the clock of the machine. An entry from the future, because the clock
+   * was set, has an unknown age: it counts as past its lifetime, and is made anew at the next
+   * visit.
    *
    * @param {import('./entry.mjs').Entry} entry
    */

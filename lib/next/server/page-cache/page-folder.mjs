@@ -5,8 +5,8 @@ import path from 'node:path';
 import { codeOf, makeFolder } from '../disk.mjs';
 
 /**
- * The largest file that surely holds no page: every page has a head, a header and a footer. It is
- * one block of most disks.
+ * The size above which a file is counted as a page, and up to which as a 404 or a redirect: every
+ * page has a head, a header and a footer. It is one block of most disks.
  */
 const MAX_PAGELESS_BYTES = 4_096;
 
@@ -18,7 +18,7 @@ const MAX_WRITE_MS = 60_000;
 
 const UNFINISHED = '.unfinished';
 
-/** The codes of a full disk, which can't be written, but from which files can be removed. */
+/** The codes of a full disk. Files can still be removed from it. */
 const FULL = ['ENOSPC', 'EDQUOT'];
 
 /**

@@ -18,8 +18,8 @@ import { numberSetting } from '../number-settings.mjs';
  */
 
 /**
- * What an address answered last: by what it is made of and since when, the change log tells what
- * has become of it.
+ * What an address answered last, with its keys and moment: by them the change log says whether it
+ * still holds.
  *
  * @typedef {Pick<import('./entry.mjs').Entry, 'answer' | 'moment' | 'keys'>} PreviousAnswer
  */
@@ -45,12 +45,13 @@ const MAX_UNDER_WAY = 5_000;
 /** The most addresses that are noted as deleted until they are answered. */
 const MAX_GONE = 5_000;
 
-/** What a rendering may take beside the time of the CMS. */
+/** The time that a rendering may take beyond that of the CMS. */
 const BESIDE_CMS_MS = 10_000;
 
 /**
- * The time after which a rendering is over that Next has ended without a word, as when a component
- * throws: twice what the CMS has to answer, so that none is given up that goes on.
+ * The time after which a rendering counts as over. Next ends some without telling anybody, as when
+ * a component throws. It is twice the time of the CMS, so that no rendering counts as over that
+ * still goes on.
  */
 const maxRenderingMs = () => 2 * numberSetting('CMS_TIMEOUT_MS') + BESIDE_CMS_MS;
 
@@ -68,7 +69,7 @@ function newUnderWay(request) {
 }
 
 /**
- * An address in the form that it has with a slash at its end and without, decoded.
+ * An address decoded and in one form, whether it ends with a slash or not.
  *
  * @param {string} address
  */
@@ -77,9 +78,9 @@ const withoutForm = (address) =>
 
 /**
  * The renderings of the catch-all page's addresses in this process. Next renders an address once at
- * a time, so the address names the rendering. What getStaticProps knows of its answer beside the
- * props, Next hands neither to the cache nor to the page of errors: they take it from here. One
- * rendering, in the order of time:
+ * a time, so the address names the rendering. Next hands the props of getStaticProps on, and
+ * nothing else that it knows of its answer: the cache and the page of errors take the rest from
+ * here. One rendering, in the order of time:
  *
  * 1. `begin`, by the cache's `get`, when it has no answer that holds now. It knows the one before.
  * 2. `begin`, by getStaticProps: it counts where Next renders without having asked `get`.
@@ -103,7 +104,7 @@ class Renderings {
   #changedPages = () => [];
 
   /**
-   * Tells that an address is rendered from now on, unless it is already.
+   * Notes that an address is rendered from now on, unless it is already.
    *
    * @param {string} address
    * @param {RenderingRequest} request
@@ -119,7 +120,7 @@ class Renderings {
   }
 
   /**
-   * Tells how a rendering has ended.
+   * Notes how a rendering has ended.
    *
    * @param {string} address
    * @param {RenderingOutcome} outcome
@@ -133,7 +134,7 @@ class Renderings {
   }
 
   /**
-   * Tells whether what stood at an address is deleted for good: Next knows "not found" alone.
+   * Notes whether what stood at an address is deleted for good: Next knows "not found" alone.
    *
    * @param {string} address
    * @param {boolean} isGone
@@ -175,8 +176,8 @@ class Renderings {
   }
 
   /**
-   * Tells that the answer of a rendering is kept. Next gives it to nobody any more as soon as it
-   * has done what it does at once.
+   * Notes that the answer of a rendering is kept. Next shares the rendering with nobody any more
+   * once the current turn of the event loop is over.
    *
    * @param {string} address
    */
@@ -207,8 +208,8 @@ class Renderings {
   }
 
   /**
-   * What is given to those who wait for a rendering when it fails: what the address answered before
-   * it changed.
+   * What the address answered before it changed: those who wait for a rendering are given it when
+   * the rendering fails.
    *
    * @param {string} address
    * @returns {PreviousAnswer | null} null when there is nothing, or when nobody waits, because
