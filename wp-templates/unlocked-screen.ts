@@ -1,5 +1,6 @@
 import { readingTime } from '@/lib/content/server/reading-time';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { withTodayBoxes } from '@/lib/content/server/today-box';
 import type { Site } from '@/lib/content/shared/site';
 import type { Screen } from './templates';
 import { wordingIn } from '@/words/wording';
@@ -26,7 +27,7 @@ export function unlockedScreen(screen: LockedScreen, html: string | null, site: 
   if (html === null) return withProps(screen, { lock: { isRefused: true } });
   const wording = wordingIn(screen.props.frame.language.tag);
   const { html: text, headings, words } = sanitizeContent(html, { ...site, wording });
-  const open = { html: text, lock: null };
+  const open = { html: withTodayBoxes(text, wording), lock: null };
   return screen.template === 'page'
     ? withProps(screen, open)
     : withProps(screen, { ...open, headings, readingTime: readingTime(words, wording) });

@@ -1,13 +1,18 @@
+import { SENTENCE_END } from '@/lib/content/server/excerpt';
 import { writtenWords } from './words';
 
 const BETWEEN_SENTENCES = /(?<=[.!?…。！？]["”’')\]]?)\s+/;
 
-/** A text of at most `length` characters, cut between words where possible. */
+/**
+ * A text of at most `length` characters, cut between words where possible, with "…" at its end
+ * unless a sentence ends there.
+ */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const room = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
   const atWord = room.replace(/\s+\S*$/, '');
-  return `${(atWord.length > length / 2 ? atWord : room).trimEnd()}…`;
+  const words = (atWord.length > length / 2 ? atWord : room).trimEnd();
+  return SENTENCE_END.test(words) ? words : `${words}…`;
 }
 
 const countIn = (text: string, isFoundBy: (written: string) => boolean): number =>
@@ -17,7 +22,7 @@ const countIn = (text: string, isFoundBy: (written: string) => boolean): number 
  * What to show of a document that was found: the author's excerpt if it has one of the words that
  * were searched for; else the sentence of the text that has most of them, and what follows it.
  *
- * @param length maximum number of characters, "…" included
+ * @param length maximum number of characters, "…" included where there is one
  * @returns '' for a document without any text
  */
 export function passage(

@@ -13,7 +13,10 @@
   /** A text is not begun before its third block. */
   const FIRST_PLACE = 3;
   const { src } = document.currentScript;
-  const { pathname } = location;
+  /** Content that its password has opened stands at the address of the form, which names its own. */
+  const pathname =
+    (location.pathname.endsWith('/-/protected') && new URLSearchParams(location.search).get('path')) ||
+    location.pathname;
 
   /**
    * Path → { done: names of steps, place: number of a block of the text }, the last read at the

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
+import path from 'node:path';
 import { aboutAddresses } from '../site/about-addresses';
 import { axeFindings } from '../site/axe-findings';
+import { readExport } from '../site/export-file';
 import { BUILT_SCRIPTS } from '../site/hold-back';
 import type { PublishedContent } from '../site/published-content';
-import { need } from './screens';
+import { root } from '../site/running-program';
+import { need, protectedPost } from './screens';
 import { keptArticles, untilPicturesAreKept } from './kept-for-offline';
 import { expect, test } from './visitor-test';
+
+const EXPORT = path.resolve(root, process.env.E2E_CONTENT ?? 'content/homegrown.wxr.xml');
 
 const articlePath = ({ posts }: PublishedContent): string =>
   need('post about photographs', posts, ({ title }) => /^Photograph your work/.test(title ?? ''))
@@ -58,6 +63,32 @@ test.describe('The Today box of an article', () => {
     const kept = await page.evaluate(() => localStorage.getItem('homegrown-reader') ?? '');
     expect(kept).not.toMatch(/"done":\["/);
     expect(scripts).toEqual([]);
+  });
+
+  test('of a post that its password has opened is remembered by the post’s own address', async ({
+    page,
+    at,
+    content,
+  }) => {
+    const { uri } = protectedPost(content);
+    const own = readExport(EXPORT).items.find(({ path: address }) => address === uri);
+    const open = async () => {
+      await page.goto(at(uri));
+      await page.getByLabel('Password', { exact: true }).fill(own?.password ?? '');
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(steps(page).first()).toBeVisible();
+    };
+    await open();
+    await steps(page).nth(1).check();
+    await expect.poll(() => rememberedPages(page)).toBe(1);
+    const kept = await page.evaluate(() => localStorage.getItem('homegrown-reader') ?? '{}');
+    expect(Object.keys(JSON.parse(kept))).toEqual([at(uri)]);
+
+    await page.goto(at('/about/'));
+    await open();
+    await page.mouse.wheel(0, 200);
+    await expect(steps(page).nth(1)).toBeChecked();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
 
   test('stands from right to left, in forced colours and on a small screen, without a loss', async ({

@@ -26,6 +26,13 @@ beforeAll(async () => {
           content: '<p>For <b onclick="x()">guests</b>.</p>',
           password: 'kitchen table',
         }),
+        post({
+          id: 7,
+          slug: 'today',
+          content:
+            '<div class="wp-block-group is-style-today"><ol><li>Rule a sheet. (5 minutes)</li></ol></div>',
+          password: 'kitchen table',
+        }),
         post({ id: 6, slug: 'open', content: '<p>For all.</p>' }),
       ],
     },
@@ -86,6 +93,14 @@ it('opens with its password, for this visitor alone: sanitised, and kept by nobo
       },
     },
   });
+});
+
+it('has boxes to tick in the Today box of what was opened', async () => {
+  const answer = await opened('password=kitchen+table', { path: '/today/' });
+  expect(answer.status).toBe(200);
+  const text = JSON.stringify(propsIn(answer));
+  expect(text).toContain('5 minutes in all, 1 step');
+  expect(text).toMatch(/<input type=\\"checkbox\\" data-step/);
 });
 
 it.each([

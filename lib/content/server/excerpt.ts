@@ -7,7 +7,7 @@ const ASIDE = /^(?:h[1-6]|figure|figcaption|table|pre|form|details|audio|video)$
 const SHORTENED = /\[ ?(?:…|\.{3}) ?\]$/;
 
 /** The end of a sentence, and the quotation marks and brackets that close after it. */
-const SENTENCE_END = /[.!?…。！？][”’"')\]»]*$/;
+export const SENTENCE_END = /[.!?…。！？][”’"')\]»]*$/;
 
 /**
  * A line of at most `length` characters: cut between words where possible, with "…" at its end

@@ -24,6 +24,13 @@ describe('What is shown of a document that was found', () => {
     expect(unbroken).toBe(`${'🌱'.repeat(9)}…`);
   });
 
+  it('ends with its sentence where it is cut there: no full stop is followed by an ellipsis', () => {
+    expect(passage({ excerpt: '', text }, isFoundBy, 31)).toBe('… The fern grew by the door.');
+    expect(
+      passage({ excerpt: 'A fern, he said “twice.” Then the door.', text }, isFoundBy, 30),
+    ).toBe('A fern, he said “twice.”');
+  });
+
   it('is the excerpt, or the beginning of the text, when it was found by its title alone', () => {
     expect(passage({ excerpt: 'About plants.', text: 'No.' }, isFoundBy, 300)).toBe(
       'About plants.',
