@@ -133,6 +133,9 @@ test('The logo stays in forced colours, contrast is higher on request, and paper
   for (const role of ['navigation', 'button', 'search'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
+  const related = page.locator('section[aria-labelledby="related-posts"]');
+  await expect(related).toHaveCount(1);
+  await expect(related).toBeHidden();
   expect(await losses(page)).toEqual([]);
 });
 
