@@ -95,16 +95,14 @@ const demonstration = (): Promise<RunningProgram & { origin: string }> =>
 /** A WordPress export with so many posts, which the content backend's own measurements write. */
 function generatedExport(posts: number): { file: string; settings: string } {
   const folder = path.join(root, 'content-backend');
-  execFileSync(process.execPath, ['--import', 'tsx', 'bench/generate-export.ts', String(posts)], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  const cache = path.join(folder, 'node_modules/.cache/bench');
-  const name = fs
-    .readdirSync(cache)
-    .find((file) => file.startsWith(`posts-${posts}-`) && file.endsWith('.wxr.xml'));
-  if (!name) throw new Error(`There is no export with ${posts} posts in ${cache}.`);
-  const file = path.join(cache, name);
+  const said = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'bench/generate-export.ts', String(posts)],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const [, name] = /^(.+) \([0-9]+ ms\)/.exec(said) ?? [];
+  if (name === undefined) throw new Error(`No export with ${posts} posts was made: ${said}`);
+  const file = path.join(folder, name);
   return { file, settings: file.replace('.wxr.xml', '.settings.json') };
 }
 

@@ -113,10 +113,12 @@ async function serve(options: Options): Promise<void> {
   let changed = () => {
     changedWhileStarting = true;
   };
-  const watch = await FileWatch.start(
-    () => filesOf(options),
-    () => changed(),
-  );
+  const watch = options.watch
+    ? await FileWatch.start(
+        () => filesOf(options),
+        () => changed(),
+      )
+    : null;
   const live = await LiveBackend.start({
     load,
     reloaded: ({ site }) => {
@@ -142,7 +144,7 @@ async function serve(options: Options): Promise<void> {
   if (changedWhileStarting) changed();
   if (options.changed) courier?.postEverything();
   stopWithDignity(() => {
-    watch.stop();
+    watch?.stop();
     courier?.stop();
     return server.close();
   });

@@ -7,8 +7,8 @@ const DEFAULT_PORT = '8080';
 /** How the program is called. */
 export const USAGE = `Usage: content-backend FILE [options]
 
-FILE, or --content FILE   the WordPress export, or a folder with the files of one; several are files of one export; it is
-                          loaded again when it changes
+FILE, or --content FILE   the WordPress export, or a folder with the files of one; several are files of one export
+--no-watch                does not look for changes of the export and its settings; else they are loaded (--watch)
 --settings FILE           what an export lacks; else FILE.settings.json or settings.json beside it
 --types FILE              a settings file whose content types and fields are there even without content of them
 --uploads FOLDER          the uploads; else uploads/ beside the export
@@ -57,6 +57,8 @@ export interface Options {
   secret: string | undefined;
   /** Whether only the schema is asked for. */
   exportSchema: boolean;
+  /** Whether changes of the files that the content is made of are looked for, and loaded. */
+  watch: boolean;
   /** The file that takes what visitors send with forms. */
   messages: string;
 }
@@ -66,6 +68,7 @@ function valuesIn(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
+      allowNegative: true,
       options: {
         content: { type: 'string', multiple: true },
         settings: { type: 'string' },
@@ -81,6 +84,7 @@ function valuesIn(args: string[]) {
         changed: { type: 'boolean', default: false },
         'persisted-queries': { type: 'boolean', default: false },
         'public-introspection': { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: true },
       },
     });
   } catch (error) {
@@ -118,6 +122,7 @@ export function optionsOf(args: string[]): Options {
     publicIntrospection: values['public-introspection'],
     secret: values.secret,
     exportSchema: values['export-schema'],
+    watch: values.watch,
     messages: values.messages ?? path.join(tmpdir(), `homegrown-messages-${port}.jsonl`),
   };
 }

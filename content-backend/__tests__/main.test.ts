@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port';
 
 const root = path.resolve(__dirname, '..');
@@ -61,6 +62,9 @@ async function exitOf({ child }: Run): Promise<unknown> {
   const [code] = await once(child, 'exit');
   return code;
 }
+
+/** The longest that a running program takes to notice a change of its export. */
+const NOTICED_MS = 1000;
 
 const MUTATION =
   'mutation($password:String){generateAuthorizationCode(input:{username:"ada",password:$password}){code error}}';
@@ -123,7 +127,7 @@ describe('a started content backend', () => {
   });
 });
 
-it('The password of CONTENT_PASSWORD is every editor’s and is not printed; without a secret key no site is told of changes', async () => {
+it('The password of CONTENT_PASSWORD is every editor’s and is not printed; without a secret key no site is told of changes; with --no-watch none is looked for', async () => {
   const port = await freePort();
   const run = start(
     { CONTENT_PASSWORD: 'chosen by the owner' },
@@ -131,16 +135,21 @@ it('The password of CONTENT_PASSWORD is every editor’s and is not printed; wit
     `${port}`,
     '--changes-to',
     'http://127.0.0.1:9',
+    '--no-watch',
   );
   await ready(run);
   expect(await codeFor(port, 'chosen by the owner')).not.toBeNull();
   const answer = await fetch(`http://127.0.0.1:${port}/graphql?query={homegrown{events}}`);
   expect(await answer.json()).toMatchObject({ data: { homegrown: { events: false } } });
+  await writeFile(exportFile, EXPORT.replace('[Hello]', '[Goodbye]'));
+  await setTimeout(NOTICED_MS);
+  await writeFile(exportFile, EXPORT);
   run.child.disconnect();
   await exitOf(run);
   expect(run.output()).not.toContain('chosen by the owner');
   expect(run.output()).toContain('Sign in as ada (administrator) with CONTENT_PASSWORD');
   expect(run.output()).toContain('--changes-to needs FAUST_SECRET_KEY');
+  expect(run.output()).not.toContain('The content has changed');
 });
 
 it('The schema of an export is printed with what is not in it, and why', async () => {

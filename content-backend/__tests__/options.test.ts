@@ -38,6 +38,7 @@ describe('the options of the content backend', () => {
       publicIntrospection: false,
       secret: undefined,
       exportSchema: false,
+      watch: true,
     });
     expect(optionsOf(['a.xml', 'b.xml', '--content', 'c.xml'])).toMatchObject({
       content: 'c.xml',
@@ -47,6 +48,8 @@ describe('the options of the content backend', () => {
       content: 'site.xml',
       exportSchema: true,
     });
+    expect(optionsOf(['site.xml', '--watch'])).toMatchObject({ watch: true });
+    expect(optionsOf(['site.xml', '--no-watch'])).toMatchObject({ watch: false });
   });
 
   it('have the origin of the front end, and the address of the site with its path and no slash', () => {

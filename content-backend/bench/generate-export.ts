@@ -34,7 +34,7 @@ const PAGES = ['home', 'posts', 'about', 'contact', 'privacy'];
  * The number of the files' form. It changes when what is written does, so that files of an older
  * form are made anew.
  */
-const FORM = 1;
+const FORM = 2;
 
 const settings = {
   title: 'Bench',
@@ -51,6 +51,9 @@ const settings = {
       singularLabel: 'Project',
       archive: '/projects/',
       rewrite: 'projects',
+      fields: {
+        projectFields: { project_title: 'text', summary: 'textarea', content_area: 'wysiwyg' },
+      },
     },
   },
 };
