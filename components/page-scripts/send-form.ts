@@ -76,7 +76,7 @@ function tellAt(controls: readonly Control[], id: string, words: string): void {
   }
   const last = controls.at(-1);
   const before = last?.closest('[role="group"]') ?? last?.closest('label') ?? last;
-  before?.after(newElement('span', words, { id, class: 'form-error' }));
+  before?.after(newElement('span', words, { id, class: 'form-error', dir: 'auto' }));
 }
 
 /** Shows an answer as `lib/content/server/forms/answered-form.ts` does, and gives it the focus. */
@@ -97,7 +97,7 @@ function show(form: HTMLFormElement, { isSent, words, errors, quiz, time, sendin
   for (const error of errors) {
     const controls = named(form, error.field);
     const [control] = controls;
-    const item = document.createElement('li');
+    const item = newElement('li', '', { dir: 'auto' });
     if (control) {
       const text = `${nameOf(control)}: ${error.words}`;
       item.append(newElement('a', text, { href: `#${control.id}` }));
@@ -110,7 +110,10 @@ function show(form: HTMLFormElement, { isSent, words, errors, quiz, time, sendin
   }
   place.setAttribute('role', isSent ? 'status' : 'alert');
   place.className = `form-answer ${isSent ? 'form-sent' : 'form-failed'}`;
-  place.replaceChildren(newElement('p', words), ...(errors.length > 0 ? [list] : []));
+  place.replaceChildren(
+    newElement('p', words, { dir: 'auto' }),
+    ...(errors.length > 0 ? [list] : []),
+  );
   place.focus();
 }
 

@@ -73,7 +73,7 @@ export const editors: EditorWords<'zero' | 'one' | 'two' | 'few' | 'many' | 'oth
       title: 'رابط المعاينة هذا غير مكتمل',
       text: 'افتح المعاينة من جديد من ووردبريس. إن ظهرت لك هذه الكلمات مرة أخرى فأخبر مالك هذا الموقع بما يرد أدناه.',
       cause:
-        'يضيف FaustWP «previewPathname» إلى روابط المعاينة في ووردبريس عند تفعيل «Enable Post and Category URL rewrites» و«Enable public route redirects» في إعداداته.',
+        'يضيف FaustWP المعامل «previewPathname» إلى روابط المعاينة في ووردبريس عند تفعيل «Enable Post and Category URL rewrites» و«Enable public route redirects» في إعداداته.',
     },
     secret: 'لا يعرف ووردبريس هذا الموقع',
     unreachable: 'يتعذر الوصول إلى ووردبريس',

@@ -111,6 +111,7 @@ test.describe('A form in a page', () => {
     await send(page);
     await expect(answer(page)).toHaveText(THANKS);
     await expect(answer(page)).toHaveRole('status');
+    await expect(answer(page).locator('p')).toHaveAttribute('dir', 'auto');
     await expect(answer(page)).toBeFocused();
     await expect(field(page, 'Your message')).toHaveValue('');
     expect(await axeFindings(page)).toEqual([]);

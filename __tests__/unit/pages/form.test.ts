@@ -371,6 +371,9 @@ describe('what is no message of a visitor', () => {
     const { page } = await exchanged(data);
     const errors = [...page.querySelectorAll('.form-error')].map(({ textContent }) => textContent);
     expect(errors).toEqual(expect.arrayContaining([en.forms.tooLong, en.forms.tooManyFiles]));
+    // The site's words may run in another direction than the form's.
+    const said = [...page.querySelectorAll('.form-answer p, .form-answer li, .form-error')];
+    expect(said.map((one) => one.getAttribute('dir'))).toEqual(said.map(() => 'auto'));
     expect(delivered).toEqual([]);
   });
 

@@ -162,7 +162,7 @@ function tellAt(form: ReadForm, { field, words }: FieldError): void {
   }
   const before = around(form, last, isGroup) ?? around(form, last, isLabel) ?? last;
   const siblings = form.parents.get(before)?.children ?? [];
-  const error = element('span', { id, className: ['form-error'] }, [
+  const error = element('span', { id, className: ['form-error'], dir: 'auto' }, [
     { type: 'text', value: words },
   ]);
   siblings.splice(siblings.indexOf(before) + 1, 0, error);
@@ -171,12 +171,15 @@ function tellAt(form: ReadForm, { field, words }: FieldError): void {
 function summary(form: ReadForm, { words, errors }: FormAnswer): ElementContent[] {
   const items = errors.map(({ field, words: wrong }) => {
     const [control] = form.controls.get(field) ?? [];
-    if (!control) return element('li', {}, [{ type: 'text', value: wrong }]);
+    if (!control) return element('li', { dir: 'auto' }, [{ type: 'text', value: wrong }]);
     const text = `${nameOf(form, field, control)}: ${wrong}`;
     const href = `#${propertyOf(control, 'id')}`;
-    return element('li', {}, [element('a', { href }, [{ type: 'text', value: text }])]);
+    return element('li', { dir: 'auto' }, [
+      element('a', { href }, [{ type: 'text', value: text }]),
+    ]);
   });
-  const told = element('p', {}, [{ type: 'text', value: words }]);
+  // The words may be the site's, in another script than those of the form and its page.
+  const told = element('p', { dir: 'auto' }, [{ type: 'text', value: words }]);
   return items.length > 0 ? [told, element('ul', {}, items)] : [told];
 }
 
