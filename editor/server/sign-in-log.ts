@@ -1,7 +1,7 @@
 import { networkToShow } from '@/lib/limits/network-address.mjs';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 
-/** What the owner's log tells of the doors of this site. */
+/** What happens at the sign-in of this site, as the owner's log tells it. */
 export type SignInEvent =
   | 'an editor signed in'
   | 'an editor signed out'

@@ -24,7 +24,10 @@ import {
 import type { Session } from './session';
 import type { SignInDependencies } from './sign-in-dependencies';
 
-/** A question on its way to an answer: who asks, with what session, and where. */
+/**
+ * A request for a token with what answering it needs: the session in its cookies, and the
+ * endpoint's dependencies.
+ */
 interface Question {
   request: EditorRequest;
   session: RequestSession;

@@ -54,7 +54,10 @@ export function editLink(node: ToolbarNode, cmsUrl: string, rights: EditorRights
   return { typename: node.__typename, name, href };
 }
 
-/** The number that an address gives its content, as a preview's does; null without a good one. */
+/**
+ * The database id in an address (`?p=42`, as a preview has it); null where there is none, or none
+ * that can be read.
+ */
 function contentIdOf(search: string): string | null {
   const id = new URLSearchParams(search).get('p') ?? '';
   return isContentId(id) ? id : null;

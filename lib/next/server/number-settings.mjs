@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * The numbers of the environment with what holds where one is not set, for modules that Node loads
- * itself as well as for those of Next's bundles. `lib/cms/environment.ts` checks what is set.
+ * The settings of the environment that are numbers, with their defaults: for modules that Node
+ * loads itself, and for those of Next's bundles. `lib/cms/environment.ts` checks what is set.
  */
 export const numberSettings = {
   REVALIDATE_SECONDS: { fallback: 300, least: 1, most: 31_536_000, unit: 'seconds' },

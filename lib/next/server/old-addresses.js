@@ -1,6 +1,6 @@
 /**
  * One character that WordPress's redirect_canonical takes off the end of a path, as browsers send
- * it and encoded: `.`, `)`, `%22`. A link in a letter picks it up from the sentence around it
+ * it and encoded: `.`, `)`, `%22`. A link in an e-mail picks it up from the sentence around it
  * (https://developer.wordpress.org/reference/functions/redirect_canonical/).
  */
 const ONE = '(?:[ !"\'\\(\\),.;{}]|%2[0-2789CE]|%3B|%7[BD]|%E2%80%9[CD])';

@@ -19,8 +19,8 @@ const MB = 1_000_000;
 const JUNK_SECONDS = 3_600;
 
 /**
- * How far below `expire` an age is kept that is told to Next, which reads its clock a moment later
- * than this module.
+ * How far below `expire` every age is that Next is told: Next reads its clock a moment later than
+ * this module.
  */
 const CLOCK_MARGIN_MS = 1_000;
 

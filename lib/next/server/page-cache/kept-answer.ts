@@ -11,7 +11,7 @@ interface RedirectProps {
 }
 
 /**
- * What getStaticProps gives so that an address answers again what it has answered.
+ * What getStaticProps returns to give an address its kept answer again.
  *
  * @param answer kept of this page by this build, so that it has the page's own props
  * @param revalidate seconds
