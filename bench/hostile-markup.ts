@@ -198,6 +198,7 @@ export const hostileMarkup: Readonly<Record<string, Markup>> = {
     'calc(',
     '"}}} /-->',
   ),
+  'a post that shows itself': repeated('<!-- wp:post-content /-->'),
   'a count of the words of comments that never end': around(
     '<!-- wp:post-time-to-read /-->',
     '<!-- a ',

@@ -155,7 +155,7 @@ function words(
   if (textAttribute(attributes, 'displayPostContentRadio') === 'full_post') {
     const content =
       post.password === ''
-        ? renderedContent(post, post.content, rendering, renderBlocks)
+        ? renderedContent(post, () => post.content, rendering, renderBlocks)
         : PROTECTED;
     return `<div class="wp-block-latest-posts__post-full-content">${content}</div>`;
   }

@@ -17,7 +17,7 @@ export function postContent(renderBlocks: RenderBlocks) {
     const { item, post } = rendering;
     const subject = item ?? post;
     if (subject.password !== '') return '';
-    const content = renderEmbeds(untilMore(subject, rendering));
+    const content = () => renderEmbeds(untilMore(subject, rendering));
     const html = renderedContent(subject, content, rendering, renderBlocks);
     if (html.trim() === '') return '';
     return `<div ${wrapperAttributes(block, { classes: 'entry-content' })}>${html}</div>`;
@@ -26,18 +26,18 @@ export function postContent(renderBlocks: RenderBlocks) {
 
 /**
  * A content as another one shows it; '' for one that is being shown already, or for which there is
- * no room.
+ * no room. `content` is only asked for where it is shown, because what makes it reads all of it.
  */
 export function renderedContent(
   subject: PostRecord,
-  content: string,
+  content: () => string,
   rendering: Rendering,
   renderBlocks: RenderBlocks,
 ): string {
   const { openContents } = rendering;
   if (openContents.has(subject.id) || !rendering.takeContent(subject.content.length)) return '';
   openContents.add(subject.id);
-  const text = withoutBuilders(content);
+  const text = withoutBuilders(content());
   const html = hasBlocks(text) ? texturize(renderBlocks(text, rendering)) : classicHtml(text);
   openContents.delete(subject.id);
   return html;
