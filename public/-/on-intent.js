@@ -50,7 +50,7 @@
     start();
   };
 
-  /** Follows an embed's link, or scrolls the testimonials; whether they moved. */
+  /** Whether the testimonials moved. */
   const actWithout = (button) => {
     if (button.href) return location.assign(button.href);
     const strip = button.closest('[data-intent]')?.querySelector('ul');
@@ -122,7 +122,6 @@
   };
 
   const readerSigns = ['scroll', 'pointerdown', 'keydown'];
-  /** Loads what remembers for a reader. */
   const read = () => {
     for (const sign of readerSigns) removeEventListener(sign, read);
     load(src.replace('on-intent', 'reader'));
@@ -132,7 +131,8 @@
   const begin = () => {
     followPopovers();
     try {
-      if (localStorage.getItem('homegrown-reader')?.includes(JSON.stringify(pathname))) read();
+      const page = new URLSearchParams(search).get('path') ?? pathname;
+      if (localStorage.getItem('homegrown-reader')?.includes(JSON.stringify(page))) read();
     } catch {}
     if (isEditor() || document.activeElement?.matches(INTERACTIVE)) start();
     // One screen early.

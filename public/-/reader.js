@@ -129,7 +129,7 @@
       ...[...document.scripts].map((one) => one.src).filter((one) => one.includes('/-/')),
       ...pictures.filter((one) => one.complete && one.currentSrc).map((one) => one.currentSrc),
     ];
-    (await serviceWorker.ready).active.postMessage({ page: location.origin + pathname, parts });
+    (await serviceWorker.ready).active.postMessage({ page: location.origin + location.pathname, parts });
   };
   // Without https there is none; a browser may refuse it for reasons of its own, and the page needs
   // it for nothing.
