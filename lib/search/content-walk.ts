@@ -4,6 +4,7 @@ import {
   type GetContentToSearchQuery,
   type SearchedContentFragment,
 } from '@/generated/lib/search/search-documents';
+import { GetControlDocument } from '@/generated/lib/cms/control';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
@@ -21,76 +22,182 @@ export interface WalkedPart {
 }
 
 /**
- * How many contents to ask for after so many were too much: the answer was too large or took too
- * long. They stay so few, because each attempt that is too much may take the whole time limit of an
- * answer.
- *
- * @throws `error` where it has another reason, or there is no less to ask for
+ * The most contents of one update that may be too much alone. Where there are more, it is not the
+ * contents.
  */
-function fewerAfter(error: unknown, asked: number): number {
-  const isTooMuch =
-    error instanceof CmsUnavailable && (error.reason === 'timeout' || error.reason === 'size');
-  if (!isTooMuch || asked === 1) throw error;
-  return Math.ceil(asked / 4);
+const MAX_TOO_MUCH = 10;
+
+/** What a WordPress answers, or the proxy before it, that broke on a question. */
+const BROKEN_ON = [500, 502, 504];
+
+/** Whether a question failed as it was too large, took too long, or broke WordPress. */
+function isTooMuch(error: unknown): error is CmsUnavailable {
+  return (
+    error instanceof CmsUnavailable &&
+    (error.reason === 'timeout' ||
+      error.reason === 'size' ||
+      (error.status !== undefined && BROKEN_ON.includes(error.status)))
+  );
 }
 
 /**
- * Walks over all published content, the newest first. Where an answer is too much, it asks for less
- * at once ({@link fewerAfter}).
- *
- * @param newAsk gives an {@link Ask} for each answer, so that each has the whole time of a visit
- * @throws {CmsUnavailable | IncompleteAnswer} when the CMS gives no answer, or not a whole one
+ * How many contents to ask for after so many were too much: a quarter, because each attempt that is
+ * too much may take the whole time limit of an answer.
  */
-export async function* walkContent(newAsk: () => Promise<Ask>): AsyncGenerator<WalkedPart> {
-  let first = FIRST_PAGE_SIZE;
-  let after: string | null = null;
-  for (;;) {
-    try {
-      const ask = await newAsk();
-      const data: GetContentToSearchQuery = await ask(GetContentToSearchDocument, {
-        first,
-        after,
-      });
-      // The language decides how words are cut for the index. Without it the walk fails and is made
-      // again; an index that was cut by other rules would stay until the content changes.
-      const { language } = whole(data.generalSettings, 'settings');
-      const { nodes, pageInfo } = whole(data.contentNodes, 'content to search');
-      yield { language: language?.replace('_', '-') ?? '', nodes };
-      // A CMS that gives the cursor again that it was asked with would be walked without end.
-      if (!pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after) return;
-      after = pageInfo.endCursor;
-    } catch (error) {
-      first = fewerAfter(error, first);
-    }
+const fewerThan = (asked: number): number => Math.ceil(asked / 4);
+
+/** What an answer says of changed contents. */
+export interface ChangedPart {
+  /** The database ids that were asked for. */
+  ids: readonly number[];
+  /** Those of them that are published. */
+  nodes: readonly SearchedContentFragment[];
+}
+
+/**
+ * Asks WordPress for the contents that are searched, many at once, and fewer where that is too
+ * much. It remembers how many were answered, so that the next attempt begins with them; one that
+ * was answered in full lets the next one ask for twice as many.
+ */
+export class ContentWalk {
+  readonly #newAsk: () => Promise<Ask>;
+  #pageSize = FIRST_PAGE_SIZE;
+  #most = MAX_IDS;
+  /** The changed contents that were too much alone at the last attempt. */
+  #suspects: ReadonlySet<number> = new Set();
+
+  /** @param newAsk gives an {@link Ask} for each answer: each has the whole time of a visit */
+  constructor(newAsk: () => Promise<Ask>) {
+    this.#newAsk = newAsk;
   }
-}
 
-/**
- * What is published of contents that may have changed. Where an answer is too much, it asks for
- * less at once ({@link fewerAfter}).
- *
- * @param newAsk as {@link walkContent} takes it
- * @param ids database ids
- * @throws {CmsUnavailable} when the CMS gives no answer
- */
-export async function changedContent(
-  newAsk: () => Promise<Ask>,
-  ids: readonly number[],
-): Promise<SearchedContentFragment[]> {
-  const found: SearchedContentFragment[] = [];
-  let most = MAX_IDS;
-  let start = 0;
-  while (start < ids.length) {
-    const some = ids.slice(start, start + most).map(String);
-    try {
-      const ask = await newAsk();
-      const variables = { ids: some, first: some.length };
-      const { contentNodes } = await ask(GetChangedContentToSearchDocument, variables);
-      found.push(...whole(contentNodes, 'changed content').nodes);
+  /**
+   * Walks over all published content, the newest first.
+   *
+   * @throws {CmsUnavailable | IncompleteAnswer} when the CMS gives no answer, or not a whole one
+   */
+  async *all(): AsyncGenerator<WalkedPart> {
+    let first = this.#pageSize;
+    let after: string | null = null;
+    let wasTooMuch = false;
+    for (;;) {
+      try {
+        const ask = await this.#newAsk();
+        const data: GetContentToSearchQuery = await ask(GetContentToSearchDocument, {
+          first,
+          after,
+        });
+        // The language decides how words are cut for the index. Without it the walk fails and is
+        // made again; an index that was cut by other rules would stay until the content changes.
+        const { language } = whole(data.generalSettings, 'settings');
+        const { nodes, pageInfo } = whole(data.contentNodes, 'content to search');
+        this.#pageSize = first;
+        yield { language: language?.replace('_', '-') ?? '', nodes };
+        // A CMS that gives the cursor again that it was asked with would be walked without end.
+        if (!pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after) break;
+        after = pageInfo.endCursor;
+      } catch (error) {
+        if (!isTooMuch(error) || first === 1) throw error;
+        wasTooMuch = true;
+        first = fewerThan(first);
+      }
+    }
+    if (!wasTooMuch) this.#pageSize = Math.min(FIRST_PAGE_SIZE, 2 * first);
+  }
+
+  /**
+   * Asks what is published of contents that may have changed. A content that is too much alone is
+   * passed over, so that the others are known; when it is so again at the next attempt, it is given
+   * up. Neither happens while WordPress does not answer its control question.
+   *
+   * @param ids database ids
+   * @param learn is told of each answer at once, also where a later one fails
+   * @returns the ids that are given up
+   * @throws {CmsUnavailable | IncompleteAnswer} when the CMS gives no answer, or a content was too
+   *   much alone for the first time
+   */
+  async changed(
+    ids: readonly number[],
+    learn: (part: ChangedPart) => void,
+  ): Promise<readonly number[]> {
+    const before = this.#most;
+    const failures = new Map<number, CmsUnavailable>();
+    const others = ids.filter((id) => !this.#suspects.has(id));
+    for (const id of ids) {
+      if (this.#suspects.has(id)) await this.#learn([id], failures, learn);
+    }
+    await this.#inParts(others, MAX_IDS, failures, learn);
+    const suspected = this.#suspects;
+    this.#suspects = new Set(failures.keys());
+    for (const [id, failure] of failures) if (!suspected.has(id)) throw failure;
+    if (this.#most === before && others.length >= before) {
+      this.#most = Math.min(MAX_IDS, 2 * before);
+    }
+    return [...failures.keys()];
+  }
+
+  /** Learns of contents by at most so many at once, and by no more than were answered lately. */
+  async #inParts(
+    ids: readonly number[],
+    most: number,
+    failures: Map<number, CmsUnavailable>,
+    learn: (part: ChangedPart) => void,
+    answered?: (count: number) => void,
+  ): Promise<void> {
+    let start = 0;
+    while (start < ids.length) {
+      const some = ids.slice(start, start + Math.min(most, this.#most));
+      if (await this.#learn(some, failures, learn)) answered?.(some.length);
       start += some.length;
-    } catch (error) {
-      most = fewerAfter(error, some.length);
     }
   }
-  return found;
+
+  /** @returns whether they were answered in one go */
+  async #learn(
+    ids: readonly number[],
+    failures: Map<number, CmsUnavailable>,
+    learn: (part: ChangedPart) => void,
+  ): Promise<boolean> {
+    try {
+      const ask = await this.#newAsk();
+      const variables = { ids: ids.map(String), first: ids.length };
+      const { contentNodes } = await ask(GetChangedContentToSearchDocument, variables);
+      learn({ ids, nodes: whole(contentNodes, 'changed content').nodes });
+      return true;
+    } catch (error) {
+      if (!isTooMuch(error)) throw error;
+      const [id] = ids;
+      if (ids.length === 1 && id !== undefined) await this.#passOver(id, error, failures);
+      else await this.#learnByFewer(ids, failures, learn);
+      return false;
+    }
+  }
+
+  async #learnByFewer(
+    ids: readonly number[],
+    failures: Map<number, CmsUnavailable>,
+    learn: (part: ChangedPart) => void,
+  ): Promise<void> {
+    const failed = failures.size;
+    let largest = 0;
+    try {
+      await this.#inParts(ids, fewerThan(ids.length), failures, learn, (count) => {
+        largest = Math.max(largest, count);
+      });
+    } finally {
+      // Where one content was too much, so many at once may not have been.
+      if (failures.size === failed && largest > 0) this.#most = Math.min(this.#most, largest);
+    }
+  }
+
+  async #passOver(
+    id: number,
+    failure: CmsUnavailable,
+    failures: Map<number, CmsUnavailable>,
+  ): Promise<void> {
+    if (failures.size === MAX_TOO_MUCH) throw failure;
+    const ask = await this.#newAsk();
+    await ask(GetControlDocument, {});
+    failures.set(id, failure);
+  }
 }

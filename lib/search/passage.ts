@@ -3,6 +3,12 @@ import { writtenWords } from './words';
 
 const BETWEEN_SENTENCES = /(?<=[.!?…。！？]["”’')\]]?)\s+/;
 
+/** A full stop that stands in no address or number, and needs no white space behind it. */
+const ENDS_BY_ITSELF = /[…。！？][”’"')\]»]*$/;
+
+const endsSentence = (words: string, behind: string): boolean =>
+  SENTENCE_END.test(words) && (/^\s/.test(behind) || ENDS_BY_ITSELF.test(words));
+
 /**
  * A text of at most `length` characters, cut between words where possible, with "…" at its end
  * unless a sentence ends there.
@@ -12,7 +18,7 @@ function cut(text: string, length: number): string {
   const room = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
   const atWord = room.replace(/\s+\S*$/, '');
   const words = (atWord.length > length / 2 ? atWord : room).trimEnd();
-  return SENTENCE_END.test(words) ? words : `${words}…`;
+  return endsSentence(words, text.slice(words.length)) ? words : `${words}…`;
 }
 
 const countIn = (text: string, isFoundBy: (written: string) => boolean): number =>

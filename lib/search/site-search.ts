@@ -7,7 +7,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
 import { type ChangeLog, changeLog } from '@/lib/changes/change-log.mjs';
 import { siteConfig } from '@/site.config';
-import { changedContent, walkContent } from './content-walk';
+import { ContentWalk } from './content-walk';
 import { type Edition, IndexFile } from './index-file';
 import { type SearchDocument, searchDocument } from './search-document';
 import { wordsToMark } from './passage';
@@ -108,6 +108,7 @@ function contentId(key: string): number | null {
  */
 export class SiteSearch {
   readonly #dependencies: SearchDependencies;
+  readonly #contents: ContentWalk;
   #built: Built | undefined;
   /** Making the index, or bringing it up to date; one at a time. */
   #work: Promise<void> | undefined;
@@ -116,6 +117,7 @@ export class SiteSearch {
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
+    this.#contents = new ContentWalk(dependencies.ask);
   }
 
   /**
@@ -225,14 +227,14 @@ export class SiteSearch {
   }
 
   async #walk(): Promise<void> {
-    const { ask, log, site, now, maxDocuments = MAX_DOCUMENTS } = this.#dependencies;
+    const { log, site, now, maxDocuments = MAX_DOCUMENTS } = this.#dependencies;
     const started = now();
     const moment = await log.moment();
     const giveWay = givingWay();
     let index: SearchIndex | undefined;
     let language = '';
     try {
-      for await (const part of walkContent(ask)) {
+      for await (const part of this.#contents.all()) {
         language = part.language;
         index ??= this.#newIndex(language);
         for (const node of part.nodes) {
@@ -266,19 +268,35 @@ export class SiteSearch {
   }
 
   async #bringUpToDate(built: Built, moment: string): Promise<void> {
-    const { ask, log, site } = this.#dependencies;
-    const { keys } = log.changesSince(built.moment);
-    const ids = keys.flatMap((key) => contentId(key) ?? []);
-    if (ids.length > MAX_CHANGED) return this.#walk();
-    const nodes = ids.length > 0 ? await changedContent(ask, ids) : [];
-    const published = new Map(nodes.map((node) => [node.id, searchDocument(node, site)]));
+    const { log, site } = this.#dependencies;
+    const { keys, withdrawn } = log.changesSince(built.moment);
+    const keyOf = new Map<number, string>();
     for (const key of keys) {
-      const document = published.get(key);
-      if (document) built.index.put(document);
-      else built.index.remove(key);
+      const id = contentId(key);
+      if (id !== null) keyOf.set(id, key);
+    }
+    if (keyOf.size > MAX_CHANGED) return this.#walk();
+    const givenUp = await this.#contents.changed([...keyOf.keys()], ({ ids, nodes }) => {
+      const published = new Map(nodes.map((node) => [node.id, searchDocument(node, site)]));
+      for (const id of ids) {
+        const key = keyOf.get(id) ?? '';
+        const document = published.get(key);
+        if (document) built.index.put(document);
+        else built.index.remove(key);
+      }
+    });
+    for (const id of givenUp) {
+      const key = keyOf.get(id) ?? '';
+      // From this moment on, the log no longer hides what was withdrawn before.
+      if (withdrawn.has(key)) built.index.remove(key);
+    }
+    if (givenUp.length > 0) {
+      console.error(
+        `Search: WordPress can't answer these contents, even alone, so they are found by what they were before: ${givenUp.join(', ')}`,
+      );
     }
     built.moment = moment;
-    if (ids.length > 0) await this.#write(built);
+    if (keyOf.size > 0) await this.#write(built);
   }
 
   /** Keeps the index on disk; without a disk, each start makes it anew. */

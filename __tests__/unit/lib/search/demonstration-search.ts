@@ -3,7 +3,7 @@ import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import { loadSite } from '@/content-backend/import';
-import { walkContent } from '@/lib/search/content-walk';
+import { ContentWalk } from '@/lib/search/content-walk';
 import { type SearchDocument, searchDocument } from '@/lib/search/search-document';
 import { SearchIndex } from '@/lib/search/search-index';
 import { siteConfig } from '@/site.config';
@@ -23,7 +23,7 @@ export async function demonstrationDocuments(): Promise<SearchDocument[]> {
   const { content } = await loadSite({ exportFile });
   const ask = askOf(executorOf(backendOf(content).schema, siteContextOf(content)), '1');
   const documents: SearchDocument[] = [];
-  for await (const { nodes } of walkContent(async () => ask)) {
+  for await (const { nodes } of new ContentWalk(async () => ask).all()) {
     documents.push(...nodes.flatMap((node) => searchDocument(node, site) ?? []));
   }
   return documents;

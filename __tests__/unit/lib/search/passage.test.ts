@@ -31,6 +31,15 @@ describe('What is shown of a document that was found', () => {
     ).toBe('A fern, he said “twice.”');
   });
 
+  it('has an ellipsis where it is cut within an address, behind the full stop of it too', () => {
+    const excerpt = 'fern www.plants.example.com';
+    expect(passage({ excerpt, text }, isFoundBy, 17)).toBe('fern www.plants.…');
+    expect(passage({ excerpt: 'fern 植物。庭に緑', text }, isFoundBy, 9)).toBe('fern 植物。');
+    expect(passage({ excerpt: 'A fern example. Com.', text }, isFoundBy, 16)).toBe(
+      'A fern example.',
+    );
+  });
+
   it('is the excerpt, or the beginning of the text, when it was found by its title alone', () => {
     expect(passage({ excerpt: 'About plants.', text: 'No.' }, isFoundBy, 300)).toBe(
       'About plants.',

@@ -64,6 +64,11 @@ class Cms {
   questions(): string[] {
     return this.asked.map(({ operation }) => operation);
   }
+
+  /** How many contents each question was about; control questions are about none. */
+  sizes(): number[] {
+    return this.asked.flatMap(({ variables }) => Number(variables.first ?? []) || []);
+  }
 }
 
 const down = (): CmsUnavailable => new CmsUnavailable('network', 'Any', 'no connection');
@@ -104,6 +109,22 @@ const searchOf = (cms: Cms, more: Partial<SearchDependencies> = {}): SiteSearch 
     maxWaitMs: 10_000,
     ...more,
   });
+
+const brokenWith = (status: number): CmsUnavailable =>
+  new CmsUnavailable('status', 'Any', `status code ${status}`, { status });
+
+/** A CMS whose contents, "Soap0" and so on, are called "Wax0" since the search knows them. */
+async function changedCms(count: number): Promise<Cms & { search: SiteSearch }> {
+  const cms = new Cms(...Array.from({ length: count }, (_, index) => `Soap${index}`));
+  const search = searchOf(cms);
+  await titles(search, 'soap0');
+  cms.contents = cms.contents.map((content, index) => ({ ...content, title: `Wax${index}` }));
+  await change(
+    ...cms.contents.map(({ databaseId }) => ({ key: keyOf(databaseId), withdrawn: false })),
+  );
+  cms.asked = [];
+  return Object.assign(cms, { search });
+}
 
 async function titles(search: SiteSearch, term: string): Promise<string[] | null> {
   const found = await search.search(term, { skip: 0, take: 9 });
@@ -233,37 +254,151 @@ describe('The search of the site', () => {
   });
 
   it.each([
-    ['is too large', 'size'],
-    ['takes too long', 'timeout'],
-  ] as const)('learns of many changes by fewer at once, where the answer %s', async (_, reason) => {
-    const count = 30;
-    const cms = new Cms(...Array.from({ length: count }, (_item, index) => `Soap${index}`));
-    const search = searchOf(cms);
-    await titles(search, 'soap0');
-    cms.contents = cms.contents.map((content, index) => ({ ...content, title: `Wax${index}` }));
-    cms.failure = ({ first }) =>
-      Number(first) > 10 ? new CmsUnavailable(reason, 'Any', 'too much') : null;
-    await change(
-      ...cms.contents.map(({ databaseId }) => ({ key: keyOf(databaseId), withdrawn: false })),
-    );
-    expect(await titles(search, 'wax0')).toEqual(['Wax0']);
-    expect(await titles(search, 'wax29')).toEqual(['Wax29']);
-    expect(await titles(search, 'soap0')).toEqual([]);
-    const sizes = cms.asked.slice(1).map(({ variables }) => variables.first);
-    expect(sizes).toEqual([30, 8, 8, 8, 6]);
+    ['is too large', () => new CmsUnavailable('size', 'Any', 'too large')],
+    ['takes too long', () => new CmsUnavailable('timeout', 'Any', 'too long')],
+    ['breaks PHP', () => brokenWith(500)],
+    ['breaks WordPress behind its proxy', () => brokenWith(502)],
+    ['takes too long for its proxy', () => brokenWith(504)],
+  ] as const)(
+    'learns of many changes by fewer at once, where the answer %s',
+    async (_, failure) => {
+      const cms = await changedCms(30);
+      const search = cms.search;
+      cms.failure = ({ first }) => (Number(first) > 10 ? failure() : null);
+      expect(await titles(search, 'wax0')).toEqual(['Wax0']);
+      expect(await titles(search, 'wax29')).toEqual(['Wax29']);
+      expect(await titles(search, 'soap0')).toEqual([]);
+      expect(cms.sizes()).toEqual([30, 8, 8, 8, 6]);
+    },
+  );
+
+  it('asks for no fewer where WordPress refuses what it is asked for', async () => {
+    const cms = await changedCms(30);
+    cms.failure = () => brokenWith(403);
+    expect(await titles(cms.search, 'wax0')).toEqual([]);
+    expect(cms.sizes()).toEqual([30]);
   });
 
-  it('asks no more for changes of which even one is too much, until it has paused', async () => {
-    const cms = new Cms('Soap', 'Lye');
+  it('makes the index by less at once where WordPress breaks on fifty', async () => {
+    const cms = new Cms(...Array.from({ length: 60 }, (_, number) => `Post number${number}`));
+    cms.failure = ({ first }) => (Number(first) > 13 ? brokenWith(500) : null);
     const search = searchOf(cms);
-    await titles(search, 'soap');
-    cms.failure = () => new CmsUnavailable('size', 'Any', 'too large');
-    await change({ key: keyOf(1), withdrawn: false }, { key: keyOf(2), withdrawn: false });
-    expect(await titles(search, 'lye')).toEqual(['Lye']);
-    const sizes = cms.asked.slice(1).map(({ variables }) => variables.first);
-    expect(sizes).toEqual([2, 1]);
-    expect(await titles(search, 'lye')).toEqual(['Lye']);
-    expect(cms.asked).toHaveLength(3);
+    expect(await titles(search, 'number59')).toEqual(['Post number59']);
+    cms.asked = [];
+    await change({ key: '*', withdrawn: false });
+    expect(await titles(search, 'number59')).toEqual(['Post number59']);
+    expect(cms.sizes()).toEqual([13, 13, 13, 13, 13]);
+  });
+
+  it('knows what it was answered before a failure, and begins the next time with as many', async () => {
+    const cms = await changedCms(30);
+    let isDown = false;
+    cms.failure = ({ first, ids }) => {
+      if (Number(first) > 10) return brokenWith(500);
+      isDown ||= Array.isArray(ids) && ids.includes('30');
+      return isDown ? down() : null;
+    };
+    const changed = (await titles(cms.search, 'wax0')) ?? [];
+    expect(changed).toEqual(['Wax0']);
+    expect(cms.sizes()).toEqual([30, 8, 8, 8, 6]);
+    cms.asked = [];
+    cms.failure = null;
+    nowMs += 30_001;
+    expect(await titles(cms.search, 'wax29')).toEqual(['Wax29']);
+    expect(cms.sizes()).toEqual([8, 8, 8, 6]);
+  });
+
+  it('asks for more at once again, when WordPress can answer it', async () => {
+    const cms = await changedCms(30);
+    cms.failure = ({ first }) => (Number(first) > 10 ? brokenWith(500) : null);
+    await titles(cms.search, 'wax0');
+    cms.failure = null;
+    const all = cms.contents.map(({ databaseId }) => ({
+      key: keyOf(databaseId),
+      withdrawn: false,
+    }));
+    for (const sizes of [[8, 8, 8, 6], [16, 14], [30]]) {
+      cms.asked = [];
+      await change(...all);
+      await titles(cms.search, 'wax0');
+      expect(cms.sizes()).toEqual(sizes);
+    }
+  });
+
+  it('asks no more for changes while WordPress is down, and gives none of them up', async () => {
+    const cms = await changedCms(2);
+    cms.failure = () => brokenWith(502);
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      cms.asked = [];
+      expect(await titles(cms.search, 'soap0')).toEqual(['Soap0']);
+      expect(cms.questions()).toEqual([
+        'GetChangedContentToSearch',
+        'GetChangedContentToSearch',
+        'GetControl',
+      ]);
+      expect(await titles(cms.search, 'soap0')).toEqual(['Soap0']);
+      expect(cms.asked).toHaveLength(3);
+      nowMs += 30_001;
+    }
+    cms.failure = null;
+    expect(await titles(cms.search, 'wax0')).toEqual(['Wax0']);
+    expect(await titles(cms.search, 'wax1')).toEqual(['Wax1']);
+  });
+
+  it('finds all other changes where one content is too much alone, and gives it up the second time', async () => {
+    const cms = await changedCms(30);
+    cms.failure = ({ ids }) => (Array.isArray(ids) && ids.includes('20') ? brokenWith(500) : null);
+    expect(await titles(cms.search, 'wax0')).toEqual(['Wax0']);
+    expect(await titles(cms.search, 'wax29')).toEqual(['Wax29']);
+    expect(await titles(cms.search, 'soap19')).toEqual(['Soap19']);
+    nowMs += 30_001;
+    cms.asked = [];
+    quiet.mockClear();
+    expect(await titles(cms.search, 'wax29')).toEqual(['Wax29']);
+    expect(cms.sizes()).toEqual([1, 29]);
+    cms.asked = [];
+    expect(await titles(cms.search, 'soap19')).toEqual(['Soap19']);
+    expect(cms.asked).toEqual([]);
+    expect(quiet.mock.calls).toEqual([[expect.stringMatching(/^Search: .*: 20$/)]]);
+    cms.contents[0]!.title = 'Oil';
+    await change({ key: keyOf(1), withdrawn: false });
+    expect(await titles(cms.search, 'oil')).toEqual(['Oil']);
+    cms.failure = null;
+    await change({ key: keyOf(20), withdrawn: false });
+    expect(await titles(cms.search, 'wax19')).toEqual(['Wax19']);
+  });
+
+  it('gives a content no second try for nothing: what it is answered at last is found', async () => {
+    const cms = await changedCms(3);
+    cms.failure = ({ ids }) => (Array.isArray(ids) && ids.includes('2') ? brokenWith(502) : null);
+    expect(await titles(cms.search, 'wax2')).toEqual(['Wax2']);
+    cms.failure = null;
+    nowMs += 30_001;
+    expect(await titles(cms.search, 'wax1')).toEqual(['Wax1']);
+  });
+
+  it('never shows what was withdrawn, also where WordPress can answer nothing of it', async () => {
+    const cms = await changedCms(3);
+    await change({ key: keyOf(2), withdrawn: true });
+    cms.failure = ({ ids }) => (Array.isArray(ids) && ids.includes('2') ? brokenWith(500) : null);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await titles(cms.search, 'soap1')).toEqual([]);
+      nowMs += 30_001;
+    }
+    cms.asked = [];
+    expect(await titles(cms.search, 'soap1')).toEqual([]);
+    expect(cms.asked).toEqual([]);
+  });
+
+  it('takes it for an outage, and gives nothing up, where every content is too much alone', async () => {
+    const cms = await changedCms(30);
+    cms.failure = ({ ids }) => (Array.isArray(ids) ? brokenWith(500) : null);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await titles(cms.search, 'soap0')).toEqual(['Soap0']);
+      nowMs += 30_001;
+    }
+    cms.failure = null;
+    expect(await titles(cms.search, 'wax0')).toEqual(['Wax0']);
   });
 
   it('shows nothing that was withdrawn, also while WordPress gives no answer', async () => {
