@@ -24,11 +24,12 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps<ScreenPage> = async ({ params }) => {
   const path = params?.wordpressNode;
   const segments = Array.isArray(path) ? path : undefined;
-  // As renderings has it.
+  // Decoded and without a slash at its end, as the cache names it, which begins most renderings.
   const address = `/${(segments ?? []).join('/')}`;
   const started = performance.now();
-  renderings().begin(address, { before: null, isShown: false, moment: changeLog().knownMoment });
-  const wasRedirect = renderings().underWay(address)?.before?.answer?.kind === 'REDIRECT';
+  const moment = changeLog().knownMoment;
+  const underWay = renderings().begin(address, { before: null, isShown: false, moment });
+  const wasRedirect = underWay.before?.answer?.kind === 'REDIRECT';
   try {
     const { result, ...madeOf } = await renderAddress({ segments, wasRedirect });
     renderings().finish(address, madeOf);

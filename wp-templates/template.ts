@@ -49,11 +49,19 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
   /** The template is a list with numbered pages, `/page/N/`, and Load More. */
   paged?: Props extends { list: ListPage } ? boolean : false;
-  /** What of the screen changes in a browser; null, and left out, where nothing does. */
+  /**
+   * What of the screen changes in a browser; null, and left out, where nothing does. A template
+   * with a list says it ({@link LiveOfList}).
+   */
   live?: (props: Props) => LivePart | null;
   /** The template shows a content, whose query loops have pages of their own. */
   hasLoops?: Props extends { html: string | null } ? boolean : false;
 }
+
+/** Without `live`, the Load More of a list would be nothing but a link to its next page. */
+type LiveOfList<Props> = Props extends { list: ListPage }
+  ? { live: (props: Props) => LivePart }
+  : unknown;
 
 /** A template as routing, pages and previews use it. */
 export interface Template<Props> {
@@ -89,7 +97,7 @@ export function declareTemplate<
   paged = false,
   live = () => null,
   hasLoops = false,
-}: Declaration<Data, Variables, Props>): Template<Props> {
+}: Declaration<Data, Variables, Props> & LiveOfList<Props>): Template<Props> {
   return {
     query,
     paged,

@@ -1,6 +1,11 @@
 import { basePath } from '@/lib/content/shared/base-path';
 import { ownPages } from '@/own-addresses';
-import { editorEndpoint, type PreviewAnswer, type ToolbarData } from '@/editor/shared/contract';
+import {
+  editorEndpoint,
+  PREVIEW_CMS_MS,
+  type PreviewAnswer,
+  type ToolbarData,
+} from '@/editor/shared/contract';
 import type { PreviewAddress } from '@/editor/shared/preview-address';
 import { readRefusal, type TokenProblem } from './token-outcome';
 
@@ -39,11 +44,16 @@ export function requestSite(
 }
 
 /**
- * The longest wait for a preview. The server asks WordPress up to three questions of 15 s each
- * (pages/api/editor/preview.ts) and answers after that. An owner who sets a longer CMS_TIMEOUT_MS
- * gets no longer wait.
+ * What a preview may take beside its questions to WordPress: up to 2 s until the site knows its
+ * language (lib/documents/site-language.ts), then the way of a whole screen on a slow line.
  */
-const PREVIEW_TIMEOUT_MS = 50_000;
+const BESIDE_CMS_MS = 35_000;
+
+/**
+ * The longest wait for a preview, so that it is the server that says what WordPress did not answer.
+ * A CMS_TIMEOUT_MS of more than {@link PREVIEW_CMS_MS} uses up the time for the rest.
+ */
+const PREVIEW_TIMEOUT_MS = PREVIEW_CMS_MS + BESIDE_CMS_MS;
 
 /**
  * The answer to a request for a preview, or why there is none: too many requests, or a request from

@@ -21,6 +21,13 @@ export function editorEndpoint(name: 'toolbar' | 'preview'): string {
   return withBasePath(`/api/editor/${name}`);
 }
 
+/**
+ * The time for all questions to WordPress of one preview together; a longer CMS_TIMEOUT_MS counts
+ * in its place. It is longer than that of a page, because an editor's screen asks for what no cache
+ * has.
+ */
+export const PREVIEW_CMS_MS = 15_000;
+
 /** How an editor signs in, and where. */
 export interface SignInSettings {
   strategy: AuthStrategy;

@@ -2,16 +2,11 @@ import { tokenLimits } from '@/editor/server/answer-with-token';
 import { knownNetworks } from '@/editor/server/known-networks';
 import { loadPreview } from '@/editor/server/load-preview';
 import { previewEndpoint } from '@/editor/server/preview-endpoint';
+import { PREVIEW_CMS_MS } from '@/editor/shared/contract';
 import { editorHandler } from '@/editor/server/api-handler';
 import { currentSite } from '@/lib/cms/current-site';
 import { siteInItsLanguage } from '@/lib/documents/site-language';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
-
-/**
- * The time for all questions of one preview together. It is longer than that of a page, because an
- * editor's screen asks for what no cache has.
- */
-const MIN_TIMEOUT_MS = 15_000;
 
 const limits = tokenLimits('preview', knownNetworks);
 
@@ -22,7 +17,7 @@ export default editorHandler(previewEndpoint, {
       siteUrl: site.siteUrl,
       load: async (token, address) => {
         const spoken = await siteInItsLanguage();
-        return loadPreview(address, queryCmsAsEditor(token, MIN_TIMEOUT_MS), spoken);
+        return loadPreview(address, queryCmsAsEditor(token, PREVIEW_CMS_MS), spoken);
       },
       limits,
     };

@@ -1,4 +1,8 @@
 import { askedAddress, fetchPreview } from '@/editor/browser/ask-site';
+import { PREVIEW_CMS_MS } from '@/editor/shared/contract';
+
+/** As long as an answer waits to be in the site's language. */
+const LANGUAGE_MS = 2_000;
 
 const address = { id: '44', pathname: '/?p=44' };
 const ask = jest.fn();
@@ -27,6 +31,14 @@ describe('asking this site for a preview', () => {
       redirect: 'error',
     });
     expect(JSON.parse(init.body)).toEqual(address);
+  });
+
+  it('waits longer than the server asks WordPress and the site for its language, so that the server says what failed', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    await answered(200, { kind: 'not-found' });
+    const [call] = timeout.mock.calls;
+    timeout.mockRestore();
+    expect(call?.[0]).toBeGreaterThan(PREVIEW_CMS_MS + LANGUAGE_MS);
   });
 
   it('reports an expired session when WordPress does not accept the token', async () => {

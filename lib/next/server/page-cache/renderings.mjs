@@ -104,19 +104,22 @@ class Renderings {
   #changedPages = () => [];
 
   /**
-   * Notes that an address is rendered from now on, unless it is already.
+   * Notes that an address is rendered from now on, unless it is already: then what began first
+   * stays, with what stood `before` it.
    *
    * @param {string} address
    * @param {RenderingRequest} request
+   * @returns {Readonly<RenderingUnderWay>} the rendering that is under way
    */
   begin(address, request) {
     const known = this.#underWay.get(address);
-    if (known && !known.isKept) return;
+    if (known && !known.isKept) return known;
     const underWay = newUnderWay(request);
     this.#underWay.set(address, underWay);
     const timer = setTimeout(() => this.#forget(address, underWay), maxRenderingMs());
     timer.unref();
     void underWay.ended.then(() => clearTimeout(timer));
+    return underWay;
   }
 
   /**

@@ -254,6 +254,15 @@ describe('a rendering', () => {
     expect(renderings().take(address, null)).toEqual(rendering);
   });
 
+  it('that begins while one is under way is that one, and knows what stood before it', () => {
+    const address = newAddress();
+    const first = renderings().begin(address, changed);
+    expect(first).toMatchObject(changed);
+    expect(renderings().begin(address, waited)).toBe(first);
+    renderings().markKept(address);
+    expect(renderings().begin(address, waited)).toMatchObject({ before: null });
+  });
+
   it('that begins as soon as the one before is kept is not forgotten with it', async () => {
     const address = newAddress();
     renderings().begin(address, waited);
