@@ -7,6 +7,8 @@ module.exports = {
   testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/../__tests__/generated-cases.ts'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  // The settings of the tests name the owner's by their whole name.
+  moduleNameMapper: { '/site\\.config\\.js$': '<rootDir>/../site.config.ts' },
   transform: {
     '^.+\\.[jt]s$': [
       '@swc/jest',

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { visit } from 'unist-util-visit';
+import { siteConfig } from '../../__tests__/site-config-of-tests';
 import { staleFiles } from '../maker/build';
 import { measuresBelow } from '../maker/jpeg-measures';
 import { parseMarkdown } from '../maker/markdown';
@@ -29,9 +30,10 @@ const listsOf = ({ author, categories, tags }: Post): string[] => [
   ...categories.map((slug) => `category ${slug}`),
   ...tags.map((slug) => `tag ${slug}`),
 ];
-const pagesOfNine = (posts: readonly Post[]): Post[][] =>
-  Array.from({ length: Math.ceil(posts.length / 9) }, (_, page) =>
-    posts.slice(page * 9, page * 9 + 9),
+const { latestPosts, postsPerPage } = siteConfig;
+const pagesOf = (posts: readonly Post[]): Post[][] =>
+  Array.from({ length: Math.ceil(posts.length / postsPerPage) }, (_, page) =>
+    posts.slice(page * postsPerPage, (page + 1) * postsPerPage),
   );
 
 describe('the demonstration as a reader meets it', () => {
@@ -337,13 +339,13 @@ describe('the pictures', () => {
       'worksheets-for-workshop-guests',
       'one-service-one-page',
     ]);
-    expect(listed.slice(0, 12).filter(hasDefault)).toEqual([]);
+    expect(listed.slice(0, latestPosts).filter(hasDefault)).toEqual([]);
     const names = new Set(listed.flatMap(listsOf));
     const lists = [
       listed,
       ...[...names].map((name) => listed.filter((post) => listsOf(post).includes(name))),
     ];
-    const twice = lists.flatMap(pagesOfNine).filter((page) => page.filter(hasDefault).length > 1);
+    const twice = lists.flatMap(pagesOf).filter((page) => page.filter(hasDefault).length > 1);
     expect(twice.map((page) => page.map(({ slug }) => slug))).toEqual([]);
   });
 

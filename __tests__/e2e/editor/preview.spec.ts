@@ -1,4 +1,5 @@
 import { aboutAddresses } from '../site/about-addresses';
+import { frontPageHeading } from '../site/front-page-words';
 import {
   countOf,
   expect,
@@ -126,9 +127,7 @@ test('the front page’s preview looks like the front page, and its toolbar has 
 }) => {
   await openAs('admin', previewLink({ ...drafts.frontPage, path: '/' }));
   await expect(bar).toBeVisible();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'DIY Digital Marketing for Small Businesses' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: frontPageHeading })).toBeVisible();
   const edit = toolbar.getByRole('link', { name: /^Edit (?!Profile)/ });
   for (const link of [null, at(previewLink(drafts.postsPage))]) {
     if (link !== null) await page.goto(link);

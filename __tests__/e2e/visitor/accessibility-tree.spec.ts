@@ -1,3 +1,4 @@
+import { siteConfig } from '../../../site.config';
 import { screensOf, screensToInspect } from './screens';
 import { expect, test } from './visitor-test';
 
@@ -27,19 +28,22 @@ const CATEGORIES = `
     - heading "Browse by Category" [level=2]
     - list`;
 
+const { latestPosts, testimonials } = siteConfig.frontPage;
+const [latest, voices] = [latestPosts, testimonials].map(({ heading }) => JSON.stringify(heading));
+
 /** What the main part of a screen has, in this order, with anything between. */
 const parts: Record<string, string> = {
   'front page': `
 - main:
-  - heading "DIY Digital Marketing for Small Businesses" [level=1]
-  - region "Latest Posts":
-    - heading "Latest Posts" [level=2]
+  - heading /.+/ [level=1]
+  - region ${latest}:
+    - heading ${latest} [level=2]
     - list:
       - listitem:
         - article:
           - heading /.+/ [level=3]
-  - region "Testimonials":
-    - heading "Testimonials" [level=2]`,
+  - region ${voices}:
+    - heading ${voices} [level=2]`,
   page: ENTRY,
   'nested page': ENTRY,
   post: `${ENTRY}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteConfig } from '../../../site.config';
 import { dealt } from '../site/sample';
 import { screensOf, screensToInspect } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
@@ -114,7 +115,9 @@ test('A visit with the keyboard alone: from the front page over the menu to a po
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(at('/'));
-  const posts = page.getByRole('region', { name: 'Latest Posts' }).getByRole('article');
+  const posts = page
+    .getByRole('region', { name: siteConfig.frontPage.latestPosts.heading })
+    .getByRole('article');
   await posts.first().getByRole('heading').getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('main article h1')).toBeVisible();

@@ -3,9 +3,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { loadScreen } from '@/wp-templates/templates';
-import { takeGivenSettings } from './given-settings';
 
-takeGivenSettings();
 afterEach(() => jest.restoreAllMocks());
 
 const site: Site = {

@@ -2,14 +2,12 @@ import type { SiteContent } from '@/content-backend/model';
 import { siteConfig } from '@/site.config';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { askContent, demonstration, site } from '../lib/documents/ask-content';
-import { takeGivenSettings } from './given-settings';
-
-takeGivenSettings();
 
 let content: SiteContent;
 beforeAll(async () => {
   content = await demonstration();
 });
+
 afterEach(() => jest.restoreAllMocks());
 
 describe('what an error page has of WordPress', () => {

@@ -11,9 +11,6 @@ import {
   type TemplateName,
   templates,
 } from '@/wp-templates/templates';
-import { takeGivenSettings } from './given-settings';
-
-takeGivenSettings();
 
 type ListName = Extract<Screen, { props: ArchiveProps }>['template'];
 

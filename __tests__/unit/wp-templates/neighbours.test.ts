@@ -7,9 +7,6 @@ import type { PostRecord } from '@/content-backend/model';
 import type { Site } from '@/lib/content/shared/site';
 import { loadScreen } from '@/wp-templates/templates';
 import { askOf } from '../changes/ask-backend';
-import { takeGivenSettings } from './given-settings';
-
-takeGivenSettings();
 
 const site: Site = {
   siteUrl: 'https://www.example.com',

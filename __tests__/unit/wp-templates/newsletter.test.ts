@@ -3,7 +3,6 @@ import { inItsLanguage } from '@/lib/seo/language-tag';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { siteFrame } from '@/wp-templates/parts/site-frame';
-import { takeGivenSettings } from './given-settings';
 
 const site: Site = {
   siteUrl: 'https://www.example.com',
@@ -36,7 +35,6 @@ const newsletter = {
 
 const frameAt = (path: string, of: Site = site) => siteFrame(data, { title: null, path }, of);
 
-takeGivenSettings();
 afterEach(() => jest.restoreAllMocks());
 
 describe('the newsletter of a page', () => {

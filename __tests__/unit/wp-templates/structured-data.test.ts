@@ -4,9 +4,6 @@ import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
 import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
 import { loadScreen, type TemplateName } from '@/wp-templates/templates';
-import { takeGivenSettings } from './given-settings';
-
-takeGivenSettings();
 
 let content: SiteContent;
 let ask: Ask;

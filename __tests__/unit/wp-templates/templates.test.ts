@@ -10,9 +10,6 @@ import { siteConfig } from '@/site.config';
 import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
 import { isSearchable } from '@/lib/content/shared/search-term';
 import type { Ask } from '@/lib/cms/create-ask';
-import { takeGivenSettings } from './given-settings';
-
-takeGivenSettings();
 
 test('The site’s templates are those that docs/site.md promises', () => {
   const text = fs.readFileSync(path.join(__dirname, '../../../docs/site.md'), 'utf8');

@@ -25,7 +25,7 @@ describe('the footer', () => {
     );
   });
 
-  it('opens six named profiles in new tabs', () => {
+  it('opens the profiles of the settings, each named, in new tabs', () => {
     footer();
     for (const name of ['X', 'Facebook', 'Instagram', 'YouTube', 'GitHub', 'LinkedIn']) {
       const link = screen.getByRole('link', {

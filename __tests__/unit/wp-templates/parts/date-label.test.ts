@@ -1,9 +1,6 @@
 import { inItsLanguage } from '@/lib/seo/language-tag';
 import type { Site } from '@/lib/content/shared/site';
 import { dateLabel } from '@/wp-templates/parts/date-label';
-import { takeGivenSettings } from '../given-settings';
-
-takeGivenSettings();
 
 const site: Site = {
   siteUrl: 'https://www.example.com',
