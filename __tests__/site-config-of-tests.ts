@@ -3,9 +3,9 @@ import { siteConfig as owners, type SiteConfig } from '../site.config.js';
 export * from '../site.config.js';
 
 /**
- * The settings under which unit tests run, in place of `site.config.ts`: those of the demonstration,
- * each written out here, so that an owner who changes one turns no test red. Only a setting that an
- * owner adds comes from there.
+ * The settings under which unit tests run, in place of `site.config.ts`: those of the
+ * demonstration, each written out here, so that an owner who changes one turns no test red. Only a
+ * setting that an owner adds comes from `site.config.ts`.
  */
 export const siteConfig: SiteConfig = {
   ...owners,
