@@ -43,17 +43,6 @@ test(
   },
 );
 
-test('on a phone the whole bar is on the screen', async ({ page, drafts, openAs, bar }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs('editor', previewLink(drafts.item({ status: 'draft' })));
-  await expect(bar.getByRole('button')).toBeVisible();
-  for (const control of await bar.locator('a, button').all()) {
-    const box = await control.boundingBox();
-    expect(box?.x, await control.innerText()).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0), await control.innerText()).toBeLessThanOrEqual(390);
-  }
-});
-
 test('every form of link that WordPress gives shows its preview and its status', async ({
   page,
   at,
