@@ -151,7 +151,7 @@ addEventListener('activate', (event) => {
       if (name.startsWith('homegrown-offline-') && name !== SHELL) await caches.delete(name);
     }
     await registration.navigationPreload?.enable();
-    await clients.claim();
+    // It claims no page: the browser would drop the one that was just left, which the way back needs.
   };
   event.waitUntil(tidy());
 });

@@ -30,11 +30,16 @@ const BROWSERS_OWN_REASON = '"masked"';
  * else why not, in the browser's words
  * (https://developer.mozilla.org/en-US/docs/Web/API/NotRestoredReasons).
  */
-async function wayBack(page: Page, elsewhere: string): Promise<string> {
+async function wayBack(
+  page: Page,
+  elsewhere: string,
+  read: () => Promise<unknown> = async () => undefined,
+): Promise<string> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });
   await page.goto(elsewhere);
+  await read();
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState === 'complete');
   return page.evaluate(() => {
@@ -76,3 +81,24 @@ for (const [number, isUsed] of ways.entries()) {
     expect(found).toEqual(Object.fromEntries(kept));
   });
 }
+
+test.describe('With a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('The way back to the first page of all is at once, when the second was read', async ({
+    page,
+    at,
+  }) => {
+    await page.goto(at('/'));
+    const isKept = await wayBack(page, at(ELSEWHERE), async () => {
+      // The first scroll brings the service worker.
+      await page.mouse.wheel(0, 300);
+      await expect
+        .poll(() =>
+          page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state ?? ''),
+        )
+        .toBe('activated');
+    });
+    expect(isKept).toBe('kept');
+  });
+});
