@@ -1,6 +1,6 @@
 import { setConfig } from '@faustwp/core';
-import { templates } from './wp-templates/templates';
 import possibleTypes from './possibleTypes.json';
+import { templates } from './wp-templates/templates';
 
 /**
  * The rendering settings (docs/site.md, 14; https://faustjs.org/docs/reference/configuration).

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import net from 'node:net';
-import { gzipSync } from 'node:zlib';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const CONNECTIONS = 50;
 /**

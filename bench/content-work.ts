@@ -1,3 +1,5 @@
+import { postWith, contextOf } from '../content-backend/__tests__/render/site-of-test';
+import { renderContent, renderExcerpt } from '../content-backend/render';
 /**
  * How long the sanitiser and the content backend's renderer work for hostile markup of 10, 20, 40,
  * 80 and 160 KB: the median of five runs in milliseconds of processor time, after one run for
@@ -8,8 +10,6 @@
  *     npx tsx bench/content-work.ts [part of a name]
  */
 import { sanitizeContent } from '../lib/content/server/sanitizer/sanitize-html';
-import { postWith, contextOf } from '../content-backend/__tests__/render/site-of-test';
-import { renderContent, renderExcerpt } from '../content-backend/render';
 import { hostileMarkup } from './hostile-markup';
 import { cpuMilliseconds, LENGTHS, MAX_RATIO, steepestRatio } from './work-growth';
 

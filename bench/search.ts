@@ -21,8 +21,8 @@ import {
 import { Vocabulary } from '../content-backend/bench/vocabulary';
 import type { SearchDocument } from '../lib/search/search-document';
 import { SearchIndex } from '../lib/search/search-index';
-import { cpuMilliseconds } from './work-growth';
 import { percentile } from './soak/figures';
+import { cpuMilliseconds } from './work-growth';
 
 const WORDS = 300;
 const SEARCHES = 500;

@@ -12,13 +12,13 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { maxAnswerMs } from '../__tests__/faults/cell';
-import { faults } from '../__tests__/faults/faults';
-import { type FaultProxy, startFaultProxy } from '../__tests__/faults/fault-proxy';
-import { measureSlowness } from '../__tests__/faults/machine-slowness';
 import { builtSite, type BuiltSite } from '../__tests__/e2e/site/built-site';
 import { freePort } from '../__tests__/e2e/site/free-port';
 import { root, type RunningProgram, startProgram } from '../__tests__/e2e/site/running-program';
+import { maxAnswerMs } from '../__tests__/faults/cell';
+import { type FaultProxy, startFaultProxy } from '../__tests__/faults/fault-proxy';
+import { faults } from '../__tests__/faults/faults';
+import { measureSlowness } from '../__tests__/faults/machine-slowness';
 import { editedExport, editionIn } from './soak/edited-export';
 import { percentile, slope } from './soak/figures';
 import {

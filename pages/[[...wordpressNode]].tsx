@@ -5,7 +5,7 @@ import { resultOf } from '@/lib/next/server/page-cache/kept-answer';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { renderAddress } from '@/wp-templates/render-address';
-import type { SentPage } from '@/wp-templates/sent';
+import type { SentPage } from '@/wp-templates/sent-data';
 import type { ScreenPage } from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
 

@@ -1,8 +1,8 @@
 import type { AppProps } from 'next/app';
 import { type ReactNode, useState } from 'react';
 import { usePageScripts } from '@/components/page-scripts/use-page-scripts';
-import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import { useHydratedEvent } from '@/components/scripts-on-intent/use-hydrated-event';
+import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import { ToolbarLoader } from '@/editor/ui/ToolbarLoader';
 import '@/styles/index.scss';
 

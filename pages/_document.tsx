@@ -1,17 +1,17 @@
 import { type DocumentProps, Html, Main } from 'next/document';
 import { z } from 'zod';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { isToolbarOn } from '@/editor/server/settings';
-import { HEAD_SCRIPT, WEB_VITALS_SCRIPT } from '@/lib/next/shared/inline-scripts';
-import { pagesOfEditors } from '@/own-addresses';
+import { SIGN_IN_HINT } from '@/editor/shared/contract';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
 import { SentNextScript } from '@/lib/next/server/SentNextScript';
 import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
+import { HEAD_SCRIPT, WEB_VITALS_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { areVitalsWanted } from '@/lib/telemetry/web-vitals';
+import { pagesOfEditors } from '@/own-addresses';
 import { siteConfig } from '@/site.config';
-import { pageColors } from '@/styles/page-colors';
 import { firstFonts } from '@/styles/first-fonts';
+import { pageColors } from '@/styles/page-colors';
 
 const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
 const frame = z.object({ icon: z.string().nullable(), language });

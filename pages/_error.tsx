@@ -4,14 +4,14 @@ import {
   type ErrorNavigation,
   type SuggestedPages,
 } from '@/components/error-screen/ErrorScreen';
-import type { KnownWays } from '@/lib/content/server/languages';
-import type { Language } from '@/lib/content/shared/site';
-import { basePath } from '@/lib/content/shared/base-path';
-import { StillScreen } from '@/components/still-screen/StillScreen';
 import { Unavailable } from '@/components/error-screen/Unavailable';
-import type { ErrorPageParts } from '@/wp-templates/load-error-page';
-import type { SentScreen } from '@/wp-templates/sent';
+import { StillScreen } from '@/components/still-screen/StillScreen';
+import type { KnownWays } from '@/lib/content/server/languages';
+import { basePath } from '@/lib/content/shared/base-path';
+import type { Language } from '@/lib/content/shared/site';
 import type { ScreenWords } from '@/words/wording';
+import type { ErrorPageParts } from '@/wp-templates/load-error-page';
+import type { SentScreen } from '@/wp-templates/sent-data';
 
 /** When a search engine, or a cache in front, may ask again. */
 const RETRY_AFTER_SECONDS = 30;
@@ -107,7 +107,7 @@ ErrorPage.getInitialProps = async ({
   // What runs on the server alone: the browser's part of this page is made without it.
   if (typeof window === 'undefined') {
     const { screenWords, wordingIn } = await import('@/words/wording');
-    const { sentOfStill } = await import('@/wp-templates/sent');
+    const { sentOfStill } = await import('@/wp-templates/sent-data');
     const { languageAt, waysIn } = await import('@/lib/content/server/languages');
     const { lastLanguageAt, ownLanguage } = await import('@/lib/documents/site-language');
     // Next takes the address of a page's data for that of the page, and has one of its own for what

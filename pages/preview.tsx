@@ -1,14 +1,14 @@
 import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
+import { ShownWords } from '@/components/wording/words-context';
 import { signInSettings } from '@/editor/server/settings';
 import type { SignInSettings } from '@/editor/shared/contract';
-import { PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
 import { ShownEditorWords } from '@/editor/ui/editor-words-context';
-import type { EditorWording } from '@/words/editors/editor-words';
-import { ShownWords } from '@/components/wording/words-context';
+import { PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
 import type { Language } from '@/lib/content/shared/site';
 import { siteLanguage } from '@/lib/documents/site-language';
+import type { EditorWording } from '@/words/editors/editor-words';
 import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
 /** Only a browser can sign an editor in, so nothing of a preview is ever rendered on the server. */

@@ -1,13 +1,13 @@
 import type { GetServerSideProps } from 'next';
+import { StillScreen } from '@/components/still-screen/StillScreen';
 import { contentNames } from '@/lib/cms/content-names';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { searchIndexed } from '@/lib/search/site-search';
-import { mayAsk } from '@/lib/limits/visitor-limit';
-import SearchView, { LiveSearch, type SearchProps } from '@/wp-templates/search/SearchView';
-import { type SentSearch, sentOfSearch } from '@/wp-templates/sent';
-import { StillScreen } from '@/components/still-screen/StillScreen';
-import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import { siteInItsLanguage } from '@/lib/documents/site-language';
+import { mayAsk } from '@/lib/limits/visitor-limit';
+import { searchIndexed } from '@/lib/search/site-search';
+import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
+import SearchView, { LiveSearch, type SearchProps } from '@/wp-templates/search/SearchView';
+import { type SentSearch, sentOfSearch } from '@/wp-templates/sent-data';
 
 /** What a browser is given: the other props stay on the server. */
 interface SearchInPage {

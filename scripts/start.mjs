@@ -11,8 +11,8 @@
  */
 import { build } from './start/build.mjs';
 import { keepContentBackend } from './start/content-backend.mjs';
-import { examineWordPress } from './start/doctor.mjs';
 import { forgetPagesOfAnotherSource, sourceOf } from './start/content-source.mjs';
+import { examineWordPress } from './start/doctor.mjs';
 import { readOptions } from './start/options.mjs';
 import { prepare } from './start/prepare.mjs';
 import { printErrors, printLine, run, stopAll, stopAllOnSignals } from './start/processes.mjs';

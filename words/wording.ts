@@ -1,13 +1,13 @@
 import { ar } from './ar';
 import { de } from './de';
+import type { EditorWording } from './editors/editor-words';
 import { en } from './en';
 import { es } from './es';
 import { fr } from './fr';
 import { ja } from './ja';
+import { localeOf } from './locale';
 import { pl } from './pl';
 import { pt } from './pt';
-import type { EditorWording } from './editors/editor-words';
-import { localeOf } from './locale';
 import type { Words } from './words';
 
 /**

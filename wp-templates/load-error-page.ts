@@ -4,16 +4,16 @@ import { collectKeys } from '@/lib/cms/collect-keys';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { languageAt, siteLanguages } from '@/lib/content/server/languages';
 import type { DocumentAnswer } from '@/lib/documents/document';
 import { keptDocument } from '@/lib/documents/kept-documents';
+import { speakIn } from '@/lib/documents/site-language';
 import { requestBegan } from '@/lib/limits/request-time.mjs';
-import { languageAt, siteLanguages } from '@/lib/content/server/languages';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { addressWords, type AddressWords } from '@/lib/routing/address-words';
 import { pagesLike } from '@/lib/search/site-search';
-import { errorNavigation } from './error/error-navigation';
 import type { SiteLanguage } from '@/site.config';
-import { speakIn } from '@/lib/documents/site-language';
+import { errorNavigation } from './error/error-navigation';
 
 /** The longest wait for what an error page shows beside its words. */
 const MAX_WAIT_MS = 4_000;

@@ -1,16 +1,16 @@
-import { currentSite } from '@/lib/cms/current-site';
-import type { Ask } from '@/lib/cms/create-ask';
 import { askWithParameters } from '@/lib/cms/address-parameters';
+import type { Ask } from '@/lib/cms/create-ask';
+import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import {
   hasLoopWithoutNumbers,
   leadsToLoopPage,
   showsLoopPage,
 } from '@/lib/content/server/sanitizer/loop-pagination';
-import type { LoopPage } from '@/lib/content/shared/loop-page';
-import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
+import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
 import { timeNow, withTime } from '@/lib/forms/form-time';
 import { forgetList } from '@/lib/routing/known-lists';
+import { archiveCursor, learnNextPage } from '@/lib/routing/pagination/archive-cursor';
 import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
 import {
@@ -32,7 +32,7 @@ export interface PageRequest {
   /** The cursor that the page of a list begins behind, where it is known. */
   after?: string;
   /** The page of a query loop in the content, where it is not the first. */
-  loop?: LoopPage;
+  queryLoop?: QueryLoopPage;
 }
 
 /** The screen with the time of now in its forms. */
@@ -49,28 +49,30 @@ function withTimeInForms(screen: Screen): Screen {
  * The screen of a content with a page of one of its query loops; null where that loop is not there,
  * or has no such page.
  */
-async function loadLoopPage(
+async function loadQueryLoopPage(
   { template, node }: PageRequest,
-  loop: LoopPage,
+  queryLoop: QueryLoopPage,
   ask: Ask,
 ): Promise<Screen | null> {
   const site = currentSite();
-  const at = (shown: LoopPage | undefined) =>
+  const at = (shown: QueryLoopPage | undefined) =>
     loadScreen(
       template,
       shown ? askWithParameters(ask, { [shown.parameter]: String(shown.page) }) : ask,
-      { node, page: 1, after: '', asPreview: false, loop: shown },
+      { node, page: 1, after: '', asPreview: false, queryLoop: shown },
       site,
     );
-  const screen = await at(loop);
+  const screen = await at(queryLoop);
   const html = screen && htmlOf(screen);
   if (!screen || html === null) return null;
-  if (showsLoopPage(html, node.uri, loop, site)) return withTimeInForms(screen);
+  if (showsLoopPage(html, node.uri, queryLoop, site)) return withTimeInForms(screen);
   if (!hasLoopWithoutNumbers(html)) return null;
   // A loop may have no link back. Then its page is there if the page before links to it.
-  const before = await at(loop.page === 2 ? undefined : { ...loop, page: loop.page - 1 });
+  const before = await at(
+    queryLoop.page === 2 ? undefined : { ...queryLoop, page: queryLoop.page - 1 },
+  );
   const htmlBefore = before && htmlOf(before);
-  return htmlBefore !== null && leadsToLoopPage(htmlBefore, node.uri, loop, site)
+  return htmlBefore !== null && leadsToLoopPage(htmlBefore, node.uri, queryLoop, site)
     ? withTimeInForms(screen)
     : null;
 }
@@ -87,7 +89,7 @@ async function loadLoopPage(
 export async function loadPage(request: PageRequest, visit: Ask): Promise<Screen | null> {
   const { template, node, page, after } = request;
   const ask = queryCmsFor(node, visit);
-  if (request.loop) return loadLoopPage(request, request.loop, ask);
+  if (request.queryLoop) return loadQueryLoopPage(request, request.queryLoop, ask);
   const { paged } = templates[template];
   const cursor = after ?? (paged ? await archiveCursor(node.uri, page, ask) : '');
   if (cursor === null) return null;

@@ -74,7 +74,7 @@ async function answerAt(
       const screen = await loadPage(route, visit);
       // As WordPress does with a page of comments that a post does not have. A query loop without
       // such a page is empty there.
-      if (!screen && (route.template === 'comments' || route.loop)) {
+      if (!screen && (route.template === 'comments' || route.queryLoop)) {
         const redirect = { destination: encodePath(route.node.uri), statusCode: 307 } as const;
         return { result: { redirect, revalidate: soon }, keys: addressKeys(true) };
       }

@@ -5,14 +5,14 @@ import { archiveTemplate } from './archive/archive-template';
 import { authorTemplate } from './author/author-template';
 import { commentsTemplate } from './comments/comments-template';
 import { dateTemplate } from './date/date-template';
+import type { LivePart, Template, TemplateRequest } from './declare-template';
 import { frontPageTemplate } from './front-page/front-page-template';
 import { pageTemplate } from './page/page-template';
 import { postsTemplate } from './posts/posts-template';
 import { projectTemplate } from './project/project-template';
+import { sentOf, type SentPage } from './sent-data';
 import { singleTemplate } from './single/single-template';
 import { singularTemplate } from './singular/singular-template';
-import { sentOf, type SentPage } from './sent';
-import type { LivePart, Template, TemplateRequest } from './template';
 
 /**
  * The templates by name: what each asks for and gives its view. `views.ts` has the views of the

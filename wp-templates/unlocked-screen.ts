@@ -2,8 +2,8 @@ import { readingTime } from '@/lib/content/server/reading-time';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '@/lib/content/server/today-box';
 import type { Site } from '@/lib/content/shared/site';
-import type { Screen } from './templates';
 import { wordingIn } from '@/words/wording';
+import type { Screen } from './templates';
 
 const withProps = <One extends LockedScreen>(screen: One, props: Partial<One['props']>): One => ({
   ...screen,

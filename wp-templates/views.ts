@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { StillScreen } from '@/components/still-screen/StillScreen';
-import type { SentPage, SentScreen } from './sent';
+import type { SentPage, SentScreen } from './sent-data';
 import type { Screen, ScreenPage, ScreenProps, TemplateName } from './templates';
 
 /**

@@ -1,11 +1,11 @@
-import { startBackend, type RunningProgram, root } from '../e2e/site/running-program';
 import path from 'node:path';
+import { type BuiltSite, builtSite } from '../e2e/site/built-site';
+import { startBackend, type RunningProgram, root } from '../e2e/site/running-program';
 import { addresses, type MatrixAddress } from './addresses';
 import { mistakeIn, type Moment } from './cell';
-import { type MachineSlowness, measureSlowness } from './machine-slowness';
 import type { Fault, ShownPage } from './fault';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
-import { type BuiltSite, builtSite } from '../e2e/site/built-site';
+import { type MachineSlowness, measureSlowness } from './machine-slowness';
 import { formOn, type PageForm, sendForm } from './send-form';
 import { visit, type Visit } from './visit';
 

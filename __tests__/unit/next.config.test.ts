@@ -4,8 +4,8 @@ import path from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { configSchema } from 'next/dist/server/config-schema';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
-import inlineScripts from '@/lib/next/shared/inline-scripts';
 import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
+import inlineScripts from '@/lib/next/shared/inline-scripts';
 
 interface HeaderRule {
   source: string;

@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Point } from './figures';
 
 /** What a program holds at a moment, after a full garbage collection. */

@@ -1,6 +1,6 @@
 import type { NamedLink } from '@/components/term-list/TermList';
-import styles from './AdjacentEntries.module.scss';
 import { useWords } from '@/components/wording/words-context';
+import styles from './AdjacentEntries.module.scss';
 
 interface AdjacentEntriesProps {
   /** The one that was published before; null for the oldest. */

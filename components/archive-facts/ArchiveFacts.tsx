@@ -1,6 +1,6 @@
 import { type CountedLink, TermList } from '@/components/term-list/TermList';
-import styles from './ArchiveFacts.module.scss';
 import { useWords } from '@/components/wording/words-context';
+import styles from './ArchiveFacts.module.scss';
 
 interface ArchiveFactsProps {
   /** How many items the whole list has, in words; null where that is not known. */

@@ -1,18 +1,18 @@
 import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
 import { KeptList } from '@/components/load-more/KeptList';
-import { LoadMore } from '@/components/load-more/LoadMore';
 import type { ItemInPage } from '@/components/load-more/left-list';
-import { replaceAddress } from '@/lib/next/browser/history-entry';
+import { LoadMore } from '@/components/load-more/LoadMore';
 import { useLoadMore } from '@/components/load-more/use-load-more';
 import { PageNumbers } from '@/components/pagination/PageNumbers';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
+import { useLocale, useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import { counted } from '@/lib/content/shared/counted';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { replaceAddress } from '@/lib/next/browser/history-entry';
 import { siteConfig } from '@/site.config';
 import styles from './ArchiveList.module.scss';
-import { useLocale, useWords } from '@/components/wording/words-context';
-import { counted } from '@/lib/content/shared/counted';
 
 /** One page of an archive and where the next one starts. */
 export type ListPage = Chunk<CardProps>;

@@ -1,6 +1,6 @@
 import type { NamedLink } from '@/components/term-list/TermList';
-import styles from './AuthorBox.module.scss';
 import { useWords } from '@/components/wording/words-context';
+import styles from './AuthorBox.module.scss';
 
 interface AuthorBoxProps {
   author: NamedLink;

@@ -1,6 +1,6 @@
+import { useWords } from '@/components/wording/words-context';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './Breadcrumbs.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 interface BreadcrumbsProps {
   /** The links from the front page to the screen's parent, in this order. */

@@ -1,6 +1,6 @@
 import { ButtonLink, type ButtonTone } from '@/components/button-link/ButtonLink';
-import { withBasePath } from '@/lib/content/shared/base-path';
 import { ALL_POSTS } from '@/components/hero/front-page-words';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { FrontPageButton } from '@/site.config';
 

@@ -1,10 +1,10 @@
 import Head from 'next/head';
+import { ShownWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import type { ScreenWords } from '@/words/wording';
 import { allExamples } from './all-examples';
 import { exampleId, type NamedExample } from './example';
 import styles from './ComponentsPage.module.scss';
-import { ShownWords } from '@/components/wording/words-context';
-import type { ScreenWords } from '@/words/wording';
 
 const addressOf = (id: string): string =>
   withBasePath(`/-/components?example=${encodeURIComponent(id)}`);

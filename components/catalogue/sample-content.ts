@@ -1,6 +1,6 @@
 import type { CardProps } from '@/components/post-card/PostCard';
-import { withBasePath } from '@/lib/content/shared/base-path';
 import type { FrameMenu, MenuTreeItem } from '@/lib/content/server/menu-tree';
+import { withBasePath } from '@/lib/content/shared/base-path';
 
 /** A word that no line can break. */
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';

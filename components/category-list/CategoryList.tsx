@@ -1,6 +1,6 @@
 import type { NamedLink } from '@/components/term-list/TermList';
-import styles from './CategoryList.module.scss';
 import { useWords } from '@/components/wording/words-context';
+import styles from './CategoryList.module.scss';
 
 /** The list "Browse by Category" of the search screen; nothing without categories. */
 export function CategoryList({ categories }: { categories: NamedLink[] }) {

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useWords } from '@/components/wording/words-context';
 import {
   COMMENT_TIME,
   COMMENT_TRAP,
@@ -7,7 +8,6 @@ import {
 } from '@/lib/content/shared/comment-fields';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentForm.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 /** A form for a comment: empty, or with what was typed and what is wrong with it. */
 export interface NewComment {

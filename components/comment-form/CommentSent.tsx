@@ -1,6 +1,6 @@
+import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentForm.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 /** What became of a comment, for its writer. */
 export interface CommentNotice {

@@ -1,7 +1,7 @@
 import { EntryDate, type DateLabel } from '@/components/entry-date/EntryDate';
+import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentThread.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 /** A comment as readers see it, with those that answer it. */
 export interface ShownComment {

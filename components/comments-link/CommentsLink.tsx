@@ -1,5 +1,5 @@
-import styles from './CommentsLink.module.scss';
 import { useWords } from '@/components/wording/words-context';
+import styles from './CommentsLink.module.scss';
 
 /** What a post says of its comments. */
 export interface Discussion {

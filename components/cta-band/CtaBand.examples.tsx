@@ -1,5 +1,5 @@
-import { siteConfig } from '@/site.config';
 import type { Example } from '@/components/catalogue/example';
+import { siteConfig } from '@/site.config';
 import { CtaBand } from './CtaBand';
 
 export const examples: Example[] = [

@@ -1,6 +1,6 @@
 import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
-import { fillIn } from '@/lib/content/shared/fill-in';
 import type { ShownFrontPageWords } from '@/components/hero/front-page-words';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CtaBand.module.scss';
 
 interface CtaBandProps {

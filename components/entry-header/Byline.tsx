@@ -1,9 +1,9 @@
 import { EntryDate } from '@/components/entry-date/EntryDate';
 import type { DateLabel } from '@/components/entry-date/EntryDate';
 import type { NamedLink } from '@/components/term-list/TermList';
-import styles from './Byline.module.scss';
-import { useWords } from '@/components/wording/words-context';
 import { Filled } from '@/components/wording/Filled';
+import { useWords } from '@/components/wording/words-context';
+import styles from './Byline.module.scss';
 
 interface BylineProps {
   date: DateLabel | null;

@@ -1,8 +1,8 @@
 import type { Example } from '@/components/catalogue/example';
 import { LONG_TITLE, sampleMenu } from '@/components/catalogue/sample-content';
+import { WithWords } from '@/components/catalogue/WithWords';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { ErrorScreen } from './ErrorScreen';
-import { WithWords } from '@/components/catalogue/WithWords';
 
 export const examples: Example[] = [
   {

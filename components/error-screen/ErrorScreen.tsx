@@ -5,18 +5,18 @@ import { Icon } from '@/components/icon/Icon';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
-import { staticLogo } from '@/components/site-header/static-logo';
-import { SiteHeader } from '@/components/site-header/SiteHeader';
-import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
-import frameStyles from '@/components/site-frame/SiteFrame.module.scss';
+import { SiteHeader } from '@/components/site-header/SiteHeader';
+import { staticLogo } from '@/components/site-header/static-logo';
+import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import type { NamedLink } from '@/components/term-list/TermList';
+import { ShownWords, useWords } from '@/components/wording/words-context';
 import type { KnownWays } from '@/lib/content/server/languages';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { siteConfig } from '@/site.config';
-import styles from './ErrorScreen.module.scss';
-import { ShownWords, useWords } from '@/components/wording/words-context';
 import type { ScreenWords } from '@/words/wording';
+import styles from './ErrorScreen.module.scss';
+import frameStyles from '@/components/site-frame/SiteFrame.module.scss';
 
 /** What an error page has of WordPress: header, footer, and ways on. */
 export interface ErrorNavigation {

@@ -1,5 +1,5 @@
-import { siteConfig } from '@/site.config';
 import type { Example } from '@/components/catalogue/example';
+import { siteConfig } from '@/site.config';
 import { Hero } from './Hero';
 
 export const examples: Example[] = [

@@ -1,10 +1,10 @@
 import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { SiteImage } from '@/components/site-image/SiteImage';
+import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { FrontPageWords } from '@/site.config';
 import styles from './Hero.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 const banner = {
   src: withBasePath('/static/banner.jpeg'),

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef } from 'react';
-import styles from './LoadMore.module.scss';
 import { useWords } from '@/components/wording/words-context';
+import styles from './LoadMore.module.scss';
 
 interface LoadMoreProps {
   /** The address of the next page, which the form opens without scripts. */

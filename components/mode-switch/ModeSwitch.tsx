@@ -1,5 +1,5 @@
-import styles from './ModeSwitch.module.scss';
 import { useWords } from '@/components/wording/words-context';
+import styles from './ModeSwitch.module.scss';
 
 /**
  * The switch between light and dark. The script in the head of the page serves it

@@ -1,5 +1,5 @@
-import { LONG_TITLE, LONG_WORD } from '@/components/catalogue/sample-content';
 import type { Example } from '@/components/catalogue/example';
+import { LONG_TITLE, LONG_WORD } from '@/components/catalogue/sample-content';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import { NewsletterForm } from './NewsletterForm';
 

@@ -1,13 +1,13 @@
 import Head from 'next/head';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
-import { staticLogo } from '@/components/site-header/static-logo';
-import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
-import frame from '@/components/site-frame/SiteFrame.module.scss';
-import { siteConfig } from '@/site.config';
-import styles from './OfflineScreen.module.scss';
+import { SiteHeader } from '@/components/site-header/SiteHeader';
+import { staticLogo } from '@/components/site-header/static-logo';
 import { ShownWords } from '@/components/wording/words-context';
+import { siteConfig } from '@/site.config';
 import type { ScreenWords } from '@/words/wording';
+import styles from './OfflineScreen.module.scss';
+import frame from '@/components/site-frame/SiteFrame.module.scss';
 
 /** The words of the screen. */
 export type OfflineWords = ScreenWords & Required<Pick<ScreenWords, 'errors'>>;

@@ -1,8 +1,8 @@
+import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import styles from './PageNumbers.module.scss';
-import { useWords } from '@/components/wording/words-context';
-import { fillIn } from '@/lib/content/shared/fill-in';
 
 /** How many pages before the current one are always named. */
 const PAGES_BEFORE = 2;

@@ -1,9 +1,9 @@
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { SiteImage } from '@/components/site-image/SiteImage';
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import styles from './PostCard.module.scss';
 import { useWords } from '@/components/wording/words-context';
+import type { LocalImage } from '@/lib/content/server/featured-image';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import styles from './PostCard.module.scss';
 
 /** What a card of a list shows of a post, a page or a project. */
 export interface CardProps {

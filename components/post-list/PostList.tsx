@@ -3,9 +3,9 @@ import { inList } from '@/components/as-served/served-place';
 import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
 import { PostCard } from '@/components/post-card/PostCard';
 import type { CardProps } from '@/components/post-card/PostCard';
+import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './PostList.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 interface PostListProps {
   items: readonly (CardProps | ItemInPage)[];

@@ -1,6 +1,6 @@
+import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './ProtectedNotice.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 /** The state of a content that its password opens. */
 export interface Lock {

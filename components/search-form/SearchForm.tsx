@@ -1,9 +1,9 @@
 import type { FormEvent, Ref } from 'react';
 import { Icon } from '@/components/icon/Icon';
+import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { MAX_TERM_CHARACTERS } from '@/lib/content/shared/search-term';
 import styles from './SearchForm.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 interface SearchFormProps {
   /** The input's first value. */

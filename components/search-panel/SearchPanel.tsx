@@ -2,15 +2,15 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SearchResults } from '@/components/search-results/SearchResults';
 import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
+import { useLocale, useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
-import styles from './SearchPanel.module.scss';
+import { counted } from '@/lib/content/shared/counted';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import { MAX_SUGGESTIONS, searchTerm } from '@/lib/content/shared/search-term';
+import type { ScreenWords } from '@/words/wording';
 import { useSearchedLanguage } from './searched-language';
 import { type SearchOutcome, type SearchState, useSearch } from './use-search';
-import { useLocale, useWords } from '@/components/wording/words-context';
-import { counted } from '@/lib/content/shared/counted';
-import type { ScreenWords } from '@/words/wording';
-import { fillIn } from '@/lib/content/shared/fill-in';
+import styles from './SearchPanel.module.scss';
 
 interface SearchPanelProps {
   term: string;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useWords } from '@/components/wording/words-context';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import { searchTerm } from '@/lib/content/shared/search-term';
 import { pushAddress, reloadOnReturn, replaceAddress } from '@/lib/next/browser/history-entry';
 import { searchAddress } from './search-address';
 import { useSearchedLanguage } from './searched-language';
-import { useWords } from '@/components/wording/words-context';
-import { fillIn } from '@/lib/content/shared/fill-in';
 
 /**
  * The title that the server rendered, for another term: the site's title, which stands behind the

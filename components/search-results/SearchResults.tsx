@@ -1,24 +1,24 @@
-import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
-import { Icon } from '@/components/icon/Icon';
 import { AsServed } from '@/components/as-served/AsServed';
 import { inList } from '@/components/as-served/served-place';
+import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
+import { Icon } from '@/components/icon/Icon';
 import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
-import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
 import { KeptList } from '@/components/load-more/KeptList';
+import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
 import { LoadMore } from '@/components/load-more/LoadMore';
-import { replaceAddress } from '@/lib/next/browser/history-entry';
 import { useLoadMore } from '@/components/load-more/use-load-more';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { useSearchedLanguage } from '@/components/search-panel/searched-language';
-import { searchAddress } from '@/components/search-panel/search-address';
 import { MarkedText } from '@/components/marked-text/MarkedText';
-import { siteConfig } from '@/site.config';
-import styles from './SearchResults.module.scss';
-import { useLocale, useWords } from '@/components/wording/words-context';
-import { counted } from '@/lib/content/shared/counted';
-import type { ScreenWords } from '@/words/wording';
+import { searchAddress } from '@/components/search-panel/search-address';
+import { useSearchedLanguage } from '@/components/search-panel/searched-language';
 import { Filled } from '@/components/wording/Filled';
+import { useLocale, useWords } from '@/components/wording/words-context';
+import { withBasePath } from '@/lib/content/shared/base-path';
+import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import { replaceAddress } from '@/lib/next/browser/history-entry';
+import { siteConfig } from '@/site.config';
+import type { ScreenWords } from '@/words/wording';
+import styles from './SearchResults.module.scss';
 
 /** A result of the search screen. */
 export interface SearchResult {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import styles from './ShareLinks.module.scss';
 import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import styles from './ShareLinks.module.scss';
 
 /** What is shared of a screen. */
 export interface SharedScreen {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { ModeSwitch } from '@/components/mode-switch/ModeSwitch';
 import { MenuLink } from '@/components/site-navigation/MenuLink';
-import { siteConfig } from '@/site.config';
-import styles from './SiteFooter.module.scss';
-import { SocialLinks } from './SocialLinks';
-import { useWords } from '@/components/wording/words-context';
-import { fillIn } from '@/lib/content/shared/fill-in';
 import { Filled } from '@/components/wording/Filled';
+import { useWords } from '@/components/wording/words-context';
+import type { FrameMenu } from '@/lib/content/server/menu-tree';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { siteConfig } from '@/site.config';
+import { SocialLinks } from './SocialLinks';
+import styles from './SiteFooter.module.scss';
 
 interface SiteFooterProps {
   brand: string;

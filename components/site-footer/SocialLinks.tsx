@@ -1,8 +1,8 @@
 import { Icon } from '@/components/icon/Icon';
-import { siteConfig, type SocialNetwork } from '@/site.config';
-import styles from './SocialLinks.module.scss';
 import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import { siteConfig, type SocialNetwork } from '@/site.config';
+import styles from './SocialLinks.module.scss';
 
 /** The networks in the order of their links. */
 const networks: { network: SocialNetwork; name: string }[] = [

@@ -1,8 +1,8 @@
 import type { Example } from '@/components/catalogue/example';
 import { sampleImage, sampleMenu } from '@/components/catalogue/sample-content';
+import { WithWords } from '@/components/catalogue/WithWords';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { SiteFrame } from './SiteFrame';
-import { WithWords } from '@/components/catalogue/WithWords';
 
 export const examples: Example[] = [
   {

@@ -5,16 +5,16 @@ import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
+import { ShownWords } from '@/components/wording/words-context';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import type { LanguageLinks } from '@/lib/content/shared/language-links';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import type { Language } from '@/lib/content/shared/site';
 import type { Metadata } from '@/lib/seo/metadata';
+import type { ScreenGroup, ScreenWords } from '@/words/wording';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
 import styles from './SiteFrame.module.scss';
-import { ShownWords } from '@/components/wording/words-context';
-import type { ScreenGroup, ScreenWords } from '@/words/wording';
 
 /** What the header, the footer and the head of every screen show. */
 export interface FrameProps {

@@ -1,6 +1,6 @@
+import { useWords } from '@/components/wording/words-context';
 import { FrameTop } from './FrameTop';
 import styles from './SkipLink.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 /** The id of the main part of every screen. */
 export const MAIN_CONTENT = 'main-content';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SiteImage } from '@/components/site-image/SiteImage';
+import { useWords } from '@/components/wording/words-context';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './SiteHeader.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 interface SiteHeaderProps {
   /** Empty on pages that do not ask WordPress for it. */

@@ -1,6 +1,6 @@
+import type { LocalImage } from '@/lib/content/server/featured-image';
 import { basePath } from '@/lib/content/shared/base-path';
 import { optimizedSources } from '@/lib/next/shared/optimized-source';
-import type { LocalImage } from '@/lib/content/server/featured-image';
 
 interface SiteImageProps {
   image: LocalImage;

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/icon/Icon';
+import { useWords } from '@/components/wording/words-context';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { withBasePath } from '@/lib/content/shared/base-path';
-import { MenuLink } from './MenuLink';
-import styles from './PrimaryNavigation.module.scss';
-import { SubMenu } from './SubMenu';
-import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import { MenuLink } from './MenuLink';
+import { SubMenu } from './SubMenu';
+import styles from './PrimaryNavigation.module.scss';
 
 const PANEL = 'primary-navigation';
 

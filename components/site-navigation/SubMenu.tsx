@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Icon } from '@/components/icon/Icon';
+import { useWords } from '@/components/wording/words-context';
 import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import { MenuLink } from './MenuLink';
 import styles from './SubMenu.module.scss';
-import { useWords } from '@/components/wording/words-context';
-import { fillIn } from '@/lib/content/shared/fill-in';
 
 interface SubMenuProps {
   item: MenuTreeItem;

@@ -1,7 +1,7 @@
-import { OPEN_WHERE_WIDE_SCRIPT } from '@/lib/next/shared/inline-scripts';
-import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
-import styles from './TableOfContents.module.scss';
 import { useWords } from '@/components/wording/words-context';
+import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
+import { OPEN_WHERE_WIDE_SCRIPT } from '@/lib/next/shared/inline-scripts';
+import styles from './TableOfContents.module.scss';
 
 /** A post with fewer headings has no table of contents. */
 const MIN_HEADINGS = 4;

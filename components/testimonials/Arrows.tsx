@@ -1,6 +1,6 @@
 import { Icon } from '@/components/icon/Icon';
-import styles from './Arrows.module.scss';
 import { useWords } from '@/components/wording/words-context';
+import styles from './Arrows.module.scss';
 
 const DIRECTIONS = ['previous', 'next'] as const;
 

@@ -1,9 +1,9 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '@/components/wording/words-context';
 import { Arrows } from './Arrows';
 import { Testimonial, type TestimonialItem } from './Testimonial';
 import { TestimonialCarousel, type Turns } from './TestimonialCarousel';
 import styles from './Testimonials.module.scss';
-import { useWords } from '@/components/wording/words-context';
 
 /**
  * All testimonials in a strip to scroll. It can have the focus, so that the arrow keys scroll it.

@@ -1,8 +1,8 @@
 import { FORM_TYPE, quizHash, renderForm } from '../contact-form-7/render-form';
 import { backendOf } from '../http/backend';
 import { startServer, type RunningServer } from '../http/server';
-import recorded from './fixtures/contact-form-7.json';
 import ofFields from './fixtures/contact-form-7-fields.json';
+import recorded from './fixtures/contact-form-7.json';
 import { post, siteOf } from './store/site-of';
 
 const TEMPLATE = recorded.template;

@@ -3,13 +3,13 @@ import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import fc from 'fast-check';
-import { anyCharacter } from './any-character';
 import { backendOf } from '../http/backend';
 import { PersistedQueries } from '../http/persisted-queries';
 import { startServer, type RunningServer } from '../http/server';
 import { signInOptions } from '../http/sign-in-options';
 import { loadSite } from '../import';
 import { signInFrom } from '../sign-in/sign-in';
+import { anyCharacter } from './any-character';
 import { longRequest } from './long-requests';
 
 /**

@@ -13,8 +13,8 @@ import http from 'node:http';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { Vocabulary } from './vocabulary';
 import { generatedExport } from './generate-export';
+import { Vocabulary } from './vocabulary';
 
 const ROOT = path.resolve(__dirname, '..');
 const ROUNDS = 300;

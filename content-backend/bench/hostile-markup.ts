@@ -1,3 +1,4 @@
+import { post, siteOf } from '../__tests__/store/site-of';
 /**
  * How long rendering takes for markup that nobody writes: 300 KB of one piece, over and over, as a
  * share of the same length of prose. `npm run bench:markup --workspace content-backend`. Times are
@@ -5,7 +6,6 @@
  */
 import { siteContextOf } from '../graph/site-context';
 import { renderContent, renderExcerpt } from '../render';
-import { post, siteOf } from '../__tests__/store/site-of';
 
 const LENGTH = 300_000;
 const RUNS = 2;

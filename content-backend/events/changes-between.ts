@@ -3,6 +3,7 @@ import type { SiteContext } from '../graph/context';
 import type { PostRecord, TermRecord } from '../model';
 import { translationsIn } from '../store/languages';
 import { ChangeSet } from './change-set';
+import { key } from './key';
 import {
   addCommentKeys,
   addTermKeys,
@@ -11,7 +12,6 @@ import {
   termFacts,
   userFacts,
 } from './node-keys';
-import { key } from './key';
 import { menuItemFacts, type PostFacts, postFacts } from './post-facts';
 import { addMenuItemKeys, addPostKeys, type Relations } from './post-keys';
 import { addSettingKeys } from './setting-keys';

@@ -1,5 +1,5 @@
-import type { CommentRecord, TermRecord, UserRecord } from '../model';
 import type { SiteContext } from '../graph/context';
+import type { CommentRecord, TermRecord, UserRecord } from '../model';
 import { encodeLink } from '../store/addresses/permalinks';
 import type { ChangeSet } from './change-set';
 import { key } from './key';

@@ -1,10 +1,10 @@
 import type { RenderContext } from '../render/render-context';
-import type { ContentStore } from '../store/content-store';
 import type { AddressResolver } from '../store/addresses/address-resolver';
 import type { Permalinks } from '../store/addresses/permalinks';
+import type { ContentStore } from '../store/content-store';
+import type { Viewer } from './access/viewer';
 import type { Meter } from './lists/connection';
 import type { SeoPlugin } from './seo/seo-plugins';
-import type { Viewer } from './access/viewer';
 
 /** What every resolver is given: the site, and who asks. One for each GraphQL operation. */
 export interface GraphContext {

@@ -1,9 +1,9 @@
 import { FORM_TYPE } from '../contact-form-7/render-form';
 import type { SiteContent, TermRecord } from '../model';
 import { plainExcerpt, type RenderContext, type ShownTerm } from '../render';
-import { ContentStore } from '../store/content-store';
 import { AddressResolver } from '../store/addresses/address-resolver';
 import { Permalinks } from '../store/addresses/permalinks';
+import { ContentStore } from '../store/content-store';
 import type { SiteContext } from './context';
 import { seoPluginOf } from './seo/seo-plugins';
 

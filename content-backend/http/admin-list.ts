@@ -1,6 +1,6 @@
 import { canEditPost } from '../graph/access/access';
-import type { SiteContext } from '../graph/context';
 import type { Viewer } from '../graph/access/viewer';
+import type { SiteContext } from '../graph/context';
 import type { PostRecord, PostStatus } from '../model';
 import { decodeEntities, escapeHtml } from '../render';
 import { previewLink } from '../sign-in/preview-link';

@@ -6,8 +6,8 @@ import { rawUrlEncode } from '../sign-in/redirect';
 import type { SignIn } from '../sign-in/sign-in';
 import { adminList } from './admin-list';
 import { adminScreen, type AdminScreen } from './admin-screen';
-import { EXPLORER_PACKAGE, sendExplorer } from './query-explorer';
 import { redirect, sendPage, type Page } from './page';
+import { EXPLORER_PACKAGE, sendExplorer } from './query-explorer';
 import { send, type Request, type Route } from './route';
 
 /**

@@ -1,6 +1,6 @@
 import { canEdit, canEditPost } from '../graph/access/access';
-import type { SiteContext } from '../graph/context';
 import { can, type Viewer } from '../graph/access/viewer';
+import type { SiteContext } from '../graph/context';
 import type { PostRecord } from '../model';
 import { plainTitle } from './admin-list';
 

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import { escapeHtml } from '../render';
 import type { ContentStore } from '../store/content-store';
 import { send, type Route } from './route';

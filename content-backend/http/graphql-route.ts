@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Viewer } from '../graph/access/viewer';
 import {
   errorResult,
   type Executor,
@@ -11,7 +12,6 @@ import {
   printed,
   type OperationParams,
 } from '../graph/answer/operation-params';
-import type { Viewer } from '../graph/access/viewer';
 import { queryHash, type PersistedQueries, type PreparedRequest } from './persisted-queries';
 import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
 

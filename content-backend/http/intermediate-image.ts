@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import sharp from 'sharp';
 import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import { ownSizes } from '../render/image-metadata';
 
 /** A resized image that was made in memory. */

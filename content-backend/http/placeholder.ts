@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import type { PostRecord } from '../model';
 import { altText, escapeHtml, imageMetadata, renderTitle } from '../render';
 import { mimeTypeOfFile } from '../render/image-metadata';

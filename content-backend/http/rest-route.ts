@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { isRecord } from '../graph/answer/operation-params';
 import type { Viewer } from '../graph/access/viewer';
+import { isRecord } from '../graph/answer/operation-params';
 import { trimSlashes } from '../store/addresses/trim-slashes';
 import { MAX_FORM_BYTES } from './form-body';
 import { NO_CACHE } from './page';

@@ -1,5 +1,5 @@
-import type { SiteContext } from '../graph/context';
 import { capabilitiesOf } from '../graph/access/viewer';
+import type { SiteContext } from '../graph/context';
 import type { UserRecord } from '../model';
 import { restError, type RestEndpoint } from './rest-route';
 

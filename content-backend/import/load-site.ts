@@ -1,19 +1,19 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportNotice, PostRecord, SiteContent } from '../model';
-import { ImportReport } from './import-report';
-import type { SiteImport } from './site-import';
-import { siteSettings } from './options/site-settings';
-import { PageReferences } from './page-references';
+import { builderOf } from '../render/builder-shortcodes';
+import { siteAcf } from './custom-fields/site-acf';
 import { besideExport, exportFiles } from './export/export-files';
 import { readExport } from './export/read-export';
+import { ImportReport } from './import-report';
+import { siteSettings } from './options/site-settings';
+import { PageReferences } from './page-references';
 import { readSettings, settingsError, type SettingsProblem } from './settings/read-settings';
 import { SettingsError } from './settings/settings-error';
 import type { Settings } from './settings/settings-schema';
-import { siteAcf } from './custom-fields/site-acf';
+import type { SiteImport } from './site-import';
 import { siteRevisions } from './site-revisions';
 import { siteUsers } from './site-users';
-import { builderOf } from '../render/builder-shortcodes';
 
 /** The default addresses of the content backend and the site. */
 const DEFAULT_CMS = 'http://127.0.0.1:8080';

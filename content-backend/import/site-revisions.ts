@@ -1,6 +1,6 @@
 import type { PostRecord, UserRecord } from '../model';
-import type { SiteImport } from './site-import';
 import { gmtOf } from './site-clock';
+import type { SiteImport } from './site-import';
 
 /**
  * The revisions of the settings as posts of type `revision`: what an editor wrote and did not

@@ -1,8 +1,8 @@
 import type { UserRecord } from '../model';
+import { newUser } from './export/exported-users';
 import type { ImportReport } from './import-report';
 import type { SettingsProblem } from './settings/read-settings';
 import type { Settings, UserSetting } from './settings/settings-schema';
-import { newUser } from './export/exported-users';
 
 /**
  * The users of a site: those of the export, amended by the settings' entries with the same login,

@@ -15,8 +15,8 @@ import {
   withFirstAttribute,
   withStyle,
 } from './html-tag';
-import { thumbnailTag } from './image-tag';
 import { imageMetadata } from './image-metadata';
+import { thumbnailTag } from './image-tag';
 import { altText, sourceUrl } from './media';
 import { playlist } from './playlist-blocks';
 import { thumbnailOf } from './post-blocks';

@@ -1,3 +1,4 @@
+import { attachedGallery, showsAttached } from './attached-gallery';
 import {
   type Block,
   type BlockAttributes,
@@ -6,13 +7,12 @@ import {
   parseBlocks,
   textAttribute,
 } from './block';
-import { attachedGallery, showsAttached } from './attached-gallery';
 import { ADDITIONS } from './block-additions';
 import { withBoundValues } from './block-bindings';
-import { elementsClass, layoutClasses, PARENT_LAYOUT, shortHash } from './block-layout';
 import { stylesOf, supports } from './block-facts';
-import { DYNAMIC_BLOCKS, type DynamicBlock } from './dynamic-blocks';
+import { elementsClass, layoutClasses, PARENT_LAYOUT, shortHash } from './block-layout';
 import { hasComments } from './comment-blocks';
+import { DYNAMIC_BLOCKS, type DynamicBlock } from './dynamic-blocks';
 import { escapeHtml } from './entities';
 import { fluidFontSize } from './fluid-typography';
 import {

@@ -1,11 +1,11 @@
 import type { CommentRecord, PostRecord } from '../model';
-import { autop } from './bounded-autop';
 import { type Block, numberAttribute, textAttribute } from './block';
 import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
+import { autop } from './bounded-autop';
 import { escapeHtml, escapeUrl } from './entities';
 import { tagsOf } from './html-tag';
-import { firstWordsOf, stripTags } from './plain-text';
 import { agoOf, phpDate } from './php-date';
+import { firstWordsOf, stripTags } from './plain-text';
 import { avatarTag } from './post-blocks';
 import type { RenderInner } from './query-loop';
 import type { Rendering } from './rendering';

@@ -4,9 +4,9 @@ import { colours } from './block-supports';
 import { frontEndHref, wrapped } from './block-wrapper';
 import { escapeHtml } from './entities';
 import { phpDate, type StoredMoment } from './php-date';
+import { stripTags } from './plain-text';
 import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
-import { stripTags } from './plain-text';
 import { renderEncodedTitle } from './title';
 
 /** The blocks that list times: archives and the calendar. */

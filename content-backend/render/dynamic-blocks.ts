@@ -1,5 +1,5 @@
-import { autop } from './bounded-autop';
 import type { Block } from './block';
+import { autop } from './bounded-autop';
 import {
   commentAuthorName,
   commentContent,
@@ -22,6 +22,7 @@ import {
   navigationSubmenu,
   pageList,
 } from './navigation-blocks';
+import { playlistTrack } from './playlist-blocks';
 import {
   avatar,
   postAuthor,
@@ -49,12 +50,11 @@ import {
   queryTotal,
   type RenderInner,
 } from './query-loop';
-import { playlistTrack } from './playlist-blocks';
 import type { Rendering } from './rendering';
 import { searchForm } from './search-block';
+import { unwrapShortcodes } from './shortcode';
 import { siteLogo, siteTagline, siteTitle } from './site-blocks';
 import { socialLink } from './social-blocks';
-import { unwrapShortcodes } from './shortcode';
 import {
   categories,
   tagCloud,

@@ -6,8 +6,8 @@ import { imageTag } from './image-tag';
 import { mediaItemUrl } from './media';
 import { playlist } from './playlist-shortcode';
 import type { RenderContext } from './render-context';
-import { ShownUploads } from './shortcode-attachments';
 import { replaceShortcodes, type Shortcode } from './shortcode';
+import { ShownUploads } from './shortcode-attachments';
 import { texturize } from './texturize';
 
 /** HTML with WordPress's own shortcodes, and those of forms, replaced by what they stand for. */

@@ -9,10 +9,10 @@ import {
 } from './block';
 import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
 import { escapeHtml, escapeUrl, labelHtml } from './entities';
+import { stripTags } from './plain-text';
 import { pageUri } from './post-blocks';
 import type { RenderContext, ShownTerm } from './render-context';
 import type { Rendering } from './rendering';
-import { stripTags } from './plain-text';
 import { safeStyle } from './safe-style';
 import { renderEncodedTitle, shownTitle } from './title';
 

@@ -9,8 +9,8 @@ import { agoOf, phpDate, type StoredMoment } from './php-date';
 import { firstWordsOf, stripTags } from './plain-text';
 import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
-import { headingTag } from './site-blocks';
 import { safeStyle } from './safe-style';
+import { headingTag } from './site-blocks';
 import { renderEncodedTitle, shownTitle } from './title';
 
 /**

@@ -1,10 +1,10 @@
+import type { PostRecord } from '../model';
 import { type Block, hasBlocks } from './block';
 import { frontEndHref, wrapperAttributes } from './block-wrapper';
 import { withoutBuilders } from './builder-shortcodes';
 import { classicHtml } from './classic-html';
 import { escapeHtml } from './entities';
 import { renderEmbeds } from './media-shortcodes';
-import type { PostRecord } from '../model';
 import type { Rendering } from './rendering';
 import { texturize } from './texturize';
 import { renderEncodedTitle } from './title';

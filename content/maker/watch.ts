@@ -1,3 +1,4 @@
+import path from 'node:path';
 /**
  * Makes the demonstration content anew after each edit of `content/source`, until it is ended:
  *
@@ -6,7 +7,6 @@
  * A mistake in the source is printed, and what was made before stays.
  */
 import { watch } from 'chokidar';
-import path from 'node:path';
 import { writeStaleFiles } from './build';
 
 /**

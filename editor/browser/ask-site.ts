@@ -1,5 +1,3 @@
-import { basePath } from '@/lib/content/shared/base-path';
-import { ownPages } from '@/own-addresses';
 import {
   editorEndpoint,
   PREVIEW_CMS_MS,
@@ -7,6 +5,8 @@ import {
   type ToolbarData,
 } from '@/editor/shared/contract';
 import type { PreviewAddress } from '@/editor/shared/preview-address';
+import { basePath } from '@/lib/content/shared/base-path';
+import { ownPages } from '@/own-addresses';
 import { readRefusal, type TokenProblem } from './token-outcome';
 
 interface SiteRequest {

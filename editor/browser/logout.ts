@@ -1,9 +1,9 @@
-import type { OwnSaid } from '@/editor/shared/said';
 import { authEndpoint } from '@/editor/shared/contract';
 import { returnPath } from '@/editor/shared/return-path';
+import type { OwnSaid } from '@/editor/shared/said';
+import { requestSite } from './ask-site';
 import { withSessionLock } from './session-lock';
 import { noteLogout } from './sign-in-starts';
-import { requestSite } from './ask-site';
 import type { TokenKeeper } from './token-keeper';
 
 const TIMEOUT_MS = 15_000;

@@ -1,9 +1,11 @@
-import { withBasePath } from '@/lib/content/shared/base-path';
 import type { PreviewAnswer } from '@/editor/shared/contract';
 import { type PreviewAddress, readPreviewAddress } from '@/editor/shared/preview-address';
+import { withBasePath } from '@/lib/content/shared/base-path';
+import type { EditorWording } from '@/words/editors/editor-words';
+import type { AddressCode } from './address-code';
 import type { FetchedPreview } from './ask-site';
 import type { LogoutOutcome } from './logout';
-import type { AddressCode } from './address-code';
+import type { EditorSession } from './page-session';
 import {
   lackingNotice,
   loadedNotice,
@@ -13,8 +15,6 @@ import {
   signInNotice,
   unexpectedNotice,
 } from './preview-notice';
-import type { EditorWording } from '@/words/editors/editor-words';
-import type { EditorSession } from './page-session';
 import type { TokenOutcome } from './token-outcome';
 
 /** What the page of a preview shows. */

@@ -1,8 +1,8 @@
-import { withBasePath } from '@/lib/content/shared/base-path';
 import { authEndpoint, type SignInSettings } from '@/editor/shared/contract';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { withoutCode, withState } from './address-code';
-import { forgetSignInStarts, noteSignInStart, signInStart } from './sign-in-starts';
 import { requestSite } from './ask-site';
+import { forgetSignInStarts, noteSignInStart, signInStart } from './sign-in-starts';
 import { problem, readRefusal, type TokenOutcome } from './token-outcome';
 
 const TIMEOUT_MS = 15_000;

@@ -1,5 +1,12 @@
 import type { AddressCode } from './address-code';
 import {
+  codeAfterEnd,
+  codeAfterReply,
+  codeToSend,
+  type CodeState,
+  UNSENT_CODE,
+} from './code-state';
+import {
   afterEvent,
   dueAction,
   type HeldToken,
@@ -8,13 +15,6 @@ import {
   type TokenEvent,
   validToken,
 } from './held-token';
-import {
-  codeAfterEnd,
-  codeAfterReply,
-  codeToSend,
-  type CodeState,
-  UNSENT_CODE,
-} from './code-state';
 import type { Refusal, TokenOutcome } from './token-outcome';
 import { type TokenRequestDependencies, TokenRequests } from './token-request';
 

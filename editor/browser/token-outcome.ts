@@ -1,5 +1,5 @@
-import type { OwnSaid, Said } from '@/editor/shared/said';
 import { type RefusalReason, refusalReasons } from '@/editor/shared/contract';
+import type { OwnSaid, Said } from '@/editor/shared/said';
 
 /** Why signing in failed, other than that there is no session. */
 export type ProblemReason = RefusalReason | 'logged-out';

@@ -1,3 +1,5 @@
+import { type RateLimit, takeAll } from '@/lib/limits/rate-limit.mjs';
+import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 import {
   type EditorReply,
   type EditorRequest,
@@ -6,8 +8,6 @@ import {
   isTokenShaped,
 } from './endpoint';
 import type { KnownNetworks } from './known-networks';
-import { type RateLimit, takeAll } from '@/lib/limits/rate-limit.mjs';
-import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 
 /** How often a route that asks WordPress with editors' tokens may do so. */
 export interface TokenLimits {

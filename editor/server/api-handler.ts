@@ -1,8 +1,8 @@
-import type { NextApiHandler } from 'next';
 import type { ServerResponse } from 'node:http';
+import type { NextApiHandler } from 'next';
 import type { OwnSaid } from '@/editor/shared/said';
-import { type EditorReply, type EditorRequest, type Endpoint, problemReply } from './endpoint';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
+import { type EditorReply, type EditorRequest, type Endpoint, problemReply } from './endpoint';
 import { type SignInDependencies, signInDependencies } from './sign-in-dependencies';
 
 type NextRequest = Parameters<NextApiHandler>[0];

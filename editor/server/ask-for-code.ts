@@ -1,9 +1,9 @@
+import type { OwnSaid } from '@/editor/shared/said';
 import { GenerateAuthorizationCodeDocument } from '@/generated/editor/server/generate-authorization-code';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import type { OwnSaid } from '@/editor/shared/said';
+import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import { CMS_UNAVAILABLE, inEnglish, isTokenShaped } from './endpoint';
 import { errorName } from './error-name';
-import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 /** What an editor types into the login form. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { errorName } from './error-name';
-import type { SignInDependencies } from './sign-in-dependencies';
-import { maySendSecrets } from '@/lib/limits/network-address.mjs';
-import { newSession, remainingSeconds, sealedSession, type Session } from './session';
 import type { OwnSaid } from '@/editor/shared/said';
+import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import { inEnglish, isTokenShaped } from './endpoint';
+import { errorName } from './error-name';
+import { newSession, remainingSeconds, sealedSession, type Session } from './session';
+import type { SignInDependencies } from './sign-in-dependencies';
 
 /**
  * What is exchanged for tokens. Never both, because WordPress would use the old token and ignore

@@ -1,6 +1,6 @@
+import type { RateLimit } from '@/lib/limits/rate-limit.mjs';
 import { type Avatar, avatarSource } from './avatar';
 import { type EditorReply, type EditorRequest, methodNotAllowed, tooMany } from './endpoint';
-import type { RateLimit } from '@/lib/limits/rate-limit.mjs';
 
 /** What the avatars' route needs of its surroundings. */
 export interface AvatarDependencies {

@@ -1,3 +1,6 @@
+import { contentEditor } from '@/editor/shared/admin-address';
+import type { PreviewAnswer } from '@/editor/shared/contract';
+import type { PreviewAddress } from '@/editor/shared/preview-address';
 import {
   GetPreviewViewerDocument,
   PreviewSeedDocument,
@@ -8,12 +11,9 @@ import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
-import { loadScreen, templates, withoutNewsletter } from '@/wp-templates/templates';
-import { contentEditor } from '@/editor/shared/admin-address';
-import type { PreviewAnswer } from '@/editor/shared/contract';
-import type { PreviewAddress } from '@/editor/shared/preview-address';
-import { askingAsTheOriginal, previewedNode } from './previewed-node';
 import { wordingOf } from '@/words/wording';
+import { loadScreen, templates, withoutNewsletter } from '@/wp-templates/templates';
+import { askingAsTheOriginal, previewedNode } from './previewed-node';
 import { describeState, isPublic } from './publish-state';
 
 async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<PreviewAnswer> {

@@ -1,3 +1,4 @@
+import type { ToolbarData, ToolbarPicture, ToolbarViewer } from '@/editor/shared/contract';
 import {
   GetViewerDocument,
   type GetViewerQuery,
@@ -6,7 +7,6 @@ import {
 } from '@/generated/editor/server/toolbar';
 import type { Ask } from '@/lib/cms/create-ask';
 import { loadToolbarPage, type ToolbarPageFacts, unknownPage } from './toolbar-page';
-import type { ToolbarData, ToolbarPicture, ToolbarViewer } from '@/editor/shared/contract';
 
 /** What the toolbar's data is made with. */
 export interface ToolbarSources {

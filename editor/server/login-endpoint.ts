@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import { returnPath } from '@/editor/shared/return-path';
 import type { SignInSettings } from '@/editor/shared/contract';
+import { returnPath } from '@/editor/shared/return-path';
 import type { OwnSaid } from '@/editor/shared/said';
+import { type Allowance, takeAll } from '@/lib/limits/rate-limit.mjs';
 import { askForCode, type Credentials, REFUSED } from './ask-for-code';
-import {
-  type EditorReply,
-  type EditorRequest,
-  CMS_UNAVAILABLE,
-  foreignReply,
-  methodNotAllowed,
-  tooManySaid,
-} from './endpoint';
 import { authorize } from './authorize';
 import {
   expiredNoticeCookie,
@@ -19,8 +12,15 @@ import {
   sessionCookies,
   sessionOf,
 } from './cookies';
+import {
+  type EditorReply,
+  type EditorRequest,
+  CMS_UNAVAILABLE,
+  foreignReply,
+  methodNotAllowed,
+  tooManySaid,
+} from './endpoint';
 import { isOwnRequest } from './own-request';
-import { type Allowance, takeAll } from '@/lib/limits/rate-limit.mjs';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 /** The most characters of a password of WordPress. */

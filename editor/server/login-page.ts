@@ -1,5 +1,5 @@
-import { returnPath } from '@/editor/shared/return-path';
 import type { SignInSettings } from '@/editor/shared/contract';
+import { returnPath } from '@/editor/shared/return-path';
 import { saidIn } from '@/editor/shared/said';
 import type { EditorWording } from '@/words/editors/editor-words';
 import { EMPTY_NOTICE, expiredNoticeCookie, noticeOf } from './cookies';

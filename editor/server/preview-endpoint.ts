@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PreviewAnswer } from '@/editor/shared/contract';
 import { isContentId, type PreviewAddress } from '@/editor/shared/preview-address';
+import { answerWithToken, type TokenLimits } from './answer-with-token';
 import {
   type EditorReply,
   type EditorRequest,
@@ -8,7 +9,6 @@ import {
   methodNotAllowed,
   UNAUTHENTICATED,
 } from './endpoint';
-import { answerWithToken, type TokenLimits } from './answer-with-token';
 import { isOwnRequest } from './own-request';
 
 /** What the previews' route needs of its surroundings. */

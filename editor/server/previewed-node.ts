@@ -1,7 +1,7 @@
-import type { Ask } from '@/lib/cms/create-ask';
-import type { PreviewSeedQuery } from '@/generated/editor/server/preview-seed';
-import type { SeedNode } from '@/lib/routing/seed-node';
 import type { PreviewAddress } from '@/editor/shared/preview-address';
+import type { PreviewSeedQuery } from '@/generated/editor/server/preview-seed';
+import type { Ask } from '@/lib/cms/create-ask';
+import type { SeedNode } from '@/lib/routing/seed-node';
 import type { PublishState } from './publish-state';
 
 type ContentNode = NonNullable<PreviewSeedQuery['contentNode']>;

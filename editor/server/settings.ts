@@ -1,8 +1,8 @@
 import { getConfig } from '@faustwp/core';
 import '@/faust.config';
+import type { SignInSettings } from '@/editor/shared/contract';
 import { environment } from '@/lib/cms/environment';
 import { siteConfig } from '@/site.config';
-import type { SignInSettings } from '@/editor/shared/contract';
 
 /**
  * How editors sign in. AUTH_STRATEGY decides, else `auth.strategy` of site.config.ts; the form of

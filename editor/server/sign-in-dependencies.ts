@@ -2,10 +2,10 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { graphqlEndpoint } from '@/lib/cms/settings';
-import { cmsPresence, type CmsPresence } from './cms-presence';
-import { type KnownNetworks, knownNetworks } from './known-networks';
 import type { RateLimit } from '@/lib/limits/rate-limit.mjs';
 import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
+import { cmsPresence, type CmsPresence } from './cms-presence';
+import { type KnownNetworks, knownNetworks } from './known-networks';
 import { type EndedSessions, rememberEndedSessions } from './session';
 import { type SignInEvent, signInLog } from './sign-in-log';
 

@@ -1,3 +1,14 @@
+import { type Allowance, takeAll } from '@/lib/limits/rate-limit.mjs';
+import { type Authorization, authorize, type Exchangeable, secretMissing } from './authorize';
+import {
+  expiredLeftovers,
+  expiredSessionCookies,
+  expiredStartedCookie,
+  isStartedState,
+  type RequestSession,
+  sessionCookies,
+  sessionOf,
+} from './cookies';
 import {
   type EditorReply,
   type EditorRequest,
@@ -9,18 +20,7 @@ import {
   unavailableReply,
   isTokenShaped,
 } from './endpoint';
-import { type Authorization, authorize, type Exchangeable, secretMissing } from './authorize';
 import { isAskedByScript, isOwnRequest } from './own-request';
-import { type Allowance, takeAll } from '@/lib/limits/rate-limit.mjs';
-import {
-  expiredLeftovers,
-  expiredSessionCookies,
-  expiredStartedCookie,
-  isStartedState,
-  type RequestSession,
-  sessionCookies,
-  sessionOf,
-} from './cookies';
 import type { Session } from './session';
 import type { SignInDependencies } from './sign-in-dependencies';
 

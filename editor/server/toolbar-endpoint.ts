@@ -1,11 +1,11 @@
 import type { ToolbarData } from '@/editor/shared/contract';
+import { answerWithToken, type TokenLimits } from './answer-with-token';
 import {
   type EditorReply,
   type EditorRequest,
   methodNotAllowed,
   UNAUTHENTICATED,
 } from './endpoint';
-import { answerWithToken, type TokenLimits } from './answer-with-token';
 
 /** What the toolbar's route needs of its surroundings. */
 export interface ToolbarDependencies {

@@ -1,11 +1,4 @@
 import {
-  GetToolbarContentDocument,
-  GetToolbarNodeDocument,
-  type GetToolbarNodeQuery,
-} from '@/generated/editor/server/toolbar';
-import type { Ask } from '@/lib/cms/create-ask';
-import { parseAddress } from '@/lib/routing/address';
-import {
   contentEditor,
   contentTypeEditor,
   profileEditor,
@@ -14,6 +7,13 @@ import {
 } from '@/editor/shared/admin-address';
 import type { EditLink, ToolbarPageNode } from '@/editor/shared/contract';
 import { isContentId } from '@/editor/shared/preview-address';
+import {
+  GetToolbarContentDocument,
+  GetToolbarNodeDocument,
+  type GetToolbarNodeQuery,
+} from '@/generated/editor/server/toolbar';
+import type { Ask } from '@/lib/cms/create-ask';
+import { parseAddress } from '@/lib/routing/address';
 import { type EditorRights, mayDo, mayEditContent, mayEditType, rightsOf } from './editor-rights';
 
 type ToolbarNode = NonNullable<GetToolbarNodeQuery['nodeByUri']>;

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import type { AnswerWords, EditorWording } from '@/words/editors/editor-words';
 import type { PluralForms } from '@/words/counted';
+import type { AnswerWords, EditorWording } from '@/words/editors/editor-words';
 
 /**
  * What an editor is told, as it goes over the network and into a cookie: the name of a text, so

@@ -1,11 +1,11 @@
 import Head from 'next/head';
 import type { ReactNode, RefObject } from 'react';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
-import frame from '@/components/site-frame/SiteFrame.module.scss';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
-import { staticLogo } from '@/components/site-header/static-logo';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
+import { staticLogo } from '@/components/site-header/static-logo';
 import { siteConfig } from '@/site.config';
+import frame from '@/components/site-frame/SiteFrame.module.scss';
 
 interface EditorFrameProps {
   title: string;

@@ -1,15 +1,15 @@
 import Head from 'next/head';
 import { useEffect, useMemo } from 'react';
 import { AtFrameTop } from '@/components/site-frame/FrameTop';
+import type { SignInSettings } from '@/editor/shared/contract';
+import { saidIn } from '@/editor/shared/said';
+import type { EditorWording } from '@/words/editors/editor-words';
 import { renderScreen } from '@/wp-templates/views';
 import { placesOf, type PreviewSession } from '../browser/open-preview';
 import type { NoticeAction } from '../browser/preview-notice';
 import { previewSession } from '../browser/preview-session';
 import { announceSignIn } from '../browser/sign-in-hint';
 import { usePreview } from '../browser/use-preview';
-import type { SignInSettings } from '@/editor/shared/contract';
-import { saidIn } from '@/editor/shared/said';
-import type { EditorWording } from '@/words/editors/editor-words';
 import { ShownEditorWords } from './editor-words-context';
 import { PreviewBar } from './preview-bar/PreviewBar';
 import { type MessageAction, PreviewMessage, PreviewProgress } from './preview-bar/PreviewMessage';

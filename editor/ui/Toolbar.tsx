@@ -7,17 +7,16 @@ import {
   useRef,
   useState,
 } from 'react';
+import { profileEditor } from '@/editor/shared/admin-address';
+import type { ToolbarData } from '@/editor/shared/contract';
+import { saidIn } from '@/editor/shared/said';
 import { siteConfig, type ToolbarItem } from '@/site.config';
+import type { EditorWording } from '@/words/editors/editor-words';
+import { loadEditorWords } from '@/words/editors/load-editor-words';
 import { fetchToolbar } from '../browser/ask-site';
 import { pageSession } from '../browser/page-session';
 import { toolbarEntries } from '../browser/toolbar-items';
 import { type ToolbarSession, type ToolbarState, useToolbar } from '../browser/use-toolbar';
-import { profileEditor } from '@/editor/shared/admin-address';
-import type { ToolbarData } from '@/editor/shared/contract';
-import { saidIn } from '@/editor/shared/said';
-import type { EditorWording } from '@/words/editors/editor-words';
-import { loadEditorWords } from '@/words/editors/load-editor-words';
-import { ShownEditorWords } from './editor-words-context';
 import { AccountMenu } from './editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
@@ -25,6 +24,7 @@ import {
   ToolbarSkeleton,
   ToolbarTrouble,
 } from './editor-toolbar/EditorToolbar';
+import { ShownEditorWords } from './editor-words-context';
 
 function sessionOfPage(): ToolbarSession {
   const session = pageSession();

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { ApolloLink, HttpLink, Observable, type ServerError } from '@apollo/client';
 import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { print, stripIgnoredCharacters } from 'graphql';
-import { createHash } from 'node:crypto';
 import { parametersOf } from './address-parameters';
 import { type AnswerLimits, limitedFetch } from './limited-fetch';
 

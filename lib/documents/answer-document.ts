@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
+import type { Language } from '@/lib/content/shared/site';
 import { mayAsk } from '@/lib/limits/visitor-limit';
+import { wordingIn } from '@/words/wording';
 import { keptDocument } from './kept-documents';
 import { ASKED_BEFORE_EACH_USE, sendDocument, sendText } from './send-document';
 import { lastLanguage, siteLanguage } from './site-language';
 import { sourceAt } from './sources';
-import type { Language } from '@/lib/content/shared/site';
-import { wordingIn } from '@/words/wording';
 
 const fileName = (name: string): string => createHash('sha256').update(name).digest('hex');
 

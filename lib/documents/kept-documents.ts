@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { changeLog, changeLogOf } from '@/lib/changes/change-log.mjs';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { changeLog, changeLogOf } from '@/lib/changes/change-log.mjs';
 import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
 import type { Answer } from '@/lib/next/server/page-cache/entry.mjs';
 import { MAX_PAGELESS, PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';

@@ -4,15 +4,15 @@ import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { languageAt, ownLanguageTag } from '@/lib/content/server/languages';
+import { counted } from '@/lib/content/shared/counted';
 import type { Language, Site } from '@/lib/content/shared/site';
+import { refuseIn } from '@/lib/limits/too-many-requests.mjs';
 import { pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
 import { toldLanguage } from '@/lib/seo/told-language';
 import { siteConfig } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
 import type { DocumentAnswer } from './document';
 import { keptDocument } from './kept-documents';
-import { counted } from '@/lib/content/shared/counted';
-import { refuseIn } from '@/lib/limits/too-many-requests.mjs';
 
 /** The longest time for which an answer waits to be in the right language. */
 const MAX_WAIT_MS = 2_000;

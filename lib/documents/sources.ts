@@ -1,4 +1,5 @@
 import { GetSiteFactsDocument } from '@/generated/lib/documents/site-facts';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
@@ -6,7 +7,6 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
-import { changeLog } from '@/lib/changes/change-log.mjs';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import { pageLanguage } from '@/lib/seo/language-tag';

@@ -4,8 +4,8 @@ import { limitedFetch } from '@/lib/cms/limited-fetch';
 import type { FormAnswer } from '@/lib/content/server/forms/answered-form';
 import { formNumber } from '@/lib/content/server/forms/form-field';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
-import type { PostedFile } from './posted-message';
 import type { Words } from '@/words/words';
+import type { PostedFile } from './posted-message';
 
 /** What goes to the form's plugin. */
 export interface Message {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { redis, redisKey } from '@/lib/redis/redis.mjs';
 import type { RedisConnection } from '@/lib/redis/redis-connection.mjs';
+import { redis, redisKey } from '@/lib/redis/redis.mjs';
 import type { Message, Sending } from './contact-form-7';
 
 /** The time for which the same message counts as sent already. */

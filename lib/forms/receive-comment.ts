@@ -6,12 +6,12 @@ import {
 } from '@/lib/content/shared/comment-fields';
 import { counted } from '@/lib/content/shared/counted';
 import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
+import type { Wording } from '@/words/wording';
+import type { Words } from '@/words/words';
 import { ownAnswer, type Sending } from './contact-form-7';
 import { isTimely } from './form-time';
 import { sendingName, sendOnce } from './once';
 import { sendComment, type WrittenComment } from './send-comment';
-import type { Wording } from '@/words/wording';
-import type { Words } from '@/words/words';
 
 /** What a visitor has typed into the form. */
 export type CommentValues = Record<CommentField, string>;

@@ -8,12 +8,12 @@ import {
 import { SENDING_FIELD, TIME_FIELD, TRAP_FIELD } from '@/lib/content/server/forms/with-forms';
 import { counted } from '@/lib/content/shared/counted';
 import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
+import type { Wording } from '@/words/wording';
+import type { Words } from '@/words/words';
 import { type Message, ownAnswer, type Sending, sendToContactForm7 } from './contact-form-7';
 import { isTimely, timeForNext } from './form-time';
 import { sendingName, sendOnce } from './once';
 import type { PostedMessage } from './posted-message';
-import type { Wording } from '@/words/wording';
-import type { Words } from '@/words/words';
 
 /** A form that was sent to this site, and by whom. */
 export interface ReceivedMessage {

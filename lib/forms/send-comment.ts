@@ -5,8 +5,8 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { plainText } from '@/lib/content/server/plain-text';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
-import { ownAnswer, type Sending } from './contact-form-7';
 import type { Words } from '@/words/words';
+import { ownAnswer, type Sending } from './contact-form-7';
 
 /** A comment that a visitor has written. */
 export interface WrittenComment {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { limitedFetch } from '@/lib/cms/limited-fetch';
+import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { newsletterFields } from '@/lib/content/shared/newsletter-list';
 import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
 import type { Newsletter } from '@/site.config';
+import type { Wording } from '@/words/wording';
 import { ownAnswer, type Sending } from './contact-form-7';
 import { sendingName, sendOnce } from './once';
-import { counted } from '@/lib/content/shared/counted';
-import type { Wording } from '@/words/wording';
 
 /** Nobody reads what the provider's page says; it must only end. */
 const MAX_ANSWER_BYTES = 2_000_000;

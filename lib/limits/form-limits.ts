@@ -1,6 +1,6 @@
+import { isOwnMachine } from './network-address.mjs';
 import { type Allowance, type RateLimit, takeAll } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
-import { isOwnMachine } from './network-address.mjs';
 
 /**
  * The limit of one network. A person sends a message, and another one; an office has one address.

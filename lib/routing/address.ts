@@ -1,4 +1,4 @@
-import { type LoopPage, loopPageIn } from '@/lib/content/shared/loop-page';
+import { type QueryLoopPage, loopPageIn } from '@/lib/content/shared/query-loop-page';
 import { junkIn, UNSLASHED } from '@/own-addresses';
 
 /** An address that the catch-all page was asked for. */
@@ -13,7 +13,7 @@ export interface Address {
   /** The page of a content's comments; undefined without `/comment-page-N`. */
   commentPage?: number;
   /** The page of a query loop in a content; undefined without `/query-1-page=N`. */
-  loop?: LoopPage;
+  queryLoop?: QueryLoopPage;
   /** The whole path as asked, decoded, with the slash at its end or without, as asked. */
   asked: string;
 }
@@ -40,13 +40,13 @@ export function parseAddress(segments: readonly string[] | undefined): Address |
   const asked = `/${parts.join('/')}${slashed ? '/' : ''}`;
   const numbered = parts.at(-2) === 'page' && /^[1-9]\d{0,5}$/.test(parts.at(-1) ?? '');
   const [, comments] = /^comment-page-([1-9]\d{0,5})$/.exec(parts.at(-1) ?? '') ?? [];
-  const loop = loopPageIn(parts.at(-1) ?? '');
-  const rest = numbered ? parts.slice(0, -2) : comments || loop ? parts.slice(0, -1) : parts;
+  const queryLoop = loopPageIn(parts.at(-1) ?? '');
+  const rest = numbered ? parts.slice(0, -2) : comments || queryLoop ? parts.slice(0, -1) : parts;
   return {
     path: rest.length === 0 ? '/' : `/${rest.join('/')}/`,
     page: numbered ? Number(parts.at(-1)) : 1,
     ...(comments ? { commentPage: Number(comments) } : {}),
-    ...(loop ? { loop } : {}),
+    ...(queryLoop ? { queryLoop } : {}),
     asked,
   };
 }

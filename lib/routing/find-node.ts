@@ -1,8 +1,8 @@
 import type { Ask } from '@/lib/cms/create-ask';
-import { itemsBefore, pageStartsOf } from './page-starts';
+import { itemsBefore, pageStartsOf } from './pagination/page-starts';
+import { takeSharedWalk } from './pagination/shared-walk';
+import { takeStep } from './pagination/walk-step';
 import { type SeedNode, seedNodeByPath } from './seed-node';
-import { takeSharedWalk } from './shared-walk';
-import { takeStep } from './walk-step';
 
 /**
  * The node at the path of an address. For page 2 and on, the query also asks for a part of the

@@ -13,12 +13,12 @@ import {
 import { findAgain } from '@/lib/cms/confirm-missing';
 import { contentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
-import { isForeignParameter, plainParameters } from '@/own-addresses';
-import type { Site } from '@/lib/content/shared/site';
-import { uploadPath } from '@/lib/content/server/upload-path';
-import { encodePath } from './address';
 import { archiveDateIn, archiveDatePath } from '@/lib/content/server/archive-date';
+import { uploadPath } from '@/lib/content/server/upload-path';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
+import type { Site } from '@/lib/content/shared/site';
+import { isForeignParameter, plainParameters } from '@/own-addresses';
+import { encodePath } from './address';
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 

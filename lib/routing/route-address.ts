@@ -2,9 +2,11 @@ import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import type { AskWordPress } from '@/lib/cms/wordpress-answer';
+import { homeAt } from '@/lib/content/server/languages';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
-import { type LoopPage, loopPagePath } from '@/lib/content/shared/loop-page';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { type QueryLoopPage, loopPagePath } from '@/lib/content/shared/query-loop-page';
+import { siteConfig } from '@/site.config';
 import { type Address, encodePath, parseAddress } from './address';
 import { findNode } from './find-node';
 import { formerAddress } from './former-address';
@@ -12,14 +14,12 @@ import { knownList, rememberList } from './known-lists';
 import { type RoutedNode, routedNode } from './routed-node';
 import { type SeedNode, seedNodeByPath } from './seed-node';
 import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
-import { homeAt } from '@/lib/content/server/languages';
-import { siteConfig } from '@/site.config';
 
 /**
  * What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable.
  */
 export type Route<Name extends string> =
-  | { kind: 'template'; template: Name; node: RoutedNode; page: number; loop?: LoopPage }
+  | { kind: 'template'; template: Name; node: RoutedNode; page: number; queryLoop?: QueryLoopPage }
   | { kind: 'redirect'; to: string }
   /** What stood there is deleted for good. */
   | { kind: 'gone' }
@@ -29,11 +29,11 @@ export type Route<Name extends string> =
 const MISSING = { kind: 'missing', failure: null } as const;
 
 /**
- * The site's templates by name. `paged`: it is a list with numbered pages. `hasLoops`: it shows a
- * content with query loops.
+ * The site's templates by name. `paged`: it is a list with numbered pages. `hasQueryLoops`: it
+ * shows a content with query loops.
  */
 export type Templates<Name extends string> = Readonly<
-  Record<Name, { paged: boolean; hasLoops?: boolean }>
+  Record<Name, { paged: boolean; hasQueryLoops?: boolean }>
 >;
 
 /** How routing is asked. */
@@ -105,17 +105,22 @@ function routeOfNode<Name extends string>(
   const routed = routedNode(node, address.path, trailingSlash);
   const comments = commentsRoute(routed, address, templates);
   if (comments) return comments;
-  const { paged, hasLoops } = templates[template];
+  const { paged, hasQueryLoops } = templates[template];
   const page = paged ? address.page : 1;
-  const loop = hasLoops && address.loop && address.loop.page > 1 ? address.loop : undefined;
-  const canonical = loop ? loopPagePath(routed.uri, loop) : numberedPath(routed.uri, page);
+  const queryLoop =
+    hasQueryLoops && address.queryLoop && address.queryLoop.page > 1
+      ? address.queryLoop
+      : undefined;
+  const canonical = queryLoop
+    ? loopPagePath(routed.uri, queryLoop)
+    : numberedPath(routed.uri, page);
   // On a site whose addresses end without a slash, the front page's alone has one. Its numbered
   // pages would take it over.
   const hasSlashOfFront = routed.uri === '/' && canonical === `${address.asked}/`;
   if (canonical !== address.asked && !hasSlashOfFront)
     return { kind: 'redirect', to: encodePath(canonical) };
   if (paged) rememberList(routed);
-  return { kind: 'template', template, node: routed, page, ...(loop ? { loop } : {}) };
+  return { kind: 'template', template, node: routed, page, ...(queryLoop ? { queryLoop } : {}) };
 }
 
 /** The template of a post's comments, whose pages have addresses below that of the post. */

@@ -8,8 +8,8 @@ import {
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { homeAt, languageAt, languageVariables, postsAt } from '@/lib/content/server/languages';
 import { archiveDateIn, archiveDatePath, isFrontOfPosts } from '@/lib/content/server/archive-date';
+import { homeAt, languageAt, languageVariables, postsAt } from '@/lib/content/server/languages';
 
 type EveryKey<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Key extends PropertyKey> = Union extends unknown

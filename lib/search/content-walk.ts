@@ -1,10 +1,10 @@
+import { GetControlDocument } from '@/generated/lib/cms/control';
 import {
   GetChangedContentToSearchDocument,
   GetContentToSearchDocument,
   type GetContentToSearchQuery,
   type SearchedContentFragment,
 } from '@/generated/lib/search/search-documents';
-import { GetControlDocument } from '@/generated/lib/cms/control';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';

@@ -1,7 +1,7 @@
 import type { SearchedContentFragment } from '@/generated/lib/search/search-documents';
+import { writtenExcerpt } from '@/lib/content/server/excerpt';
 import { translated } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
-import { writtenExcerpt } from '@/lib/content/server/excerpt';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { writtenTitle } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';

@@ -1,16 +1,16 @@
 import path from 'node:path';
+import { type ChangeLog, changeLog } from '@/lib/changes/change-log.mjs';
 import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import type { Site } from '@/lib/content/shared/site';
 import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
-import { type ChangeLog, changeLog } from '@/lib/changes/change-log.mjs';
 import { siteConfig } from '@/site.config';
 import { ContentWalk } from './content-walk';
 import { type Edition, IndexFile } from './index-file';
-import { type SearchDocument, searchDocument } from './search-document';
 import { wordsToMark } from './passage';
+import { type SearchDocument, searchDocument } from './search-document';
 import { type Hits, SearchIndex } from './search-index';
 import { wordsOf } from './words';
 

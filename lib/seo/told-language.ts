@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/content/shared/site';
 import { ownLanguageTag } from '@/lib/content/server/languages';
+import type { Language } from '@/lib/content/shared/site';
 import { type LanguageData, pageLanguage } from './language-tag';
 
 /** Each of Next's bundles has this module once more: they share what was told. */

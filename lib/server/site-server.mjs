@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { beginRequest } from '../limits/request-time.mjs';
 import uploads from '../content/shared/upload-address.js';
+import { beginRequest } from '../limits/request-time.mjs';
 import { refuseUnreadable } from './refuse-unreadable.mjs';
 
 /**

@@ -3,12 +3,17 @@ import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import type { CommentNotice } from '@/components/comment-form/CommentSent';
 import type { ShownComment } from '@/components/comment-thread/CommentThread';
 import { isOwnRequest } from '@/editor/server/own-request';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { failureLine } from '@/lib/cms/failure-log';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { basePath } from '@/lib/content/shared/base-path';
 import { safeHref } from '@/lib/content/server/safe-href';
+import { basePath } from '@/lib/content/shared/base-path';
+import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
+import { commentPagePath } from '@/lib/content/shared/comment-page-path';
+import { languageOfPage } from '@/lib/documents/site-language';
+import { commentIn, encryptedComment } from '@/lib/forms/encrypted-comment';
 import { timeForNext, timeNow } from '@/lib/forms/form-time';
 import {
   type CommentReply,
@@ -16,23 +21,18 @@ import {
   tooManyWords,
   typedIn,
 } from '@/lib/forms/receive-comment';
-import { commentIn, encryptedComment } from '@/lib/forms/encrypted-comment';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { mayAsk, takeQuestion, visitorAddress } from '@/lib/limits/visitor-limit';
-import { changeLog } from '@/lib/changes/change-log.mjs';
 import { postedForm } from '@/lib/next/server/posted-form';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
-import { commentPagePath } from '@/lib/content/shared/comment-page-path';
-import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
+import { type Wording, wordingIn } from '@/words/wording';
 import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';
 import { pageOfComment } from '@/wp-templates/comments/comments-template';
 import { loadPage } from '@/wp-templates/load-page';
-import type { SentPage } from '@/wp-templates/sent';
+import type { SentPage } from '@/wp-templates/sent-data';
 import { type Screen, type ScreenPage, screenPage, templates } from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
-import { languageOfPage } from '@/lib/documents/site-language';
-import { type Wording, wordingIn } from '@/words/wording';
 
 /**
  * The most bytes of a comment's form. Each byte of a comment's longest text may take three in a

@@ -9,16 +9,19 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { answeredHtml } from '@/lib/content/server/forms/answered-form';
 import { formNumber } from '@/lib/content/server/forms/form-field';
 import { answerId } from '@/lib/content/server/forms/with-forms';
+import type { Language } from '@/lib/content/shared/site';
+import { languageOfPage } from '@/lib/documents/site-language';
+import { answerIn, encryptedAnswer } from '@/lib/forms/encrypted-answer';
 import { timeNow } from '@/lib/forms/form-time';
 import { readPosted, type PostedMessage } from '@/lib/forms/posted-message';
 import { receiveMessage, type Reply } from '@/lib/forms/receive-message';
-import { answerIn, encryptedAnswer } from '@/lib/forms/encrypted-answer';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
+import { wordingIn } from '@/words/wording';
 import { loadPage } from '@/wp-templates/load-page';
-import type { SentPage } from '@/wp-templates/sent';
+import type { SentPage } from '@/wp-templates/sent-data';
 import {
   htmlOf,
   type Screen,
@@ -28,9 +31,6 @@ import {
   withHtml,
 } from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
-import type { Language } from '@/lib/content/shared/site';
-import { languageOfPage } from '@/lib/documents/site-language';
-import { wordingIn } from '@/words/wording';
 
 /** Empty where the answer is sent already. */
 type Props = ScreenPage | Record<string, never>;

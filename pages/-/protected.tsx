@@ -12,11 +12,11 @@ import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-form';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
+import type { RequestedNode } from '@/wp-templates/declare-template';
 import { loadPage } from '@/wp-templates/load-page';
-import { isLocked, unlockedScreen } from '@/wp-templates/unlocked-screen';
-import type { RequestedNode } from '@/wp-templates/template';
-import type { SentPage } from '@/wp-templates/sent';
+import type { SentPage } from '@/wp-templates/sent-data';
 import { type ScreenPage, screenPage, templates } from '@/wp-templates/templates';
+import { isLocked, unlockedScreen } from '@/wp-templates/unlocked-screen';
 import { renderPage } from '@/wp-templates/views';
 
 /**

@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { impliedKeys } from '@/lib/changes/change-keys';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import {
   readMessage,
   type Envelope,
@@ -12,7 +13,6 @@ import { environment } from '@/lib/cms/environment';
 import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
-import { changeLog } from '@/lib/changes/change-log.mjs';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { changeStream } from '@/lib/redis/change-stream.mjs';
 import { metrics } from '@/lib/telemetry/metrics.mjs';

@@ -1,6 +1,6 @@
 import { print } from 'graphql';
-import { siteConfig } from '@/site.config';
 import { z } from 'zod';
+import { siteConfig } from '@/site.config';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
 import { type SiteQuery, siteQueries } from './site-queries';
 import { type Answer, isAnswer, type NoAnswer, type WordPress } from './wordpress';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { limitedFetch } from '@/lib/cms/limited-fetch';
 import type { Environment } from '@/lib/cms/environment';
+import { limitedFetch } from '@/lib/cms/limited-fetch';
 import { cacheFolders, changeLogFile } from '@/lib/next/server/build-folder.mjs';
 import { failure, type Finding, note, ok, warning } from './finding';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Site } from '@/lib/content/shared/site';
 import { uploadPath } from '@/lib/content/server/upload-path';
+import type { Site } from '@/lib/content/shared/site';
 import { graphqlOf } from './check-graphql';
 import { type Finding, note, ok, warning } from './finding';
 import type { WordPress } from './wordpress';

@@ -1,6 +1,6 @@
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
-import { redisKey } from '@/lib/redis/redis.mjs';
 import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
+import { redisKey } from '@/lib/redis/redis.mjs';
 import { failure, type Finding, ok, warning } from './finding';
 
 /**

@@ -1,6 +1,7 @@
-import type { Environment } from '@/lib/cms/environment';
 import { siteOf } from '@/lib/cms/current-site';
+import type { Environment } from '@/lib/cms/environment';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
+import { siteConfig } from '@/site.config';
 import { checkAddress } from './check-address';
 import { checkCaches } from './check-caches';
 import { checkChanges } from './check-changes';
@@ -11,7 +12,6 @@ import { checkLanguages } from './check-languages';
 import { checkSiteUrl, checkWriteAccess } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
 import { checkRedis } from './check-redis';
-import { siteConfig } from '@/site.config';
 import type { Finding } from './finding';
 import { type WordPress, wordPressAt } from './wordpress';
 

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 /**
  * Writes what is generated from the schema: the schema itself (`generated/schema.graphql`), a
  * module of types and documents for every `.graphql` file with operations, those of types for every
@@ -22,6 +25,7 @@
 import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
+import { loadEnvConfig } from '@next/env';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -33,10 +37,6 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { loadEnvConfig } from '@next/env';
-import fs from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { answerTypes, withIds } from './answer-types';
 import { CONTENT_BACKEND, contentBackendSchema, ownSchema, schemaInUse } from './schema-source';
 

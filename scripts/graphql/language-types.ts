@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {
   type DefinitionNode,
   type DocumentNode,
@@ -9,8 +11,6 @@ import {
   Kind,
   parse,
 } from 'graphql';
-import fs from 'node:fs';
-import path from 'node:path';
 
 const FILE = path.join(__dirname, 'language-types.graphql');
 

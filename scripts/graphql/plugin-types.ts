@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {
   type DefinitionNode,
   type DocumentNode,
@@ -9,8 +11,6 @@ import {
   Kind,
   parse,
 } from 'graphql';
-import fs from 'node:fs';
-import path from 'node:path';
 
 /** The beginning of all names that the plugin of wordpress/homegrown adds to WPGraphQL. */
 const OF_PLUGIN = /^homegrown/i;

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 /**
  * The schema that the site's queries are checked against: the content backend's for the
  * demonstration content, or that of an owner's own WordPress. The latter is kept in
@@ -14,9 +17,6 @@ import {
   parse,
   printSchema,
 } from 'graphql';
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { withLanguageTypes } from './language-types';
 import { withPluginTypes } from './plugin-types';

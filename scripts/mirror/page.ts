@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
-import type { Words } from '@/words/words';
 import { wordingIn } from '@/words/wording';
+import type { Words } from '@/words/words';
 import { isClosed, type MirroredSite, mirroredAddress, pictureAddress } from './address';
 
 type Node = DefaultTreeAdapterTypes.Node;

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { ArchiveFacts } from '@/components/archive-facts/ArchiveFacts';
 import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
-import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { AsServed } from '@/components/as-served/AsServed';
 import { inMain } from '@/components/as-served/served-place';
+import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import type { CountedLink } from '@/components/term-list/TermList';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './archive.module.scss';
 
 export interface ArchiveProps {

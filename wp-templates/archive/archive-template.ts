@@ -3,18 +3,22 @@ import {
   GetCategoryPageDocument,
   type GetCategoryPageQuery,
 } from '@/generated/wp-templates/archive/archive';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { counted } from '@/lib/content/shared/counted';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { collectionPage } from '@/lib/seo/json-ld';
 import { feedPath } from '@/lib/seo/feed-path';
+import { collectionPage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
-import type { ArchiveProps } from './ArchiveView';
+import { wordingOf } from '@/words/wording';
+import type { Words } from '@/words/words';
+import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { liveList } from '../parts/live-list';
 import { namedLink } from '../parts/named-link';
@@ -22,11 +26,7 @@ import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import { declareTemplate, listVariables, type TemplateRequest } from '../template';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { wordingOf } from '@/words/wording';
-import type { Words } from '@/words/words';
-import { counted } from '@/lib/content/shared/counted';
+import type { ArchiveProps } from './ArchiveView';
 
 type ArchiveNode = NonNullable<GetCategoryPageQuery['nodeByUri']>;
 

@@ -4,22 +4,22 @@ import {
 } from '@/generated/wp-templates/author/author';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { profilePage } from '@/lib/seo/json-ld';
 import { feedPath } from '@/lib/seo/feed-path';
+import { profilePage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
+import { wordingOf } from '@/words/wording';
 import type { ArchiveProps } from '../archive/ArchiveView';
+import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { liveList } from '../parts/live-list';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import { declareTemplate, listVariables, type TemplateRequest } from '../template';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { wordingOf } from '@/words/wording';
 
 function toProps(
   data: GetAuthorPageQuery,

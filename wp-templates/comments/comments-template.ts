@@ -1,10 +1,11 @@
+import type { CommentFragment } from '@/generated/fragments/comment';
 import {
   GetCommentsDocument,
   GetMoreCommentsDocument,
   type GetCommentsQuery,
 } from '@/generated/wp-templates/comments/comments';
-import type { CommentFragment } from '@/generated/fragments/comment';
 import type { Ask } from '@/lib/cms/create-ask';
+import { commentCount } from '@/lib/content/server/comment-count';
 import type { Thread } from '@/lib/content/server/comment-thread';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { isProtected } from '@/lib/content/server/is-protected';
@@ -15,16 +16,15 @@ import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
+import { inItsLanguage } from '@/lib/seo/language-tag';
 import { siteConfig, type CommentSettings } from '@/site.config';
+import { wordingOf } from '@/words/wording';
+import { menuLocations, type Template, type TemplateRequest } from '../declare-template';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import { menuLocations, type Template, type TemplateRequest } from '../template';
-import type { CommentsProps } from './CommentsView';
 import { emptyComment } from './comment-address';
+import type { CommentsProps } from './CommentsView';
 import { shownThread, threadsOf, writtenIn } from './shown-comments';
-import { wordingOf } from '@/words/wording';
-import { inItsLanguage } from '@/lib/seo/language-tag';
-import { commentCount } from '@/lib/content/server/comment-count';
 
 /**
  * The most questions for one thread, of a hundred comments each. The oldest of more than 2,000
@@ -149,7 +149,7 @@ export const commentsTemplate: Template<CommentsProps> = {
   query: GetCommentsDocument,
   paged: false,
   live: () => null,
-  hasLoops: false,
+  hasQueryLoops: false,
   load: async (ask, request, site) => {
     const settings = siteConfig.comments;
     if (settings === false || request.asPreview) return null;

@@ -5,9 +5,9 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import { commentHtml, isWritten } from '@/lib/content/server/written-comment';
 import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 import { dateLabel } from '../parts/date-label';
 import { commentAddress } from './comment-address';
-import { wordingOf } from '@/words/wording';
 
 /** How many of a post's comments readers have written. */
 export const writtenIn = (comments: readonly CommentFragment[]): number =>

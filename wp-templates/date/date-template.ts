@@ -1,25 +1,25 @@
 import { GetDatePageDocument, type GetDatePageQuery } from '@/generated/wp-templates/date/date';
-import { archiveDateName } from '@/lib/content/server/format-date';
-import { languageAt, languageVariables } from '@/lib/content/server/languages';
-import type { Site } from '@/lib/content/shared/site';
 import {
   type ArchiveDate,
   archiveDateIn,
   archiveDatePath,
 } from '@/lib/content/server/archive-date';
+import { archiveDateName } from '@/lib/content/server/format-date';
+import { languageAt, languageVariables } from '@/lib/content/server/languages';
+import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
-import { collectionPage } from '@/lib/seo/json-ld';
 import { feedPath } from '@/lib/seo/feed-path';
+import { collectionPage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
+import { wordingOf } from '@/words/wording';
 import type { ArchiveProps } from '../archive/ArchiveView';
+import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { liveList } from '../parts/live-list';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import { declareTemplate, listVariables, type TemplateRequest } from '../template';
-import { wordingOf } from '@/words/wording';
 
 /** Home, then the year of a month, and the month of a day. */
 function crumbsOf(

@@ -12,9 +12,9 @@ import type { Site } from '@/lib/content/shared/site';
 import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
 import type { SiteLanguage } from '@/site.config';
 import { wordingOf } from '@/words/wording';
+import { menuLocations } from '../declare-template';
 import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
-import { menuLocations } from '../template';
 
 /** The list of all posts, where it is not the front page. */
 function postsLink({ contentType, ownPosts }: GetErrorPageQuery, site: Site): NamedLink | null {

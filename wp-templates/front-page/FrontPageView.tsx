@@ -1,14 +1,14 @@
-import type { CardProps } from '@/components/post-card/PostCard';
-import { ButtonLink } from '@/components/button-link/ButtonLink';
-import { CtaBand } from '@/components/cta-band/CtaBand';
-import { Hero } from '@/components/hero/Hero';
 import { AsServed } from '@/components/as-served/AsServed';
 import { inMain } from '@/components/as-served/served-place';
+import { ButtonLink } from '@/components/button-link/ButtonLink';
+import { CtaBand } from '@/components/cta-band/CtaBand';
+import { frontPageIn, withoutPosts } from '@/components/hero/front-page-words';
+import { Hero } from '@/components/hero/Hero';
+import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
 import { Testimonials } from '@/components/testimonials/Testimonials';
-import { frontPageIn, withoutPosts } from '@/components/hero/front-page-words';
 import { siteConfig } from '@/site.config';
 import styles from './front-page.module.scss';
 

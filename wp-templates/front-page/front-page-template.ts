@@ -3,20 +3,20 @@ import {
   type FrontPageQuery,
 } from '@/generated/wp-templates/front-page/front-page';
 import { whole } from '@/lib/content/server/incomplete-answer';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { homeAt, languageAt, languageVariables } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { numberedPath } from '@/lib/content/shared/numbered-path';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { organization, webSite } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
+import { declareTemplate, menuLocations, type TemplateRequest } from '../declare-template';
 import { cardOf } from '../parts/card';
-import type { FrontPageProps } from './FrontPageView';
 import { publisherOf, siteFrame, siteTitles } from '../parts/site-frame';
-import { declareTemplate, menuLocations, type TemplateRequest } from '../template';
+import type { FrontPageProps } from './FrontPageView';
 
 type Testimonials = NonNullable<FrontPageQuery['testimonials']>['nodes'];
 

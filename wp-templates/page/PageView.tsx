@@ -1,10 +1,10 @@
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import type { Lock } from '@/components/protected-notice/ProtectedNotice';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import type { LocalImage } from '@/lib/content/server/featured-image';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface PageProps {

@@ -1,17 +1,17 @@
 import { PageDocument, type PageQuery } from '@/generated/wp-templates/page/page';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { isProtected } from '@/lib/content/server/is-protected';
-import { plainText } from '@/lib/content/server/plain-text';
 import { pageContent } from '@/lib/content/server/page-content';
+import { plainText } from '@/lib/content/server/plain-text';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
-import type { PageProps } from './PageView';
+import { wordingOf } from '@/words/wording';
+import { declareTemplate, nodeVariables, type TemplateRequest } from '../declare-template';
 import { accessFacts } from '../parts/access-facts';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
-import { wordingOf } from '@/words/wording';
+import type { PageProps } from './PageView';
 
 type Page = NonNullable<PageQuery['page']>;
 
@@ -29,14 +29,14 @@ function crumbsOf(page: Page, site: Site): Crumb[] {
 
 function toProps(
   data: PageQuery,
-  { node, asPreview, loop }: TemplateRequest,
+  { node, asPreview, queryLoop }: TemplateRequest,
   site: Site,
 ): PageProps | null {
   const { page } = data;
   if (!page) return null;
   const title = plainText(page.title) || wordingOf(site).words.names.untitled;
   const content =
-    page.content === null ? null : pageContent(page.content, node.uri, site, loop ?? null);
+    page.content === null ? null : pageContent(page.content, node.uri, site, queryLoop ?? null);
   const html = content && content.html;
   const image = featuredImage(page.featuredImage?.node, site);
   const crumbs = crumbsOf(page, site);
@@ -72,5 +72,5 @@ export const pageTemplate = declareTemplate({
   query: PageDocument,
   variables: nodeVariables,
   toProps,
-  hasLoops: true,
+  hasQueryLoops: true,
 });

@@ -8,10 +8,10 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
-import { dateLabel } from './date-label';
-import { defaultImage } from './default-image';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
+import { dateLabel } from './date-label';
+import { defaultImage } from './default-image';
 
 type CardNode = PostCardFragment | RelatedPostFragment;
 

@@ -1,11 +1,11 @@
 import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { ArchiveItemsFragment } from '@/generated/fragments/archive-items';
 import { whole } from '@/lib/content/server/incomplete-answer';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import type { Site } from '@/lib/content/shared/site';
-import { cardOf } from './card';
-import { fillIn } from '@/lib/content/shared/fill-in';
 import { wordingOf } from '@/words/wording';
+import { cardOf } from './card';
 
 /**
  * A connection of the CMS as one page of a list of cards.

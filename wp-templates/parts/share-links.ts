@@ -1,7 +1,7 @@
 import type { SharedScreen } from '@/components/share-links/ShareLinks';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { siteConfig } from '@/site.config';
 import type { Site } from '@/lib/content/shared/site';
+import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 
 /**

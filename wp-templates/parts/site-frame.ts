@@ -1,24 +1,24 @@
-import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import type { FrameProps, FrameWith } from '@/components/site-frame/SiteFrame';
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
-import { whole } from '@/lib/content/server/incomplete-answer';
 import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
-import { fillIn } from '@/lib/content/shared/fill-in';
+import { whole } from '@/lib/content/server/incomplete-answer';
 import { nameOf, searchPath, siteLanguages } from '@/lib/content/server/languages';
+import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { menuTree } from '@/lib/content/server/menu-tree';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
+import { uploadPath } from '@/lib/content/server/upload-path';
+import { fillIn } from '@/lib/content/shared/fill-in';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import type { Site } from '@/lib/content/shared/site';
-import { uploadPath } from '@/lib/content/server/upload-path';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import type { Publisher } from '@/lib/seo/json-ld';
 import { pageLanguage } from '@/lib/seo/language-tag';
 import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
-import { defaultImage } from './default-image';
 import { type ScreenGroup, screenWords, wordingOf } from '@/words/wording';
+import { defaultImage } from './default-image';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];
 

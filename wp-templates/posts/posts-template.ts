@@ -14,12 +14,12 @@ import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { ArchiveProps } from '../archive/ArchiveView';
+import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { liveList } from '../parts/live-list';
 import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import { declareTemplate, listVariables, type TemplateRequest } from '../template';
 
 /**
  * The title of the posts page. At the address of the first language's posts page WordPress has a

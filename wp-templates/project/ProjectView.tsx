@@ -1,8 +1,6 @@
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { CardProps } from '@/components/post-card/PostCard';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
+import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
 import { ProjectHeader } from '@/components/project-header/ProjectHeader';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
@@ -10,6 +8,8 @@ import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
 import type { NamedLink } from '@/components/term-list/TermList';
+import type { LocalImage } from '@/lib/content/server/featured-image';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface ProjectProps {

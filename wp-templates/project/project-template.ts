@@ -12,23 +12,23 @@ import { creativeWork } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
+import { wordingOf } from '@/words/wording';
+import { adjacentVariables, declareTemplate, type TemplateRequest } from '../declare-template';
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { cardOf } from '../parts/card';
 import { namedLink } from '../parts/named-link';
-import type { ProjectProps } from './ProjectView';
 import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import { adjacentVariables, declareTemplate, type TemplateRequest } from '../template';
-import { wordingOf } from '@/words/wording';
+import type { ProjectProps } from './ProjectView';
 
 /** The path of the list of projects, for the breadcrumbs of a project. */
 const PROJECTS = '/projects/';
 
 function toProps(
   data: ProjectQuery,
-  { node, loop }: TemplateRequest,
+  { node, queryLoop }: TemplateRequest,
   site: Site,
 ): ProjectProps | null {
   const { project } = data;
@@ -36,7 +36,7 @@ function toProps(
   const fields = project.projectFields;
   const title = titleOf(project, site);
   const content = fields?.contentArea
-    ? pageContent(fields.contentArea, node.uri, site, loop ?? null)
+    ? pageContent(fields.contentArea, node.uri, site, queryLoop ?? null)
     : null;
   const html = content && content.html;
   const image = featuredImage(project.featuredImage?.node, site);
@@ -110,5 +110,5 @@ export const projectTemplate = declareTemplate({
     projects: siteConfig.projectsPerPage + 1,
   }),
   toProps,
-  hasLoops: true,
+  hasQueryLoops: true,
 });

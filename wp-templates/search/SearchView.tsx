@@ -1,10 +1,10 @@
-import type { NamedLink } from '@/components/term-list/TermList';
-import type { ResultInPage, SearchPage } from '@/components/search-results/SearchResults';
-import { CategoryList } from '@/components/category-list/CategoryList';
 import { AsServed } from '@/components/as-served/AsServed';
+import { CategoryList } from '@/components/category-list/CategoryList';
 import { SearchedLanguage } from '@/components/search-panel/searched-language';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
+import type { ResultInPage, SearchPage } from '@/components/search-results/SearchResults';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import type { NamedLink } from '@/components/term-list/TermList';
 import styles from './search.module.scss';
 
 export interface SearchProps {

@@ -1,11 +1,11 @@
 import type { SearchPage } from '@/components/search-results/SearchResults';
+import type { Site } from '@/lib/content/shared/site';
 import { passage, wordsToMark } from '@/lib/search/passage';
 import type { Hits } from '@/lib/search/search-index';
 import { siteConfig } from '@/site.config';
+import { wordingOf } from '@/words/wording';
 import { dateLabel } from '../parts/date-label';
 import { kindLabel } from './kind-label';
-import type { Site } from '@/lib/content/shared/site';
-import { wordingOf } from '@/words/wording';
 
 /** WPGraphQL's cursor of a content, with which the CMS goes on should the index be gone by then. */
 const cursorOf = (databaseId: number): string =>

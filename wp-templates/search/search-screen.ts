@@ -1,3 +1,4 @@
+import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
 import {
   type ContentTypeEnum,
   GetSearchPageDocument,
@@ -10,31 +11,30 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
-import { safeHref } from '@/lib/content/server/safe-href';
 import {
   languageVariables,
   menusOf,
   searchPath,
   siteLanguages,
 } from '@/lib/content/server/languages';
-import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
+import { safeHref } from '@/lib/content/server/safe-href';
 import { titleOf } from '@/lib/content/server/title-of';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import type { Site } from '@/lib/content/shared/site';
 import { wordsToMark } from '@/lib/search/passage';
 import type { Hits } from '@/lib/search/search-index';
 import { wordsOf } from '@/lib/search/words';
+import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
 import { siteConfig, type SiteLanguage } from '@/site.config';
+import { wordingOf } from '@/words/wording';
+import { menuLocations } from '../declare-template';
 import { dateLabel } from '../parts/date-label';
-import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
-import type { SearchProps } from './SearchView';
 import { namedLink } from '../parts/named-link';
+import { siteFrame } from '../parts/site-frame';
 import { indexedResults } from './indexed-results';
 import { kindLabel } from './kind-label';
-import { siteFrame } from '../parts/site-frame';
-import { menuLocations } from '../template';
-import { wordingOf } from '@/words/wording';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
+import type { SearchProps } from './SearchView';
 
 /** Where a page of results starts. */
 export interface SearchRequest {

@@ -1,10 +1,7 @@
-import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { DateLabel } from '@/components/entry-date/EntryDate';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { AuthorBox } from '@/components/author-box/AuthorBox';
 import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
+import type { DateLabel } from '@/components/entry-date/EntryDate';
 import { Byline } from '@/components/entry-header/Byline';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
@@ -18,6 +15,9 @@ import { type SharedScreen, ShareLinks } from '@/components/share-links/ShareLin
 import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
 import { TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList, type NamedLink } from '@/components/term-list/TermList';
+import type { LocalImage } from '@/lib/content/server/featured-image';
+import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface SingleProps {

@@ -1,16 +1,17 @@
 import type { Discussion } from '@/components/comments-link/CommentsLink';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { takesComments } from '@/lib/content/server/open-for-comments';
+import { commentCount } from '@/lib/content/server/comment-count';
 import { standfirstOf } from '@/lib/content/server/excerpt';
+import { featuredImage } from '@/lib/content/server/featured-image';
 import { isProtected } from '@/lib/content/server/is-protected';
 import { languageVariables, translated } from '@/lib/content/server/languages';
+import { takesComments } from '@/lib/content/server/open-for-comments';
+import { pageContent } from '@/lib/content/server/page-content';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingTime } from '@/lib/content/server/reading-time';
-import { pageContent } from '@/lib/content/server/page-content';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { safeHref } from '@/lib/content/server/safe-href';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
@@ -19,20 +20,19 @@ import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { blogPosting } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
+import { siteConfig } from '@/site.config';
+import { wordingOf } from '@/words/wording';
+import { adjacentVariables, declareTemplate, type TemplateRequest } from '../declare-template';
 import { accessFacts } from '../parts/access-facts';
-import { dateLabel } from '../parts/date-label';
-import type { SingleProps } from './SingleView';
 import { adjacentEntry } from '../parts/adjacent-entry';
+import { dateLabel } from '../parts/date-label';
 import { namedLink } from '../parts/named-link';
 import { relatedPosts } from '../parts/related-posts';
 import { withSeo } from '../parts/seo';
 import { shareLinks } from '../parts/share-links';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import { siteConfig } from '@/site.config';
-import { adjacentVariables, declareTemplate, type TemplateRequest } from '../template';
-import { wordingOf } from '@/words/wording';
-import { commentCount } from '@/lib/content/server/comment-count';
+import type { SingleProps } from './SingleView';
 
 type Post = NonNullable<SingleQuery['post']>;
 
@@ -64,14 +64,15 @@ function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
 }
 
 /** What the head of a post's page and its article both show. */
-function partsOf(post: Post, { node, asPreview, loop }: TemplateRequest, site: Site) {
+function partsOf(post: Post, { node, asPreview, queryLoop }: TemplateRequest, site: Site) {
   const date = dateLabel(post.date, post.dateGmt, site);
   const changed = dateLabel(post.modified, post.modifiedGmt, site);
   const category = post.categories?.edges[0]?.node;
   const above = category ? [category, ...(category.ancestors?.nodes ?? [])].reverse() : [];
   return {
     title: plainText(post.title) || wordingOf(site).words.names.untitled,
-    content: post.content === null ? null : pageContent(post.content, node.uri, site, loop ?? null),
+    content:
+      post.content === null ? null : pageContent(post.content, node.uri, site, queryLoop ?? null),
     image: featuredImage(post.featuredImage?.node, site),
     date,
     // A scheduled post was written before its date; for readers nothing has changed since.
@@ -174,5 +175,5 @@ export const singleTemplate = declareTemplate({
     ...languageVariables(translated(request.node)?.language),
   }),
   toProps,
-  hasLoops: true,
+  hasQueryLoops: true,
 });

@@ -3,11 +3,13 @@ import {
   type GetContentQuery,
 } from '@/generated/wp-templates/singular/singular';
 import { featuredImage } from '@/lib/content/server/featured-image';
+import { pageContent } from '@/lib/content/server/page-content';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingTime } from '@/lib/content/server/reading-time';
-import { pageContent } from '@/lib/content/server/page-content';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
+import { wordingOf } from '@/words/wording';
+import { declareTemplate, nodeVariables, type TemplateRequest } from '../declare-template';
 import { accessFacts } from '../parts/access-facts';
 import { dateLabel } from '../parts/date-label';
 import { namedLink } from '../parts/named-link';
@@ -15,8 +17,6 @@ import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import type { SingleProps } from '../single/SingleView';
-import { declareTemplate, nodeVariables, type TemplateRequest } from '../template';
-import { wordingOf } from '@/words/wording';
 
 type Content = NonNullable<GetContentQuery['contentNode']>;
 
@@ -28,7 +28,7 @@ function crumbsOf({ contentType }: Content, site: Site): Crumb[] {
 
 function toProps(
   data: GetContentQuery,
-  { node, loop }: TemplateRequest,
+  { node, queryLoop }: TemplateRequest,
   site: Site,
 ): SingleProps | null {
   const contentNode = data.contentNode;
@@ -37,7 +37,7 @@ function toProps(
     plainText('title' in contentNode ? contentNode.title : null) ||
     wordingOf(site).words.names.untitled;
   const html = 'content' in contentNode ? contentNode.content : null;
-  const content = html ? pageContent(html, node.uri, site, loop ?? null) : null;
+  const content = html ? pageContent(html, node.uri, site, queryLoop ?? null) : null;
   const safeHtml = content && content.html;
   const excerpt = 'excerpt' in contentNode ? contentNode.excerpt : null;
   const image =
@@ -90,5 +90,5 @@ export const singularTemplate = declareTemplate({
   query: GetContentDocument,
   variables: nodeVariables,
   toProps,
-  hasLoops: true,
+  hasQueryLoops: true,
 });

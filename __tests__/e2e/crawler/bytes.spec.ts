@@ -3,10 +3,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { builtSite } from '../site/built-site';
 import { changeBuild, withNewsletter } from '../site/changed-build';
 import { freePort } from '../site/free-port';
-import { fullPost, POSTS, screensOf } from '../visitor/screens';
-import { untilHydrated } from '../visitor/visitor-test';
 import { publishedContent } from '../site/published-content';
 import { forgetBuild, startSite } from '../site/running-program';
+import { fullPost, POSTS, screensOf } from '../visitor/screens';
+import { untilHydrated } from '../visitor/visitor-test';
 
 const KB = 1_024;
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { readExport, type ExportItem } from '../site/export-file';
 import { root } from '../site/running-program';
 import { addressesOf } from './addresses';

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { readExport } from '../site/export-file';
 import { htmlPage, textOf } from '../site/html-page';
 import { root } from '../site/running-program';

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { MACHINE_WORDS } from '../../faults/visit';
 import { builtSite, type BuiltSite } from '../site/built-site';
 import { root, type RunningProgram, startBackend } from '../site/running-program';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import http from 'node:http';
+import fc from 'fast-check';
 
 /** A request that nobody's browser need ever make. */
 export interface GeneratedRequest {

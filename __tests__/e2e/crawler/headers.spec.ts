@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { htmlPage, attribute } from '../site/html-page';
 import { firstFonts } from '../../../styles/first-fonts';
+import { htmlPage, attribute } from '../site/html-page';
 import { rawGet } from '../site/raw-request';
 
 /** The directives of a Content-Security-Policy. */

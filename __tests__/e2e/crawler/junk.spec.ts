@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { rawGet } from '../site/raw-request';
 import {

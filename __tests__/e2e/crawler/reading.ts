@@ -1,5 +1,5 @@
-import { htmlPage, spacedTextOf } from '../site/html-page';
 import { wordsOf } from '../site/export-file';
+import { htmlPage, spacedTextOf } from '../site/html-page';
 import type { Address } from './addresses';
 
 /** What is wrong with the answer at an address; empty when all is well. */

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { MACHINE_WORDS } from '../../faults/visit';
 import { builtSite } from '../site/built-site';
 import { attribute, htmlPage } from '../site/html-page';

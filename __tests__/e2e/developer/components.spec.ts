@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { axeFindings } from '../site/axe-findings';
 import { root } from '../site/running-program';
 import { sampleOfEach } from '../site/sample';

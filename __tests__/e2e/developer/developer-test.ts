@@ -1,7 +1,7 @@
-import { expect, test as base, type Page } from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
 import { freePort } from '../site/free-port';
 import { root, type RunningProgram, startProgram } from '../site/running-program';
 

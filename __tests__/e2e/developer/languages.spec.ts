@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { axeFindings } from '../site/axe-findings';
 import type { RunningProgram } from '../site/running-program';
 import { COMPILE_TIMEOUT_MS, copyOfTree, startDevelopment } from './developer-test';

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { COMPILE_TIMEOUT_MS, copyOfTree, expect, startDevelopment, test } from './developer-test';
+import type { Page } from '@playwright/test';
 import { sample } from '../site/sample';
+import { COMPILE_TIMEOUT_MS, copyOfTree, expect, startDevelopment, test } from './developer-test';
 import { changedFiles, readRecipes, type Recipe, type Sight } from './recipe';
 
 const DEVELOPMENT = 'npm run dev';

@@ -1,5 +1,5 @@
-import { expect, previewLink, test } from './editor-test';
 import { axeFindings } from '../site/axe-findings';
+import { expect, previewLink, test } from './editor-test';
 
 for (const width of [390, 1280]) {
   test.describe(`axe at ${width} pixels`, () => {

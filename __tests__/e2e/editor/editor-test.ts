@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { type ExportItem, readExport } from '../site/export-file';
 import { root } from '../site/running-program';

@@ -1,6 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
-import { smallExport, temporaryFile } from '../site/small-export';
+import { expect, test } from '@playwright/test';
 import {
   forgetBuild,
   isGroupAlive,
@@ -8,6 +7,7 @@ import {
   type OwnSite,
   startSite,
 } from '../site/running-program';
+import { smallExport, temporaryFile } from '../site/small-export';
 
 const NAME = 'backend-crash';
 const garden = smallExport('The garden', [

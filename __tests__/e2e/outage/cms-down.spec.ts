@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import path from 'node:path';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { freePort } from '../site/free-port';
 import { frontPageHeading } from '../site/front-page-words';
@@ -12,8 +12,8 @@ import {
   startBackend,
   startSite,
 } from '../site/running-program';
-import { untilHydrated } from '../visitor/visitor-test';
 import { withoutScripts } from '../site/without-scripts';
+import { untilHydrated } from '../visitor/visitor-test';
 
 const NAME = 'cms-down';
 const TIMEOUT_MS = 2_000;

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import type { Fault } from '../../faults/fault';
 import { startFaultProxy } from '../../faults/fault-proxy';
 import { builtSite } from '../site/built-site';

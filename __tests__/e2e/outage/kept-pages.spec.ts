@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { cacheFolders } from '../../../lib/next/server/build-folder.mjs';
 import { decodeEntry, encodeEntry } from '../../../lib/next/server/page-cache/entry.mjs';
 import { type ContentGateway, startGateway } from '../site/content-gateway';

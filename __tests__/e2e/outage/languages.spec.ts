@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import type { SiteLanguages } from '../../../site.config';
 import { de } from '../../../words/de';
 import { type BuiltSite, builtSite } from '../site/built-site';

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isRedisInstalled, type RedisOfTest, redisServer } from '../../redis-server';
 import { builtSite, type BuiltSite } from '../site/built-site';
-import { tellChanges } from '../site/tell-changes';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { root, type RunningProgram, startBackend } from '../site/running-program';
+import { tellChanges } from '../site/tell-changes';
 
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
 

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { builtSite, type BuiltSite } from '../site/built-site';
+import { freePort } from '../site/free-port';
 import { isNginxInstalled, startNginx, withValues } from '../site/nginx';
 import { root, type RunningProgram, startBackend, startProgram } from '../site/running-program';
-import { freePort } from '../site/free-port';
 
 test.skip(!isNginxInstalled, 'nginx is not installed: what it answers of a mirror is not tried.');
 test.slow();

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import { renameBuild } from '../site/renamed-build';
 import { forgetBuild, type OwnSite, root, startSite } from '../site/running-program';
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { selfSigned } from '../../faults/certificate';
 import { builtSite, type BuiltSite } from '../site/built-site';
-import { tellChanges } from '../site/tell-changes';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { type CountedSite, countedSite } from '../site/counted-site';
 import { isNginxInstalled, type NginxOfTest, startNginx } from '../site/nginx';
 import { root, type RunningProgram, startBackend } from '../site/running-program';
+import { tellChanges } from '../site/tell-changes';
 
 const ADVICE = '/about/how-we-test-advice/';
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';

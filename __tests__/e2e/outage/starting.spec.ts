@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import net from 'node:net';
 import os from 'node:os';
+import { expect, test } from '@playwright/test';
 import { freePort } from '../site/free-port';
-import { forgetBuild, isGroupAlive, isTaken, launchSite, startSite } from '../site/running-program';
 import { attribute, htmlPage } from '../site/html-page';
+import { forgetBuild, isGroupAlive, isTaken, launchSite, startSite } from '../site/running-program';
 import { smallExport, temporaryFile } from '../site/small-export';
 
 const NAME = 'starting';

@@ -1,5 +1,5 @@
-import { decode } from 'html-entities';
 import fs from 'node:fs';
+import { decode } from 'html-entities';
 import { SaxesParser } from 'saxes';
 
 /** A thing of a WordPress export, as far as its address and its text go. */

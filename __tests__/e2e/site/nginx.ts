@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port';
 import type { Certificate } from '../../faults/certificate';
+import { freePort } from './free-port';
 import { isTaken, root } from './running-program';
 
 /** An nginx of a test, with the settings that owners get. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { aboutAddresses } from '../site/about-addresses';
 import { siteConfig } from '../../../site.config';
+import { aboutAddresses } from '../site/about-addresses';
 import { need, PER_PAGE, plainTitle, POSTS } from './screens';
 import { expect, test, untilHydrated, watchShifts } from './visitor-test';
 

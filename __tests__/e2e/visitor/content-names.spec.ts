@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { PublishedContent } from '../site/published-content';
-import { expect, test, untilHydrated } from './visitor-test';
 import { commonWord, fullPost, screensOf } from './screens';
+import { expect, test, untilHydrated } from './visitor-test';
 
 const site = {
   siteUrl: 'https://www.example.com',
@@ -64,15 +64,25 @@ async function reachAbove(box: Element): Promise<number> {
   const cover = document.createElement('div');
   cover.style.cssText = 'position: fixed; inset: -5000px; z-index: 9; max-inline-size: none';
   box.append(cover);
-  const below = box.getBoundingClientRect();
-  window.scrollBy({ top: below.top - innerHeight / 2, behavior: 'instant' });
-  // What comes near is drawn with the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  // What comes near is drawn then, and pushes down what stands below it: look until that is done.
+  const MAX_FRAMES = 120;
+  const isCovered = (left: number, y: number): boolean =>
+    document.elementFromPoint(left + 5, y) === cover;
+  for (let frame = 0; ; frame += 1) {
+    window.scrollBy({
+      top: box.getBoundingClientRect().top - innerHeight / 2,
+      behavior: 'instant',
+    });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { left, top } = box.getBoundingClientRect();
+    if (isCovered(left, top + 5)) break;
+    if (frame === MAX_FRAMES) {
+      throw new Error('The element covers nothing: this test sees nothing.');
+    }
+  }
   const { left, top } = box.getBoundingClientRect();
-  const isCovered = (y: number): boolean => document.elementFromPoint(left + 5, y) === cover;
-  if (!isCovered(top + 5)) throw new Error('The element covers nothing: this test sees nothing.');
   let reach = 0;
-  while (isCovered(top - reach)) reach += 1;
+  while (isCovered(left, top - reach)) reach += 1;
   return reach;
 }
 

@@ -1,6 +1,6 @@
+import { siteConfig } from '../../../site.config';
 import { aboutAddresses } from '../site/about-addresses';
 import { frontPageHref, frontPageText } from '../site/front-page-words';
-import { siteConfig } from '../../../site.config';
 import { longDate, plainTitle } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { aboutAddresses } from '../site/about-addresses';
 import { axeFindings } from '../site/axe-findings';
 import { readExport } from '../site/export-file';
 import { BUILT_SCRIPTS } from '../site/hold-back';
 import type { PublishedContent } from '../site/published-content';
 import { root } from '../site/running-program';
-import { need, protectedPost } from './screens';
 import { keptArticles, untilPicturesAreKept } from './kept-for-offline';
+import { need, protectedPost } from './screens';
 import { expect, test } from './visitor-test';
 
 const EXPORT = path.resolve(root, process.env.E2E_CONTENT ?? 'content/homegrown.wxr.xml');

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
 import { forgetBuild, launchSite, type OwnSite, root } from '../site/running-program';
 import { temporaryFile } from '../site/small-export';
 import { keptArticles, untilPicturesAreKept } from './kept-for-offline';

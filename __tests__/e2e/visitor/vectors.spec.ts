@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { LEFT_LIST_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { startHostileCms, type HostileCms } from '../site/hostile-cms';
 import { publishedContent } from '../site/published-content';
 import { forgetBuild, type OwnSite, startSite } from '../site/running-program';
 import { sample } from '../site/sample';
 import { tellChanges } from '../site/tell-changes';
-import { LEFT_LIST_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { contentsOf, dangersOnPage, listen, type VectorContent } from '../site/vector-harness';
 import { vectors } from '../site/vectors';
 import { type ScreenAddress, screensOf } from './screens';

@@ -1,8 +1,8 @@
 import { changesBetween } from '@/content-backend/events/changes-between';
 import type { SiteContent } from '@/content-backend/model';
 import { impliedKeys } from '@/lib/changes/change-keys';
-import { edited } from './content-edits';
 import { ContentAtOneTime, EVERYTHING, NO_PAGE, type Page } from './content-at-one-time';
+import { edited } from './content-edits';
 import { type Edit, isContent } from './edits/edit';
 
 /** How many pages the messages of a run hit: rightly, and for nothing. */

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '@/__tests__/e2e/site/running-program';
 import {
   changedFiles,
   readRecipes,
   recipeIndex,
   touchedFiles,
 } from '@/__tests__/e2e/developer/recipe';
+import { root } from '@/__tests__/e2e/site/running-program';
 
 const WITHOUT_STEPS = ['README.md', 'upgrade-next.md'];
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
-import { VisitorComments } from '@/content-backend/comments/visitor-comments';
 import { comment, post, siteOf } from '@/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
+import { VisitorComments } from '@/content-backend/comments/visitor-comments';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf, type Backend } from '@/content-backend/http/backend';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { DiscussionSettings, SiteContent } from '@/content-backend/model';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor, queryCmsForVisit } from '@/lib/cms/query-cms';

@@ -1,17 +1,17 @@
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { PostRecord, SiteSettings } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
-import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { forgetLists } from '@/lib/routing/known-lists';
-import archive from '@/pages/api/content/archive';
+import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
+import archive from '@/pages/api/content/archive';
 import { call } from './call';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
-import ErrorPage from '@/pages/_error';
 import { hearLanguage } from '@/lib/seo/told-language';
+import ErrorPage from '@/pages/_error';
 import { siteConfig } from '@/site.config';
-import { loadErrorPage } from '@/wp-templates/load-error-page';
-import { sentOfStill } from '@/wp-templates/sent';
 import { screenWords, wordingIn } from '@/words/wording';
+import { loadErrorPage } from '@/wp-templates/load-error-page';
+import { sentOfStill } from '@/wp-templates/sent-data';
 
 jest.mock('@/wp-templates/load-error-page');
 

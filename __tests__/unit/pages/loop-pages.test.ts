@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { backendOf } from '@/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { htmlOf, templates } from '@/wp-templates/templates';
 

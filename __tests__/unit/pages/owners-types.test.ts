@@ -1,9 +1,9 @@
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf, term } from '@/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { contentNames, forgetContentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';

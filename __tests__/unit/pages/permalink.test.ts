@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { checkedDocuments, executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type * as environmentModule from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import { routeSegments } from '@/lib/routing/address';
 import { forgetLists } from '@/lib/routing/known-lists';
-import { forgetPageStarts } from '@/lib/routing/page-starts';
+import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
+import { plainAddress } from '@/lib/server/plain-addresses.mjs';
 import { getServerSideProps } from '@/pages/-/permalink';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
-import { plainAddress } from '@/lib/server/plain-addresses.mjs';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 jest.mock('@/lib/limits/visitor-limit', () => ({ mayAsk: jest.fn() }));

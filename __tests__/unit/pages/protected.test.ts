@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
-import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { serveSignedIn, type SignedInSite } from '@/content-backend/__tests__/http/signed-in-site';
+import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { backendOf } from '@/content-backend/http/backend';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { getServerSideProps } from '@/pages/-/protected';

@@ -10,12 +10,12 @@ import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { SiteContent } from '@/content-backend/model';
 import { impliedKeys } from '@/lib/changes/change-keys';
+import { changeLog } from '@/lib/changes/change-log.mjs';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { changeLog } from '@/lib/changes/change-log.mjs';
 import { forgetLists } from '@/lib/routing/known-lists';
-import { forgetPageStarts } from '@/lib/routing/page-starts';
+import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { fetchUpload } from '@/lib/cms/fetch-upload';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { hearLanguage } from '@/lib/seo/told-language';
 import { getServerSideProps as offlinePage } from '@/pages/-/offline';
 import { getServerSideProps as uploadedFile } from '@/pages/wp-content/uploads/[...path]';

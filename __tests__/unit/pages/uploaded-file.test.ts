@@ -2,8 +2,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchUpload } from '@/lib/cms/fetch-upload';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { de } from '@/words/de';
 import { getServerSideProps } from '@/pages/wp-content/uploads/[...path]';
+import { de } from '@/words/de';
 
 jest.mock('@/lib/cms/fetch-upload', () => ({ fetchUpload: jest.fn() }));
 jest.mock('@/lib/documents/site-language', () => ({

@@ -2,9 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
-import * as endpoint from '@/pages/api/web-vitals';
 import { WEB_VITALS_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { type Metrics, setMetrics } from '@/lib/telemetry/metrics.mjs';
+import * as endpoint from '@/pages/api/web-vitals';
 
 const measured: [string, number][] = [];
 const nothing = () => undefined;

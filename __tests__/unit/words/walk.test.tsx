@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { Unavailable } from '@/components/error-screen/Unavailable';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
@@ -34,12 +34,12 @@ import { editorWording, screenWords, wordingIn } from '@/words/wording';
 import ArchiveView from '@/wp-templates/archive/ArchiveView';
 import CommentsView from '@/wp-templates/comments/CommentsView';
 import FrontPageView from '@/wp-templates/front-page/FrontPageView';
+import { loadPage } from '@/wp-templates/load-page';
 import PageView from '@/wp-templates/page/PageView';
 import ProjectView from '@/wp-templates/project/ProjectView';
 import { searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 import SingleView from '@/wp-templates/single/SingleView';
-import { loadPage } from '@/wp-templates/load-page';
 import { templates } from '@/wp-templates/templates';
 
 // Each word of the interface stands in brackets, in a language of its own.

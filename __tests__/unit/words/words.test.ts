@@ -1,7 +1,7 @@
-import { PLACE } from '@/lib/content/shared/fill-in';
 import { counted } from '@/lib/content/shared/counted';
-import { en } from '@/words/en';
+import { PLACE } from '@/lib/content/shared/fill-in';
 import { loadEditorWords } from '@/words/editors/load-editor-words';
+import { en } from '@/words/en';
 import { editorWording, english, languages, wordingIn } from '@/words/wording';
 
 /** The texts of a file of words by their places in it; the forms of a plural stand in one place. */

@@ -24,7 +24,7 @@ import { loadPage } from '@/wp-templates/load-page';
 import PageView from '@/wp-templates/page/PageView';
 import ProjectView from '@/wp-templates/project/ProjectView';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
-import { type SentScreen, sentOfSearch, sentOfStill } from '@/wp-templates/sent';
+import { type SentScreen, sentOfSearch, sentOfStill } from '@/wp-templates/sent-data';
 import SingleView from '@/wp-templates/single/SingleView';
 import { screenPage, templates } from '@/wp-templates/templates';
 

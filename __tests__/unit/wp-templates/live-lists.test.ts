@@ -1,8 +1,8 @@
 import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
 import { archiveTemplate } from '@/wp-templates/archive/archive-template';
 import type { ArchiveProps } from '@/wp-templates/archive/ArchiveView';
+import { declareTemplate } from '@/wp-templates/declare-template';
 import { liveList } from '@/wp-templates/parts/live-list';
-import { declareTemplate } from '@/wp-templates/template';
 import {
   listOf,
   loadScreen,

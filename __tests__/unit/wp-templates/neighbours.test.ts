@@ -1,8 +1,8 @@
 import { comment, post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { PostRecord } from '@/content-backend/model';
 import type { Site } from '@/lib/content/shared/site';
 import { loadScreen } from '@/wp-templates/templates';

@@ -1,6 +1,6 @@
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
-import { inItsLanguage } from '@/lib/seo/language-tag';
 import type { Site } from '@/lib/content/shared/site';
+import { inItsLanguage } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import { siteFrame } from '@/wp-templates/parts/site-frame';
 

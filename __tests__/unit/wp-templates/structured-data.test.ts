@@ -1,8 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
 import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
-import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
 import { loadScreen, type TemplateName } from '@/wp-templates/templates';
 
 let content: SiteContent;

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { print } from 'graphql';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
+import type { Ask } from '@/lib/cms/create-ask';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
+import { isSearchable } from '@/lib/content/shared/search-term';
 import type { Site } from '@/lib/content/shared/site';
-import { loadScreen, type TemplateName, templates } from '@/wp-templates/templates';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { siteConfig } from '@/site.config';
 import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
-import { isSearchable } from '@/lib/content/shared/search-term';
-import type { Ask } from '@/lib/cms/create-ask';
+import { loadScreen, type TemplateName, templates } from '@/wp-templates/templates';
 
 test('The site’s templates are those that docs/site.md promises', () => {
   const text = fs.readFileSync(path.join(__dirname, '../../../docs/site.md'), 'utf8');

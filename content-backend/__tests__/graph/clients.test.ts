@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parse, validate } from 'graphql';
 import { z } from 'zod';
 import { backendOf } from '../../http/backend';
-import { DECLARED_TYPES } from '../store/site-types';
 import { siteOf } from '../store/site-of';
+import { DECLARED_TYPES } from '../store/site-types';
 import { answerOf } from './ask';
 import { documentOfNames } from './document-of-names';
 

@@ -2,8 +2,8 @@ import { getIntrospectionQuery } from 'graphql';
 import { z } from 'zod';
 import { describeSchema } from '../../graph/schema/descriptions';
 import { backendOf } from '../../http/backend';
-import { DECLARED_TYPES } from '../store/site-types';
 import { siteOf } from '../store/site-of';
+import { DECLARED_TYPES } from '../store/site-types';
 
 const described = z.object({ name: z.string(), description: z.string().nullable() });
 const answer = z.object({

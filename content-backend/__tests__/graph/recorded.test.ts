@@ -3,9 +3,9 @@ import http from 'node:http';
 import path from 'node:path';
 import { backendOf } from '../../http/backend';
 import { startServer, type RunningServer } from '../../http/server';
+import { signInOptions } from '../../http/sign-in-options';
 import { loadSite } from '../../import';
 import type { SiteContent } from '../../model';
-import { signInOptions } from '../../http/sign-in-options';
 import { signInFrom } from '../../sign-in/sign-in';
 import { normalisations, normalised } from './recorded-normalisations';
 

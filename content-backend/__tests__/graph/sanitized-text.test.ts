@@ -1,5 +1,5 @@
-import { querySlug, queryTermSlug } from '../../store/addresses/query-slug';
 import { sanitizedText } from '../../graph/lists/sanitized-text';
+import { querySlug, queryTermSlug } from '../../store/addresses/query-slug';
 
 describe('text of a condition', () => {
   it.each([

@@ -11,8 +11,8 @@ import {
   type InputValueDefinitionNode,
 } from 'graphql';
 import { backendOf } from '../../http/backend';
-import { DECLARED_TYPES } from '../store/site-types';
 import { siteOf } from '../store/site-of';
+import { DECLARED_TYPES } from '../store/site-types';
 
 /** What the schema has beside that of the recorded WordPress, and why. */
 const OWN: Readonly<Record<string, string>> = {

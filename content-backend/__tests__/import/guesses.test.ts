@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { namedType } from '../../import/guesses/guess-content-types';
-import { pluralOf } from '../../import/guesses/labels';
-import { guessTimezone } from '../../import/guesses/guess-timezone';
-import { gmtOf, isTimeZone, offsetMinutes } from '../../import/site-clock';
 import { wxrDateOf, wxrMillis } from '../../import/export/wxr-date';
+import { namedType } from '../../import/guesses/guess-content-types';
+import { guessTimezone } from '../../import/guesses/guess-timezone';
+import { pluralOf } from '../../import/guesses/labels';
+import { gmtOf, isTimeZone, offsetMinutes } from '../../import/site-clock';
 import type { PostRecord } from '../../model';
 
 function postAt(date: string, dateGmt: string | null): PostRecord {

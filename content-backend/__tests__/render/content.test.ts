@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { growth, MAX_RATIO } from '../../../bench/work-growth';
 import type { PostRecord } from '../../model';
 import { renderContent, renderDescription, renderRichText } from '../../render';
-import { growth, MAX_RATIO } from '../../../bench/work-growth';
 import { renderEmbeds } from '../../render/media-shortcodes';
 import { photo } from './images-of-test';
 import { contextOf, postWith } from './site-of-test';

@@ -1,6 +1,6 @@
 import { siteContextOf } from '../../graph/site-context';
-import { renderContent } from '../../render';
 import type { PostRecord, SiteSettings } from '../../model';
+import { renderContent } from '../../render';
 import { comment, post, siteOf, term, user } from '../store/site-of';
 
 const people = [

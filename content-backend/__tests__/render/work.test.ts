@@ -1,7 +1,7 @@
+import { sample } from '../../../__tests__/e2e/site/sample';
 import { hostileMarkup } from '../../../bench/hostile-markup';
 import { growth, MAX_RATIO } from '../../../bench/work-growth';
 import { renderContent, renderExcerpt } from '../../render';
-import { sample } from '../../../__tests__/e2e/site/sample';
 import { contextOf, postWith } from './site-of-test';
 
 function render(content: string): void {

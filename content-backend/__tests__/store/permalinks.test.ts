@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { SiteSettings } from '../../model';
-import { ContentStore } from '../../store/content-store';
 import { AddressResolver } from '../../store/addresses/address-resolver';
 import { Permalinks } from '../../store/addresses/permalinks';
+import { ContentStore } from '../../store/content-store';
 import { post, siteOf, term, user } from './site-of';
 
 const guides = term({ id: 3, slug: 'guides' });

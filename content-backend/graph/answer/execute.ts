@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   execute,
   getOperationAST,
@@ -14,11 +13,12 @@ import {
   type OperationDefinitionNode,
   type ValidationContext,
 } from 'graphql';
-import { MAX_ITEMS } from '../lists/connection';
+import { LRUCache } from 'lru-cache';
+import type { Viewer } from '../access/viewer';
 import type { GraphContext, SiteContext } from '../context';
+import { MAX_ITEMS } from '../lists/connection';
 import { NESTED_TOO_DEEPLY, nestsTooDeeply } from './nesting';
 import { isRecord, paramsProblems, type OperationParams } from './operation-params';
-import type { Viewer } from '../access/viewer';
 
 /** Who sends an operation, and how. */
 export interface OperationSender {

@@ -1,11 +1,11 @@
 import type { PostRecord, PostStatus } from '../../model';
-import { databaseIdOf, idsOf } from '../nodes/global-id';
-import { askedLanguages } from './asked-languages';
 import { querySlug } from '../../store/addresses/query-slug';
 import type { ContentStore } from '../../store/content-store';
 import { newestFirst } from '../../store/post-order';
 import { foldText } from '../../store/search/search-index';
 import type { GraphContext } from '../context';
+import { databaseIdOf, idsOf } from '../nodes/global-id';
+import { askedLanguages } from './asked-languages';
 import { dateCondition } from './date-query';
 import type { PostScope, PostWhere } from './post-where';
 import { termFilters } from './term-filter';

@@ -1,7 +1,7 @@
 import type { PostRecord, PostStatus } from '../../model';
 import type { Ids } from '../nodes/global-id';
-import type { DateQuery } from './date-query';
 import type { LanguageWhere } from './asked-languages';
+import type { DateQuery } from './date-query';
 import type { TermArgs } from './term-filter';
 
 /** The conditions that WPGraphQL's lists of content share; a list that lacks one never gets it. */

@@ -1,6 +1,6 @@
 import type { PostRecord } from '../../model';
-import type { Connection } from './connection';
 import type { GraphContext } from '../context';
+import type { Connection } from './connection';
 import { postConnection, type PostListArgs } from './post-connection';
 
 /**

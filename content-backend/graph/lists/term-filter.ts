@@ -1,6 +1,6 @@
+import { queryTermSlug } from '../../store/addresses/query-slug';
 import type { ContentStore } from '../../store/content-store';
 import { databaseIdOf, idsOf, type Ids } from '../nodes/global-id';
-import { queryTermSlug } from '../../store/addresses/query-slug';
 
 /** The conditions on categories and tags of WPGraphQL's lists of content. */
 export interface TermArgs {

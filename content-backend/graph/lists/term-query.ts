@@ -1,12 +1,12 @@
 import type { TermRecord } from '../../model';
+import { queryTermSlug } from '../../store/addresses/query-slug';
 import type { OrderedList } from '../../store/ordered-list';
 import { compareText } from '../../store/post-order';
 import { foldText } from '../../store/search/search-index';
-import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
 import type { GraphContext } from '../context';
-import { askedLanguages, type LanguageWhere } from './asked-languages';
 import { idsOf, type Ids } from '../nodes/global-id';
-import { queryTermSlug } from '../../store/addresses/query-slug';
+import { askedLanguages, type LanguageWhere } from './asked-languages';
+import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
 import { sanitizedText } from './sanitized-text';
 
 /** The conditions of lists of terms. */

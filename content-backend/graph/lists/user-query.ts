@@ -1,14 +1,14 @@
 import type { UserRecord } from '../../model';
 import { compareText } from '../../store/post-order';
 import { foldText } from '../../store/search/search-index';
+import { contentTypeEnumName } from '../../store/type-names';
 import { visibleUser } from '../access/access';
 import { can } from '../access/viewer';
-import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
 import type { GraphContext } from '../context';
 import { idsOf, type Ids } from '../nodes/global-id';
-import { contentTypeEnumName } from '../../store/type-names';
-import { sanitizedText } from './sanitized-text';
 import { UserError } from '../user-error';
+import { connectionOf, orderAsGiven, type Connection, type PageArgs } from './connection';
+import { sanitizedText } from './sanitized-text';
 
 type Texts = readonly (string | null)[] | null;
 

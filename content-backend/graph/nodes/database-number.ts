@@ -1,5 +1,5 @@
-import { fromGlobalId } from './global-id';
 import { UserError } from '../user-error';
+import { fromGlobalId } from './global-id';
 
 /** The arguments that name one thing. */
 export interface IdArgs {

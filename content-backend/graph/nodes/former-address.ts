@@ -1,6 +1,6 @@
 import type { PostRecord } from '../../model';
-import { querySlug } from '../../store/addresses/query-slug';
 import { encodeLink } from '../../store/addresses/permalinks';
+import { querySlug } from '../../store/addresses/query-slug';
 import type { GraphContext } from '../context';
 import { nodeByUri } from './node-by-uri';
 

@@ -1,10 +1,10 @@
 import { inParagraphs } from '../../render';
 import { visiblePost } from '../access/access';
-import { commentConnection, type CommentListArgs } from '../lists/comment-query';
+import { can } from '../access/viewer';
 import type { GraphContext } from '../context';
+import { commentConnection, type CommentListArgs } from '../lists/comment-query';
 import { toGlobalId } from '../nodes/global-id';
 import type { CommentAuthorNode, CommentNode, UserNode } from '../nodes/node';
-import { can } from '../access/viewer';
 import { edgeTo } from './edge';
 import { uniformResource } from './uniform-resource';
 

@@ -1,12 +1,12 @@
 import type { ContentTypeRecord, PostRecord } from '../../model';
+import { querySlug } from '../../store/addresses/query-slug';
+import { graphqlSingleName } from '../../store/type-names';
 import { postAtAddress, visiblePost } from '../access/access';
 import type { GraphContext } from '../context';
 import { absoluteInteger, databaseNumber, INVALID_ID, type IdArgs } from '../nodes/database-number';
 import { fromGlobalId } from '../nodes/global-id';
 import type { PostNode } from '../nodes/node';
 import { nodeByUri } from '../nodes/node-by-uri';
-import { querySlug } from '../../store/addresses/query-slug';
-import { graphqlSingleName } from '../../store/type-names';
 import { UserError } from '../user-error';
 
 /**

@@ -1,14 +1,14 @@
-import { encodeLink } from '../../store/addresses/permalinks';
 import type { ContentTypeRecord, TaxonomyRecord } from '../../model';
+import { encodeLink } from '../../store/addresses/permalinks';
 import { graphqlPluralName, graphqlSingleName } from '../../store/type-names';
 import { canEdit } from '../access/access';
-import { connectionOf, orderAsGiven, type Connection, type PageArgs } from '../lists/connection';
+import { can, type Viewer } from '../access/viewer';
 import type { GraphContext } from '../context';
-import { toGlobalId } from '../nodes/global-id';
-import type { ContentTypeNode, TaxonomyNode } from '../nodes/node';
+import { connectionOf, orderAsGiven, type Connection, type PageArgs } from '../lists/connection';
 import { postConnection, type PostListArgs } from '../lists/post-connection';
 import { termConnection } from '../lists/term-query';
-import { can, type Viewer } from '../access/viewer';
+import { toGlobalId } from '../nodes/global-id';
+import type { ContentTypeNode, TaxonomyNode } from '../nodes/node';
 import { contentTypeLabels } from './content-type-labels';
 import {
   registrationOfTaxonomy,

@@ -13,8 +13,8 @@ import {
 } from '../../render';
 import type { GraphContext } from '../context';
 import type { PostNode } from '../nodes/node';
-import { uploadedFileSize } from './uploaded-file';
 import { formatted } from './content-node';
+import { uploadedFileSize } from './uploaded-file';
 
 interface SizeArgs {
   size?: string | null;

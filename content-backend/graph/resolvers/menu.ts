@@ -1,11 +1,11 @@
 import type { PostRecord } from '../../model';
 import { decodeEntities, phpUnserialize, renderTitle, stripTags } from '../../render';
+import type { Languages } from '../../store/languages';
 import { byMenuOrder } from '../../store/post-order';
 import { visibleMenu, visibleMenuItem, visiblePost } from '../access/access';
-import type { Languages } from '../../store/languages';
+import type { GraphContext } from '../context';
 import { languageEnumName } from '../lists/asked-languages';
 import { connectionOf, type Connection, type PageArgs } from '../lists/connection';
-import type { GraphContext } from '../context';
 import { databaseIdOf, toGlobalId } from '../nodes/global-id';
 import type { GraphNode, MenuItemNode, MenuNode } from '../nodes/node';
 import { contentTypeLabels } from './content-type-labels';

@@ -1,6 +1,8 @@
 import type { TermRecord } from '../../model';
 import { escapeHtml } from '../../render';
+import { queryTermSlug } from '../../store/addresses/query-slug';
 import { foldText } from '../../store/search/search-index';
+import { contentTypeEnumName, type GraphqlNaming, taxonomyEnumName } from '../../store/type-names';
 import {
   canEdit,
   visibleComment,
@@ -9,28 +11,26 @@ import {
   visiblePost,
   visibleUser,
 } from '../access/access';
+import type { GraphContext } from '../context';
 import { commentConnection, type CommentListArgs } from '../lists/comment-query';
 import { connectionOf, orderAsGiven, type PageArgs } from '../lists/connection';
-import type { GraphContext } from '../context';
-import { addressNow } from '../nodes/former-address';
-import { absoluteInteger, databaseNumber, type IdArgs } from '../nodes/database-number';
-import { fromGlobalId } from '../nodes/global-id';
-import type { GraphNode, MenuNode } from '../nodes/node';
-import { nodeByUri } from '../nodes/node-by-uri';
 import {
   askedTypes,
   ATTACHMENT_STATI,
   postConnection,
   type PostListArgs,
 } from '../lists/post-connection';
-import { queryTermSlug } from '../../store/addresses/query-slug';
 import { revisionConnection } from '../lists/revision-query';
 import { termConnection, type TermListArgs } from '../lists/term-query';
 import { userConnection, type UserListArgs } from '../lists/user-query';
+import { absoluteInteger, databaseNumber, type IdArgs } from '../nodes/database-number';
+import { addressNow } from '../nodes/former-address';
+import { fromGlobalId } from '../nodes/global-id';
+import type { GraphNode, MenuNode } from '../nodes/node';
+import { nodeByUri } from '../nodes/node-by-uri';
 import { UserError } from '../user-error';
 import { anyContent, type ContentArgs } from './content-by-id';
 import { contentTypeConnection, taxonomyConnection } from './content-type';
-import { contentTypeEnumName, type GraphqlNaming, taxonomyEnumName } from '../../store/type-names';
 import { inLanguage, menuItemConnection, type MenuItemListArgs } from './menu';
 import { settingsFields } from './settings';
 import { termNode } from './term-by-id';

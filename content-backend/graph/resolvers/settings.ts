@@ -1,8 +1,8 @@
 import { escapeHtml, mediaItemUrl } from '../../render';
 import { visiblePost } from '../access/access';
+import { can } from '../access/viewer';
 import type { GraphContext } from '../context';
 import { toGlobalId } from '../nodes/global-id';
-import { can } from '../access/viewer';
 import { edgeTo } from './edge';
 
 /**

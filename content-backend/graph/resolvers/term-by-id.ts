@@ -1,11 +1,11 @@
+import { queryTermSlug } from '../../store/addresses/query-slug';
 import { foldText } from '../../store/search/search-index';
+import { taxonomyEnumName } from '../../store/type-names';
 import type { GraphContext } from '../context';
 import { databaseNumber, type IdArgs } from '../nodes/database-number';
 import type { TermNode } from '../nodes/node';
 import { nodeByUri } from '../nodes/node-by-uri';
-import { queryTermSlug } from '../../store/addresses/query-slug';
 import { UserError } from '../user-error';
-import { taxonomyEnumName } from '../../store/type-names';
 
 /**
  * The field for one term of a taxonomy, by any of its ids; it throws a UserError for an invalid

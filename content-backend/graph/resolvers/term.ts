@@ -1,8 +1,6 @@
 import { encodeLink } from '../../store/addresses/permalinks';
 import type { GraphContext } from '../context';
 import { connectionOf, orderAsGiven, type PageArgs } from '../lists/connection';
-import { toGlobalId } from '../nodes/global-id';
-import type { TermNode } from '../nodes/node';
 import {
   askedTypes,
   ATTACHMENT_STATI,
@@ -11,6 +9,8 @@ import {
 } from '../lists/post-connection';
 import type { PostScope } from '../lists/post-where';
 import { termConnection, type TermListArgs } from '../lists/term-query';
+import { toGlobalId } from '../nodes/global-id';
+import type { TermNode } from '../nodes/node';
 import { seoOf } from '../seo/seo-plugins';
 import { enqueuedAssets } from './assets';
 import { edgeTo } from './edge';

@@ -1,10 +1,10 @@
 import type { UserRecord } from '../../model';
+import { can, type Viewer } from '../access/viewer';
 import type { GraphContext } from '../context';
 import { absoluteInteger, type IdArgs } from '../nodes/database-number';
 import { fromGlobalId } from '../nodes/global-id';
 import { nodeByUri } from '../nodes/node-by-uri';
 import { UserError } from '../user-error';
-import { can, type Viewer } from '../access/viewer';
 
 /**
  * The user that an id argument means; undefined for none, and for an invalid global ID.

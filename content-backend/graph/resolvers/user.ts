@@ -1,12 +1,12 @@
 import type { PostStatus } from '../../model';
-import type { GraphContext } from '../context';
 import { canEdit } from '../access/access';
+import { can, capabilitiesOf } from '../access/viewer';
+import type { GraphContext } from '../context';
 import { commentConnection, type CommentListArgs } from '../lists/comment-query';
-import { toGlobalId } from '../nodes/global-id';
-import type { CommentAuthorNode, UserNode } from '../nodes/node';
 import { ATTACHMENT_STATI, postConnection, type PostListArgs } from '../lists/post-connection';
 import { revisionConnection } from '../lists/revision-query';
-import { can, capabilitiesOf } from '../access/viewer';
+import { toGlobalId } from '../nodes/global-id';
+import type { CommentAuthorNode, UserNode } from '../nodes/node';
 import { enqueuedAssets } from './assets';
 import { uniformResource } from './uniform-resource';
 import { rolesOfUser } from './user-role';

@@ -1,6 +1,6 @@
 import { phpUnserialize, type PhpValue } from '../../render/php-unserialize';
-import type { AcfRegistration } from './acf-types';
 import { acfField, acfGroup, type AcfField, type AcfGroup, type AcfLayout } from './acf-group';
+import type { AcfRegistration } from './acf-types';
 
 /**
  * A row of the posts table in which ACF keeps a group of fields, a field, a content type or a

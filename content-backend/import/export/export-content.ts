@@ -1,5 +1,5 @@
-import type { AcfPost } from '../custom-fields/acf-posts';
 import type { PostRecord, TermRecord, UserRecord } from '../../model';
+import type { AcfPost } from '../custom-fields/acf-posts';
 
 /** Where an item was published: what permalinks are guessed from. */
 export interface PublishedLink {

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { open, stat, type FileHandle } from 'node:fs/promises';
-import { DOWNLOAD_AGAIN, ExportError } from './export-error';
 import type { ImportReport } from '../import-report';
 import { systemErrorCode } from '../system-error';
+import { DOWNLOAD_AGAIN, ExportError } from './export-error';
 
 const CHUNK_BYTES = 256 * 1024;
 const NEWLINE = 0x0a;

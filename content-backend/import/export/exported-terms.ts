@@ -1,9 +1,9 @@
 import { decode as decodeEntities } from 'html-entities';
 import type { TermRecord } from '../../model';
 import type { ImportReport } from '../import-report';
+import { firstValues } from './first-values';
 import { positiveInteger } from './positive-integer';
 import { decodedSlug, slugOf } from './slug';
-import { firstValues } from './first-values';
 import type { WxrItemTerm, WxrTerm } from './wxr-parser';
 
 /** A term as `wp:category`, `wp:tag` or `wp:term` gives it. */

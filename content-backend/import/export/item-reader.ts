@@ -1,11 +1,11 @@
 import type { CommentRecord, PostRecord, PostStatus } from '../../model';
 import type { AcfPost } from '../custom-fields/acf-posts';
 import type { ImportReport } from '../import-report';
-import { positiveInteger } from './positive-integer';
-import { firstValues } from './first-values';
-import { decodedSlug } from './slug';
 import type { ExportedTerms } from './exported-terms';
 import type { ExportedUsers } from './exported-users';
+import { firstValues } from './first-values';
+import { positiveInteger } from './positive-integer';
+import { decodedSlug } from './slug';
 import { isWxrDate, NO_DATE, wxrDateOf } from './wxr-date';
 import type { WxrElement, WxrItem } from './wxr-parser';
 

@@ -1,14 +1,14 @@
 import { decode as decodeEntities } from 'html-entities';
 import type { PostRecord, TermRecord } from '../../model';
+import type { ImportReport } from '../import-report';
 import type { ExportContent } from './export-content';
 import { ExportError } from './export-error';
 import { exportText } from './export-text';
-import { ItemReader } from './item-reader';
-import { LinkSamples } from './link-samples';
-import type { ImportReport } from '../import-report';
-import { mendComments, mendMenuItems, mendPostParents, mendTermParents } from './parents';
 import { ExportedTerms } from './exported-terms';
 import { ExportedUsers } from './exported-users';
+import { ItemReader } from './item-reader';
+import { LinkSamples } from './link-samples';
+import { mendComments, mendMenuItems, mendPostParents, mendTermParents } from './parents';
 import {
   WxrParser,
   type WxrElement,

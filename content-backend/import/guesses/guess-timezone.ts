@@ -1,6 +1,6 @@
 import type { PostRecord } from '../../model';
-import { offsetMinutes } from '../site-clock';
 import { wxrMillis } from '../export/wxr-date';
+import { offsetMinutes } from '../site-clock';
 
 /** Well-known zones, one or two for each rule of summer time; the first that fits is taken. */
 const ZONES = [

@@ -2,9 +2,9 @@ import type { DiscussionSettings, SiteSettings } from '../../model';
 import { guessPermalinks } from '../guesses/guess-permalinks';
 import { guessTimezone } from '../guesses/guess-timezone';
 import type { SiteImport } from '../site-import';
+import { siteFieldGroups } from './site-field-groups';
 import { siteMenuLocations } from './site-menus';
 import { sitePages } from './site-pages';
-import { siteFieldGroups } from './site-field-groups';
 import { siteContentTypes, siteTaxonomies } from './site-types';
 
 /** What a new WordPress has, where neither the export nor the settings say anything. */

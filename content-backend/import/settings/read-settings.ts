@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
+import { systemErrorCode } from '../system-error';
 import { jsonLines, lineAt } from './json-lines';
 import { jsonMistake } from './json-mistake';
 import { nearestName } from './nearest-name';
@@ -13,7 +14,6 @@ import {
   settingsSchema,
   type Settings,
 } from './settings-schema';
-import { systemErrorCode } from '../system-error';
 
 type Issue = z.core.$ZodIssue;
 

@@ -5,8 +5,8 @@ import {
   type FieldKind,
   type FieldSettings,
 } from '../../model';
-import { isTimeZone } from '../site-clock';
 import { isWxrDate } from '../export/wxr-date';
+import { isTimeZone } from '../site-clock';
 
 const text = z.string();
 const filled = z.string().trim().min(1, 'is empty');

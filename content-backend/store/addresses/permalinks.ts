@@ -1,7 +1,7 @@
 import type { ContentTypeRecord, PostRecord, TermRecord, UserRecord } from '../../model';
 import type { ContentStore } from '../content-store';
-import { trimSlashes } from './trim-slashes';
 import { graphqlTypeName } from '../type-names';
+import { trimSlashes } from './trim-slashes';
 
 /**
  * The addresses of a site's content, after WordPress's rewrite rules; `AddressResolver` is the way

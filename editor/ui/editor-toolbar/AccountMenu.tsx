@@ -1,11 +1,11 @@
 /* oxlint-disable @next/next/no-img-element -- avatars come in the sizes that are shown, and for editors only */
 import { useState } from 'react';
+import type { ToolbarPicture, ToolbarViewer } from '@/editor/shared/contract';
 import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { useAttempt } from '@/editor/ui/use-attempt';
-import type { ToolbarPicture, ToolbarViewer } from '@/editor/shared/contract';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import styles from './EditorToolbar.module.scss';
 import { ToolbarMenu } from './ToolbarMenu';
+import styles from './EditorToolbar.module.scss';
 
 interface AccountMenuProps {
   /** Null when it is not known who is signed in. */

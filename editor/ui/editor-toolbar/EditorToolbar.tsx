@@ -3,8 +3,8 @@ import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { showWhole } from '@/editor/ui/show-whole';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import type { ToolbarEntry } from '../../browser/toolbar-items';
-import styles from './EditorToolbar.module.scss';
 import { ToolbarMenu } from './ToolbarMenu';
+import styles from './EditorToolbar.module.scss';
 
 /**
  * Takes the rules of pages/_document.tsx away: what an editor sees is never older than the press on

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon/Icon';
-import styles from './EditorToolbar.module.scss';
 import { useDisclosure } from './use-disclosure';
+import styles from './EditorToolbar.module.scss';
 
 interface ToolbarMenuProps {
   /** What its button shows. */

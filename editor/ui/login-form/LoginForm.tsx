@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import buttons from '@/components/button-link/ButtonLink.module.scss';
 import { useEditorWords } from '@/editor/ui/editor-words-context';
 import styles from './LoginForm.module.scss';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 interface LoginFormProps {
   /** The route that the form is posted to. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EditorFrame } from '../EditorFrame';
 import { useEditorWords } from '@/editor/ui/editor-words-context';
+import { EditorFrame } from '../EditorFrame';
 import styles from './LoginScreen.module.scss';
 
 /** The screen around the login. */

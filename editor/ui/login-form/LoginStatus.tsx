@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import buttons from '@/components/button-link/ButtonLink.module.scss';
 import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './LoginStatus.module.scss';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 interface LoginStatusProps {
   /** What keeps the editor from being signed in; null while nothing does. */

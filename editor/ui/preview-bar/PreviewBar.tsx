@@ -1,6 +1,6 @@
+import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { showWhole } from '@/editor/ui/show-whole';
 import { useAttempt } from '@/editor/ui/use-attempt';
-import { useEditorWords } from '@/editor/ui/editor-words-context';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import styles from './PreviewBar.module.scss';
 

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { type AttemptedTask, useAttempt } from '@/editor/ui/use-attempt';
-import buttons from '@/components/button-link/ButtonLink.module.scss';
-import { useEditorWords } from '@/editor/ui/editor-words-context';
-import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import { Loading } from '@/components/loading/Loading';
+import { useEditorWords } from '@/editor/ui/editor-words-context';
+import { type AttemptedTask, useAttempt } from '@/editor/ui/use-attempt';
+import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import { EditorFrame } from '../EditorFrame';
 import styles from './PreviewMessage.module.scss';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 /**
  * What the editor can do next: a link, or a task of the page, which is busy until it ends and whose

@@ -1,7 +1,7 @@
+import type { Site } from '@/lib/content/shared/site';
 import { menuClasses } from './class-names';
 import { plainText } from './plain-text';
 import { isExternal, safeHref } from './safe-href';
-import type { Site } from '@/lib/content/shared/site';
 
 /** A menu item as WPGraphQL gives it, in a flat list: parents are named by id. */
 export interface FlatMenuItem {

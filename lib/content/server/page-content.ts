@@ -1,9 +1,9 @@
-import type { LoopPage } from '@/lib/content/shared/loop-page';
+import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
 import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 import { withForms } from './forms/with-forms';
 import { type SafeContent, sanitizeContent } from './sanitizer/sanitize-html';
 import { withTodayBoxes } from './today-box';
-import { wordingOf } from '@/words/wording';
 
 /**
  * The content of a page of its own: safe as {@link sanitizeContent} makes it, with the forms and
@@ -17,7 +17,7 @@ export function pageContent(
   html: string,
   path: string,
   site: Site,
-  shown?: LoopPage | null,
+  shown?: QueryLoopPage | null,
 ): SafeContent {
   const wording = wordingOf(site);
   const { forms: words } = wording.words;

@@ -1,5 +1,5 @@
-import { wordingOf } from '@/words/wording';
 import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 import { plainText } from './plain-text';
 
 /** What a query asks of a content's title; a type without titles has neither. */

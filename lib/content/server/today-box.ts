@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Element, ElementContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { classesOf, element, elementsOf, firstElement, hasText, textOf } from './html-tree';
-import { parseWithinLimits } from './parse-html';
 import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Wording } from '@/words/wording';
+import { classesOf, element, elementsOf, firstElement, hasText, textOf } from './html-tree';
+import { parseWithinLimits } from './parse-html';
 
 /**
  * The style of a group block that makes it a Today box

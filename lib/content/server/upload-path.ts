@@ -1,7 +1,7 @@
-import { ownPath } from './safe-href';
-import { canonicalUploadPath, mediaPath, UPLOADS } from '@/lib/content/shared/upload-address';
 import type { Site } from '@/lib/content/shared/site';
+import { canonicalUploadPath, mediaPath, UPLOADS } from '@/lib/content/shared/upload-address';
 import { noteRefusedMedia } from './refused-media';
+import { ownPath } from './safe-href';
 
 /**
  * The path of a file on one of the owner's media origins on this site, without basePath; null on

@@ -1,16 +1,16 @@
+import type { CommentFragment } from '@/generated/fragments/comment';
 import {
   GetCommentsFeedDocument,
   GetPostCommentsFeedDocument,
 } from '@/generated/lib/documents/feed/comment-feed';
-import type { CommentFragment } from '@/generated/fragments/comment';
 import type { Ask } from '@/lib/cms/create-ask';
 import { absoluteHtml } from '@/lib/content/server/absolute-html';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { utcDate } from '@/lib/content/server/format-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { isProtected } from '@/lib/content/server/is-protected';
-import { takesComments } from '@/lib/content/server/open-for-comments';
 import { translated } from '@/lib/content/server/languages';
+import { takesComments } from '@/lib/content/server/open-for-comments';
 import { plainText } from '@/lib/content/server/plain-text';
 import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import { commentHtml, isWritten } from '@/lib/content/server/written-comment';
@@ -20,12 +20,12 @@ import type { Site } from '@/lib/content/shared/site';
 import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
 import { type CommentSettings, siteConfig } from '@/site.config';
+import { wordingOf } from '@/words/wording';
 import type { Feed, FeedEntry } from './feed';
 import { feedIdOf, MAX_SUMMARY_CHARACTERS } from './feed-entry';
 import { feedOf } from './load-feed';
-import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
-import { wordingOf } from '@/words/wording';
 
 /**
  * The most comments that are asked for: as many as WPGraphQL gives at once. Pingbacks, and comments

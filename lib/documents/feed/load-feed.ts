@@ -1,17 +1,17 @@
+import type { FeedEntryFragment } from '@/generated/fragments/feed-entry';
+import type { FeedSiteFragment } from '@/generated/fragments/feed-site';
 import {
   GetDateFeedDocument,
   GetFeedDocument,
   type GetFeedQuery,
   GetSiteFeedDocument,
 } from '@/generated/lib/documents/feed/feed';
-import type { FeedEntryFragment } from '@/generated/fragments/feed-entry';
-import type { FeedSiteFragment } from '@/generated/fragments/feed-site';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { type ArchiveDate, archiveDateIn } from '@/lib/content/server/archive-date';
 import { archiveDateName } from '@/lib/content/server/format-date';
-import { homeAt, languageAt, languageVariables, translated } from '@/lib/content/server/languages';
 import { whole } from '@/lib/content/server/incomplete-answer';
+import { homeAt, languageAt, languageVariables, translated } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import type { Site } from '@/lib/content/shared/site';

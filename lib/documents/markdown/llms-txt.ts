@@ -1,4 +1,3 @@
-import { postsAt } from '@/lib/content/server/languages';
 import {
   GetLlmsDocument,
   type GetLlmsQuery,
@@ -7,6 +6,7 @@ import {
 import type { Ask } from '@/lib/cms/create-ask';
 import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
+import { postsAt } from '@/lib/content/server/languages';
 import { markdownHeading, markdownLink, markdownText } from '@/lib/content/server/markdown';
 import { plainText } from '@/lib/content/server/plain-text';
 import { titleOf } from '@/lib/content/server/title-of';
@@ -14,10 +14,10 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import { feedPath } from '@/lib/seo/feed-path';
-import { markdownPath } from '@/lib/seo/markdown-path';
-import { indexedUrl } from '../sitemap/sections';
 import { inItsLanguage } from '@/lib/seo/language-tag';
+import { markdownPath } from '@/lib/seo/markdown-path';
 import { wordingOf } from '@/words/wording';
+import { indexedUrl } from '../sitemap/sections';
 
 const MAX_DESCRIPTION_CHARACTERS = 200;
 

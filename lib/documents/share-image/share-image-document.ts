@@ -8,10 +8,10 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { brandOf } from '@/lib/seo/brand';
+import { inItsLanguage } from '@/lib/seo/language-tag';
 import { shareImage } from '@/lib/seo/share-image';
 import type { DocumentOutcome } from '../document';
 import { drawShareImage } from './draw-share-image';
-import { inItsLanguage } from '@/lib/seo/language-tag';
 
 const PICTURE = /^\/-\/share\/(\d{1,10})-[\da-f]{12}\.png$/;
 

@@ -8,13 +8,13 @@ import {
 import type { Ask } from '@/lib/cms/create-ask';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { utcDate } from '@/lib/content/server/format-date';
+import { whole } from '@/lib/content/server/incomplete-answer';
 import {
   type NodeInLanguages,
   postsAt,
   siteLanguages,
   translated,
 } from '@/lib/content/server/languages';
-import { whole } from '@/lib/content/server/incomplete-answer';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { localizedVersions } from '@/lib/seo/metadata';

@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { mayAsk } from '@/lib/limits/visitor-limit';
 import { answer } from '@/lib/cms/content-answer';
-import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { isCursor, pageNumber } from '@/lib/content/server/cursor';
+import { mayAsk } from '@/lib/limits/visitor-limit';
 import { listAt } from '@/lib/routing/route-address';
 import { loadPage } from '@/wp-templates/load-page';
 import { listOf, templates } from '@/wp-templates/templates';

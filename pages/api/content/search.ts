@@ -1,12 +1,12 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { mayAsk } from '@/lib/limits/visitor-limit';
+import { answer } from '@/lib/cms/content-answer';
 import { contentNames } from '@/lib/cms/content-names';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { answer } from '@/lib/cms/content-answer';
-import { searchIndexed } from '@/lib/search/site-search';
 import { isSearchable } from '@/lib/content/shared/search-term';
-import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
 import { siteInItsLanguage } from '@/lib/documents/site-language';
+import { mayAsk } from '@/lib/limits/visitor-limit';
+import { searchIndexed } from '@/lib/search/site-search';
+import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
 
 /**
  * GET /api/content/search?q=…&after=…&page=… → `{ list: SearchPage }`: what search-as-you-type and

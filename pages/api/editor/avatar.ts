@@ -1,8 +1,8 @@
+import { editorHandler } from '@/editor/server/api-handler';
 import { fetchAvatar } from '@/editor/server/avatar';
 import { avatarEndpoint } from '@/editor/server/avatar-endpoint';
-import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
-import { editorHandler } from '@/editor/server/api-handler';
 import { environment } from '@/lib/cms/environment';
+import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 
 /**
  * A browser keeps them for a day; an editor's has two or four, and an office of editors has one

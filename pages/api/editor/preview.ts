@@ -1,12 +1,12 @@
 import { tokenLimits } from '@/editor/server/answer-with-token';
+import { editorHandler } from '@/editor/server/api-handler';
 import { knownNetworks } from '@/editor/server/known-networks';
 import { loadPreview } from '@/editor/server/load-preview';
 import { previewEndpoint } from '@/editor/server/preview-endpoint';
 import { PREVIEW_CMS_MS } from '@/editor/shared/contract';
-import { editorHandler } from '@/editor/server/api-handler';
 import { currentSite } from '@/lib/cms/current-site';
-import { siteInItsLanguage } from '@/lib/documents/site-language';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
+import { siteInItsLanguage } from '@/lib/documents/site-language';
 
 const limits = tokenLimits('preview', knownNetworks);
 

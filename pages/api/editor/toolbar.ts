@@ -1,8 +1,8 @@
-import { avatarAddress } from '@/editor/server/avatar';
 import { tokenLimits } from '@/editor/server/answer-with-token';
+import { editorHandler } from '@/editor/server/api-handler';
+import { avatarAddress } from '@/editor/server/avatar';
 import { knownNetworks } from '@/editor/server/known-networks';
 import { loadToolbar } from '@/editor/server/load-toolbar';
-import { editorHandler } from '@/editor/server/api-handler';
 import { isToolbarOn } from '@/editor/server/settings';
 import { toolbarEndpoint } from '@/editor/server/toolbar-endpoint';
 import { environment } from '@/lib/cms/environment';

@@ -1,7 +1,7 @@
-import type { GetServerSideProps } from 'next';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { GetServerSideProps } from 'next';
 import { fetchUpload, type Upload } from '@/lib/cms/fetch-upload';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { isCanonicalUpload } from '@/lib/content/shared/upload-address';

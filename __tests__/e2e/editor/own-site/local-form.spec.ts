@@ -1,6 +1,6 @@
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
-import { cms, expect, password, previewLink, test } from '../editor-test';
 import { axeFindings } from '../../site/axe-findings';
+import { cms, expect, password, previewLink, test } from '../editor-test';
 import { ownSite } from './own-site';
 
 const REFUSED = 'WordPress does not know this user name with this password.';

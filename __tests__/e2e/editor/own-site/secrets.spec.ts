@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { root } from '../../site/running-program';
 import { expect, fillWordPressLogin, previewLink, secret, test } from '../editor-test';

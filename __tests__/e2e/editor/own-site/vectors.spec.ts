@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { LEFT_LIST_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { type HostileCms, startHostileCms } from '../../site/hostile-cms';
 import { forgetBuild, type OwnSite, startSite } from '../../site/running-program';
 import { sample } from '../../site/sample';
-import { LEFT_LIST_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { contentsOf, dangersOnPage, listen } from '../../site/vector-harness';
 import { vectors } from '../../site/vectors';
 import { cms as wordPress, expect, password, previewLink, secret, test } from '../editor-test';

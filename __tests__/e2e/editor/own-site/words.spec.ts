@@ -1,10 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
 import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Newsletter } from '../../../../site.config';
 import { IN_BRACKETS } from '../../site/bracketed-build';
 import { changeBuild, withNewsletter } from '../../site/changed-build';
 import { readExport } from '../../site/export-file';
 import { greekAnswer, inGreek } from '../../site/greek-answers';
-import type { Newsletter } from '../../../../site.config';
 import { root } from '../../site/running-program';
 import { unbracketed, unbracketedDocument } from '../../site/unbracketed';
 import { expect, fillWordPressLogin, previewLink, test } from '../editor-test';

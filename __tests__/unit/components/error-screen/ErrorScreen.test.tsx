@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import { sampleMenu } from '@/components/catalogue/sample-content';
+import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import { siteConfig } from '@/site.config';
 import { allWords } from '../frame-of-test';
 

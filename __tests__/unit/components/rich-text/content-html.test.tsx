@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { site } from '@/__tests__/unit/lib/content/server/sanitizer/arbitrary-html';
 import { ContentHtml } from '@/components/rich-text/ContentHtml';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { site } from '@/__tests__/unit/lib/content/server/sanitizer/arbitrary-html';
 
 const shown = (html: string) =>
   renderToStaticMarkup(<ContentHtml html={sanitizeContent(html, site).html} />);

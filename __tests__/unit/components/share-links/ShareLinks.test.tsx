@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ShareLinks } from '@/components/share-links/ShareLinks';
-import { PageWithScripts } from '../page-with-scripts';
 import { shareLinks } from '@/wp-templates/parts/share-links';
+import { PageWithScripts } from '../page-with-scripts';
 
 const siteUrl = 'https://www.example.com';
 const shared = shareLinks('Tips & tricks', `${siteUrl}/tips/?a=1`, {

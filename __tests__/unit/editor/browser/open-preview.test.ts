@@ -1,4 +1,3 @@
-import { CmsUnavailable } from '@/lib/cms/unavailable';
 import {
   type Occasion,
   openPreview,
@@ -6,6 +5,7 @@ import {
   type PreviewState,
 } from '@/editor/browser/open-preview';
 import { problem, type ProblemReason, type TokenOutcome } from '@/editor/browser/token-outcome';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { editorWording, english, wordingIn } from '@/words/wording';
 import { post, seed, sessionOf, site, viewer, wordPress } from '../preview-fakes';
 

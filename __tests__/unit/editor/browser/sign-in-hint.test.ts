@@ -1,6 +1,6 @@
-import { CookieJar, JSDOM } from 'jsdom';
 import fs from 'node:fs';
 import path from 'node:path';
+import { CookieJar, JSDOM } from 'jsdom';
 import { hasSignInHint } from '@/editor/browser/sign-in-hint';
 import { expiredSessionCookies, sessionCookies } from '@/editor/server/cookies';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';

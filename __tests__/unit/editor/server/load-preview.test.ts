@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { loadPreview } from '@/editor/server/load-preview';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { siteConfig } from '@/site.config';
 import { loadScreen } from '@/wp-templates/templates';
 import { autosave, autosaveSeed, post, seed, site, viewer, wordPress } from '../preview-fakes';

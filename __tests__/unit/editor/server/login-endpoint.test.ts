@@ -1,11 +1,11 @@
 import type http from 'node:http';
+import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
+import { noticeOf as noticeIn } from '@/editor/server/cookies';
 import type { EditorReply } from '@/editor/server/endpoint';
 import { loginEndpoint } from '@/editor/server/login-endpoint';
-import { noticeOf as noticeIn } from '@/editor/server/cookies';
 import { saidIn } from '@/editor/shared/said';
-import { editorWording, english } from '@/words/wording';
 import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
-import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
+import { editorWording, english } from '@/words/wording';
 import {
   editorRequest,
   dependenciesOf,

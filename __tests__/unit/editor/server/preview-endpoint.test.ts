@@ -1,6 +1,6 @@
-import { previewEndpoint, type PreviewDependencies } from '@/editor/server/preview-endpoint';
 import { tokenLimits } from '@/editor/server/answer-with-token';
 import { rememberNetworks } from '@/editor/server/known-networks';
+import { previewEndpoint, type PreviewDependencies } from '@/editor/server/preview-endpoint';
 import type { PreviewAnswer } from '@/editor/shared/contract';
 import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isToolbarOn } from '@/editor/server/settings';
 import { type FaustConfig, getConfig, setConfig } from '@faustwp/core';
+import { isToolbarOn } from '@/editor/server/settings';
 
 const given = { ...process.env };
 

@@ -1,11 +1,11 @@
+import type { EditorRequest } from '@/editor/server/endpoint';
+import { rememberNetworks } from '@/editor/server/known-networks';
 import { rememberEndedSessions, type Session, sealedSession } from '@/editor/server/session';
+import type { SignInDependencies } from '@/editor/server/sign-in-dependencies';
 import { signInLog } from '@/editor/server/sign-in-log';
 import { createAsk } from '@/lib/cms/create-ask';
 import { transport } from '@/lib/cms/transport';
-import type { EditorRequest } from '@/editor/server/endpoint';
-import { rememberNetworks } from '@/editor/server/known-networks';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
-import type { SignInDependencies } from '@/editor/server/sign-in-dependencies';
 
 /** Texts that must stay on the server. */
 export const SECRET = '9f1d2c3b-4a5e-4f60-8b71-0123456789ab';

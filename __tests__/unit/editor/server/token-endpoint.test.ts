@@ -1,10 +1,10 @@
 import type http from 'node:http';
+import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
 import type { EditorReply } from '@/editor/server/endpoint';
-import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { MAX_SESSION_SECONDS, sealedSession } from '@/editor/server/session';
 import { logoutEndpoint } from '@/editor/server/session-endpoints';
 import { tokenEndpoint } from '@/editor/server/token-endpoint';
-import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
+import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import {
   ACCESS_TOKEN,
   editorRequest,

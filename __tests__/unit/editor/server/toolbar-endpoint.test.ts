@@ -1,7 +1,7 @@
 import { rememberNetworks } from '@/editor/server/known-networks';
-import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { toolbarEndpoint, type ToolbarDependencies } from '@/editor/server/toolbar-endpoint';
 import type { ToolbarData } from '@/editor/shared/contract';
+import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';
 
 const data: ToolbarData = {

@@ -2,10 +2,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Refusal, TokenOutcome } from '@/editor/browser/token-outcome';
-import { editorWording, english } from '@/words/wording';
 import PreviewScreen from '@/editor/ui/PreviewScreen';
-import { renderScreen } from '@/wp-templates/views';
+import { editorWording, english } from '@/words/wording';
 import { loadScreen } from '@/wp-templates/templates';
+import { renderScreen } from '@/wp-templates/views';
 import {
   autosave,
   autosaveSeed,

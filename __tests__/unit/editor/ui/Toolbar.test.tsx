@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AtFrameTop } from '@/components/site-frame/FrameTop';
 import { SkipLink } from '@/components/site-frame/SkipLink';
-import Toolbar from '@/editor/ui/Toolbar';
-import type { ToolbarData } from '@/editor/shared/contract';
 import type { LogoutOutcome } from '@/editor/browser/logout';
 import type { Refusal } from '@/editor/browser/token-outcome';
 import type { ToolbarSession } from '@/editor/browser/use-toolbar';
+import type { ToolbarData } from '@/editor/shared/contract';
+import Toolbar from '@/editor/ui/Toolbar';
 import type { ToolbarItem } from '@/site.config';
 import { editorWording, english, wordingIn } from '@/words/wording';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { announceSignIn } from '@/editor/browser/sign-in-hint';
+import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { ToolbarLoader } from '@/editor/ui/ToolbarLoader';
 
 const loaded = jest.fn();

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import fs from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { readMessage, type Envelope, RefusedMessage, signatureOf } from '@/lib/changes/message';
 
 /** The example that the plugin's own tests sign. */

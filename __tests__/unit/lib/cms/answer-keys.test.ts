@@ -1,3 +1,4 @@
+import { getOperationName } from '@apollo/client/utilities';
 import { buildSchema, type DocumentNode, parse, print } from 'graphql';
 import { SeedNodeDocument, GetSeedNodeOfPageDocument } from '@/generated/lib/routing/seed-node';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
@@ -9,7 +10,6 @@ import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
 import { keysOfAnswer } from '@/lib/cms/answer-keys';
 import { withIds } from '@/scripts/graphql/answer-types';
-import { getOperationName } from '@apollo/client/utilities';
 import { madeUpAnswer } from './made-up-answer';
 
 const id = (of: string): string => Buffer.from(of).toString('base64');

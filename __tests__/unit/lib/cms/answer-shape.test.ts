@@ -1,7 +1,7 @@
-import fc from 'fast-check';
-import { type DocumentNode, Kind, parse } from 'graphql';
 import fs from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
+import { type DocumentNode, Kind, parse } from 'graphql';
 import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { SingleDocument } from '@/generated/wp-templates/single/single';

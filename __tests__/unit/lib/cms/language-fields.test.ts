@@ -1,7 +1,7 @@
-import { buildSchema, parse, print, validate } from 'graphql';
 import fs from 'node:fs';
-import { withLanguageFields } from '@/lib/cms/language-fields';
+import { buildSchema, parse, print, validate } from 'graphql';
 import { GetSeedNodeOfLanguageDocument, SeedNodeDocument } from '@/generated/lib/routing/seed-node';
+import { withLanguageFields } from '@/lib/cms/language-fields';
 
 const query = parse(`
   query List($first: Int!, $polylang: LanguageCodeFilterEnum, $wpml: String) {

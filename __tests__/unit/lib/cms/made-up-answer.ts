@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import {
   buildSchema,
@@ -11,8 +13,6 @@ import {
   isNonNullType,
   isScalarType,
 } from 'graphql';
-import fs from 'node:fs';
-import path from 'node:path';
 
 /** Numbers from 0 to 1 that follow from a seed. */
 export function numbersOf(seed: number): () => number {

@@ -1,5 +1,5 @@
-import { parse, print, validate, buildSchema } from 'graphql';
 import fs from 'node:fs';
+import { parse, print, validate, buildSchema } from 'graphql';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
 import type { Ask } from '@/lib/cms/create-ask';
 import { asOf, askWithPlugin, withoutPluginFields } from '@/lib/cms/plugin-fields';

@@ -1,17 +1,17 @@
-import { type DocumentNode, parse } from 'graphql';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type DocumentNode, parse } from 'graphql';
 import { GetControlDocument } from '@/generated/lib/cms/control';
 import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import {
   GetSearchPageDocument,
   GetSearchResultsDocument,
 } from '@/generated/wp-templates/search/search';
+import type { Ask } from '@/lib/cms/create-ask';
 import type * as QueryCms from '@/lib/cms/query-cms';
 import type * as Settings from '@/lib/cms/settings';
-import type { Ask } from '@/lib/cms/create-ask';
 import { fakeCms, json, type FakeCms } from './fake-cms';
 import { madeUpAnswer } from './made-up-answer';
 

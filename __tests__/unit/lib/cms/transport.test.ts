@@ -1,5 +1,5 @@
-import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { createHash } from 'node:crypto';
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { askWithParameters } from '@/lib/cms/address-parameters';
 import { type Ask, createAsk } from '@/lib/cms/create-ask';
 import { singleFlight } from '@/lib/cms/single-flight';

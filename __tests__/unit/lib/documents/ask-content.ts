@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { ApolloLink, Observable } from '@apollo/client';
 import { type DocumentNode, type GraphQLSchema, print } from 'graphql';
-import path from 'node:path';
 import {
   type CheckedDocuments,
   checkedDocuments,

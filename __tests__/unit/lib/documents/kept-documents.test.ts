@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { documentKeeper, type Making } from '@/lib/documents/kept-documents';
-import type { DocumentAnswer } from '@/lib/documents/document';
 import { ChangeLog } from '@/lib/changes/change-log.mjs';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
+import type { DocumentAnswer } from '@/lib/documents/document';
+import { documentKeeper, type Making } from '@/lib/documents/kept-documents';
 import { PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';
 import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
 import { temporaryFolder } from '../next/server/page-cache/temporary-folder';

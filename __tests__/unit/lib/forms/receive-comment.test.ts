@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
-import { VisitorComments } from '@/content-backend/comments/visitor-comments';
+import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
-import { backendOf } from '@/content-backend/http/backend';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
+import { VisitorComments } from '@/content-backend/comments/visitor-comments';
+import { backendOf } from '@/content-backend/http/backend';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { commentHtml } from '@/lib/content/server/written-comment';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
-import { type CommentReply, receiveComment, typedIn } from '@/lib/forms/receive-comment';
 import { encrypted } from '@/lib/forms/encrypted';
+import { type CommentReply, receiveComment, typedIn } from '@/lib/forms/receive-comment';
 import { postedForm } from '@/lib/next/server/posted-form';
-import { site } from '../content/server/sanitizer/arbitrary-html';
 import { english } from '@/words/wording';
+import { site } from '../content/server/sanitizer/arbitrary-html';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsAsEditor: jest.fn() }));
 jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
+import { runs } from '@/__tests__/generated-cases';
+import { anyCharacter } from '@/__tests__/unit/any-character';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { FORM_TYPE, renderForm } from '@/content-backend/contact-form-7/render-form';
 import { backendOf } from '@/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
-import { runs } from '@/__tests__/generated-cases';
-import { anyCharacter } from '@/__tests__/unit/any-character';
 import { answeredHtml } from '@/lib/content/server/forms/answered-form';
 import { pageContent } from '@/lib/content/server/page-content';
+import { encrypted } from '@/lib/forms/encrypted';
 import { readPosted } from '@/lib/forms/posted-message';
 import { receiveMessage } from '@/lib/forms/receive-message';
-import { encrypted } from '@/lib/forms/encrypted';
-import { site } from '../content/server/sanitizer/arbitrary-html';
 import { english } from '@/words/wording';
+import { site } from '../content/server/sanitizer/arbitrary-html';
 
 const UNIT = 'wpcf7-f1876-o1';
 const FORM = post({

@@ -34,12 +34,12 @@ describe('reading an address', () => {
     expect(parseAddress(['about', 'query-1-page=2'])).toEqual({
       path: '/about/',
       page: 1,
-      loop: { parameter: 'query-1-page', page: 2 },
+      queryLoop: { parameter: 'query-1-page', page: 2 },
       asked: '/about/query-1-page=2/',
     });
     expect(parseAddress(['--', 'about', 'query-page=12'])).toMatchObject({
       path: '/about/',
-      loop: { parameter: 'query-page', page: 12 },
+      queryLoop: { parameter: 'query-page', page: 12 },
       asked: '/about/query-page=12',
     });
   });

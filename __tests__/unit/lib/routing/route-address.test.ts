@@ -1,7 +1,7 @@
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { forgetPageStarts } from '@/lib/routing/page-starts';
 import { forgetLists } from '@/lib/routing/known-lists';
+import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { listAt, routeAddress } from '@/lib/routing/route-address';
 import { siteConfig } from '@/site.config';
 

@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
+import { getOperationName } from '@apollo/client/utilities';
+import { ChangeLog } from '@/lib/changes/change-log.mjs';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { ChangeLog } from '@/lib/changes/change-log.mjs';
 import { IndexFile } from '@/lib/search/index-file';
 import { SiteSearch } from '@/lib/search/site-search';
 import type { SearchDependencies } from '@/lib/search/site-search';
-import { getOperationName } from '@apollo/client/utilities';
 
 const keyOf = (id: number): string => Buffer.from(`post:${id}`).toString('base64');
 

@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 import { editDistance } from '@/lib/search/edit-distance';
 import { termOf, wordsOf, writtenWords } from '@/lib/search/words';
-import fc from 'fast-check';
 
 describe('The words of a text, as a search compares them', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { anyCharacter } from '@/__tests__/unit/any-character';
 import { JSDOM } from 'jsdom';
+import { anyCharacter } from '@/__tests__/unit/any-character';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import {
   blogPosting,

@@ -1,6 +1,6 @@
+import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { screenMetadata } from '@/lib/seo/metadata';
-import type { Site } from '@/lib/content/shared/site';
 
 const site: Site = {
   siteUrl: 'https://www.example.com',

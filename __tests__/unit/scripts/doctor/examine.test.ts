@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ChangeLog } from '@/lib/changes/change-log.mjs';
 import { readEnvironment } from '@/lib/cms/environment';
 import { changeLogFile } from '@/lib/next/server/build-folder.mjs';
-import { ChangeLog } from '@/lib/changes/change-log.mjs';
 import { checkAddress } from '@/scripts/doctor/check-address';
 import { isOlder } from '@/scripts/doctor/check-faustwp';
 import { examine } from '@/scripts/doctor/examine';

@@ -1,7 +1,7 @@
-import { buildSchema, type ExecutionResult, graphql, type GraphQLSchema } from 'graphql';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buildSchema, type ExecutionResult, graphql, type GraphQLSchema } from 'graphql';
 
 export const SECRET = '0f0f0f0f-0000-4000-8000-000000000000';
 

@@ -1,7 +1,7 @@
-/** @jest-environment node */
-import { buildSchema, type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import fs from 'node:fs';
 import path from 'node:path';
+/** @jest-environment node */
+import { buildSchema, type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import { withPluginTypes } from '@/scripts/graphql/plugin-types';
 
 const contentBackend = path.join(__dirname, '../../../../content-backend');

@@ -1,7 +1,7 @@
-import { JSDOM } from 'jsdom';
-import MiniSearch from 'minisearch';
 import fs from 'node:fs';
 import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import MiniSearch from 'minisearch';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import {
   fileOf,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { scripts } from '@/package.json';
 import { packages } from '@/package-lock.json';
+import { scripts } from '@/package.json';
 
 const root = path.resolve(__dirname, '../../../..');
 

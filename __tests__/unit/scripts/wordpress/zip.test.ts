@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { pluginFiles, pluginFolder } from '@/scripts/wordpress/plugin-files.mjs';
 import { root } from '@/scripts/start/project.mjs';
+import { pluginFiles, pluginFolder } from '@/scripts/wordpress/plugin-files.mjs';
 
 const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;

@@ -1,5 +1,5 @@
-import { inItsLanguage } from '@/lib/seo/language-tag';
 import type { Site } from '@/lib/content/shared/site';
+import { inItsLanguage } from '@/lib/seo/language-tag';
 import { dateLabel } from '@/wp-templates/parts/date-label';
 
 const site: Site = {

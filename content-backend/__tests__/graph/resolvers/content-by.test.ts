@@ -1,6 +1,6 @@
 import { backendOf } from '../../../http/backend';
-import { DECLARED_TYPES } from '../../store/site-types';
 import { post, siteOf, user } from '../../store/site-of';
+import { DECLARED_TYPES } from '../../store/site-types';
 import { answerOf, ask } from '../ask';
 
 const backend = backendOf(

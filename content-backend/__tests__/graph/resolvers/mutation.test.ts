@@ -1,5 +1,5 @@
-import { siteOf, user } from '../../store/site-of';
 import { PASSWORD, serveSignedIn, type SignedInSite } from '../../http/signed-in-site';
+import { siteOf, user } from '../../store/site-of';
 
 let site: SignedInSite;
 

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import type { Words } from '@/words/words';
 import { element, elementsOf, propertyOf } from '../html-tree';
 import { parseWithinLimits } from '../parse-html';
 import {
@@ -11,7 +12,6 @@ import {
   groupIn,
   isFieldName,
 } from './form-field';
-import type { Words } from '@/words/words';
 
 /** The field that people don’t see, and that has to stay empty. */
 export const TRAP_FIELD = '_url';

@@ -1,5 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import {
+  type FormField,
+  formNumber,
+  isFieldName,
+  isLineType,
+  markOf,
+  MAX_FIELDS,
+} from '../forms/form-field';
+import {
   classesOf,
   element,
   elementsOf,
@@ -8,14 +16,6 @@ import {
   textOf,
   type Parent,
 } from '../html-tree';
-import {
-  type FormField,
-  formNumber,
-  isFieldName,
-  isLineType,
-  markOf,
-  MAX_FIELDS,
-} from '../forms/form-field';
 
 /**
  * Fields that only the plugin's script fills, and the plugin's own hidden fields, which are sent as

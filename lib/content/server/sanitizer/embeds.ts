@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
-import { FigureCaptions } from './element-name';
-import { isExternal, safeHref } from '../safe-href';
-import type { Site } from '@/lib/content/shared/site';
-import { UniqueNames } from './unique-names';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
+import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
+import { isExternal, safeHref } from '../safe-href';
+import { FigureCaptions } from './element-name';
+import { UniqueNames } from './unique-names';
 
 /** A site whose videos, players or maps a visitor can load in place of a link. */
 interface Provider {

@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { LRUCache } from 'lru-cache';
+import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 import {
   classesOf,
   element,
@@ -9,8 +11,6 @@ import {
   type Parent,
 } from '../html-tree';
 import { isContactForm7, markContactForm7 } from './contact-form-7';
-import type { Site } from '@/lib/content/shared/site';
-import { wordingOf } from '@/words/wording';
 
 /** Plugins by the classes and ids of their forms. */
 const PLUGINS: readonly [name: string, mark: RegExp][] = [

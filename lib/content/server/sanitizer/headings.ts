@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { ContentIds } from './ids';
-import { nameFrom } from './element-name';
 import { elementsOf, firstElement, hasText, propertyOf, rewriteElements } from '../html-tree';
+import { nameFrom } from './element-name';
+import type { ContentIds } from './ids';
 
 /** A heading that an in-page table of contents can link to. */
 export interface ContentHeading {

@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
+import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 import {
   classesOf,
   element,
@@ -8,9 +10,7 @@ import {
   rewriteElements,
   textOf,
 } from '../html-tree';
-import type { Site } from '@/lib/content/shared/site';
 import { type ContentLoops, isLoopPagination, leadThroughLoop } from './loop-pagination';
-import { wordingOf } from '@/words/wording';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 

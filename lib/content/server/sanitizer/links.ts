@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast';
-import { elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
-import { FigureCaptions } from './element-name';
-import { safeHref } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
+import { elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
+import { safeHref } from '../safe-href';
+import { FigureCaptions } from './element-name';
 
 const RELATIONS = new Set([
   'nofollow',

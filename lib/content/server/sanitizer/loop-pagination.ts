@@ -1,5 +1,5 @@
 import type { Element, Parents } from 'hast';
-import { type LoopPage, loopPageIn, loopPagePath } from '@/lib/content/shared/loop-page';
+import { type QueryLoopPage, loopPageIn, loopPagePath } from '@/lib/content/shared/query-loop-page';
 import type { Site } from '@/lib/content/shared/site';
 import { classesOf, elementsOf, propertyOf } from '../html-tree';
 import { parseWithinLimits } from '../parse-html';
@@ -10,7 +10,7 @@ export interface ContentLoops {
   /** The path of the content, without basePath. */
   path: string;
   /** The loop that shows another page than its first; null where none does. */
-  shown: LoopPage | null;
+  shown: QueryLoopPage | null;
 }
 
 const PAGINATION = 'wp-block-query-pagination';
@@ -26,14 +26,14 @@ const TO_FIRST = 'cst';
  * The page that a link of a loop leads to: WordPress adds its parameter to the address that it was
  * asked at, where that of the loop that shows another page may stand already.
  */
-function pageAt(href: string, shown: LoopPage | null): LoopPage | null {
+function pageAt(href: string, shown: QueryLoopPage | null): QueryLoopPage | null {
   const [, query = ''] = href
     .split('#', 1)
     .join('')
     .split(/\?(.*)/s);
   const parameters = [...new URLSearchParams(query)];
   const loops = parameters.flatMap(([name, value]) => loopPageIn(`${name}=${value}`) ?? []);
-  const isShown = ({ parameter, page }: LoopPage): boolean =>
+  const isShown = ({ parameter, page }: QueryLoopPage): boolean =>
     parameter === shown?.parameter && page === shown.page;
   const [target, ...others] = loops.filter((loop) => !isShown(loop));
   if (target) return others.length === 0 ? target : null;
@@ -90,7 +90,12 @@ function loopsIn(html: string): Loop[] {
  * is there, and not the first, does a loop lead back. A loop of which nothing can be told so is one
  * without a way back.
  */
-export function showsLoopPage(html: string, path: string, shown: LoopPage, site: Site): boolean {
+export function showsLoopPage(
+  html: string,
+  path: string,
+  shown: QueryLoopPage,
+  site: Site,
+): boolean {
   const back = [1, shown.page - 1].map((page) =>
     safeHref(loopPagePath(path, { ...shown, page }), site),
   );
@@ -109,7 +114,12 @@ export function hasLoopWithoutNumbers(html: string): boolean {
 }
 
 /** Whether a loop of the sanitised content leads on to a page. */
-export function leadsToLoopPage(html: string, path: string, next: LoopPage, site: Site): boolean {
+export function leadsToLoopPage(
+  html: string,
+  path: string,
+  next: QueryLoopPage,
+  site: Site,
+): boolean {
   const wanted = safeHref(loopPagePath(path, next), site);
   return loopsIn(html).some(({ hrefs, hasContent }) => hasContent && hrefs.includes(wanted));
 }

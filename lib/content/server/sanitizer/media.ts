@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { classesOf, element, elementsOf, propertyOf, rewriteElements } from '../html-tree';
-import { optimizedSources } from '@/lib/next/shared/optimized-source';
-import { safeHref, isExternal } from '../safe-href';
 import type { Site } from '@/lib/content/shared/site';
+import { optimizedSources } from '@/lib/next/shared/optimized-source';
+import { classesOf, element, elementsOf, propertyOf, rewriteElements } from '../html-tree';
+import { safeHref, isExternal } from '../safe-href';
 import { shownMedia, uploadPath } from '../upload-path';
 
 /**

@@ -2,22 +2,26 @@ import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import type { Site } from '@/lib/content/shared/site';
+import { textOf } from '../html-tree';
+import { parseWithinLimits, textTree, TreeTooLarge } from '../parse-html';
+import { countWords } from '../reading-time';
+import { allowedHtml } from './allowed-html';
 import { directBlocks } from './directions';
 import { linkEmbeds } from './embeds';
 import { keepForms, removeFormMarks } from './forms';
-import { highlightCode } from './highlight-code';
 import {
   anchorHeadings,
   levelHeadings,
   removeEmptyHeadings,
   type ContentHeading,
 } from './headings';
+import { highlightCode } from './highlight-code';
 import { dropIds, settleIds } from './ids';
 import { replaceInteractiveBlocks } from './interactive-blocks';
-import type { ContentLoops } from './loop-pagination';
 import { repairLinks } from './links';
+import type { ContentLoops } from './loop-pagination';
 import { repairMedia } from './media';
-import { allowedHtml } from './allowed-html';
 import {
   cleanCommonAttributes,
   collapseBlankLines,
@@ -28,10 +32,6 @@ import {
   repairLists,
 } from './structure';
 import { makeCodeFocusable, wrapTables } from './tables';
-import { countWords } from '../reading-time';
-import { textOf } from '../html-tree';
-import { parseWithinLimits, textTree, TreeTooLarge } from '../parse-html';
-import type { Site } from '@/lib/content/shared/site';
 
 export type { ContentHeading };
 

@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
+import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 import {
   classesOf,
   element,
@@ -10,8 +12,6 @@ import {
   type Parent,
 } from '../html-tree';
 import { safeStyle } from './safe-style';
-import type { Site } from '@/lib/content/shared/site';
-import { wordingOf } from '@/words/wording';
 
 const CONTROLS = /^(?:button|label|legend|input|output|progress|meter)$/;
 

@@ -1,4 +1,6 @@
 import type { Element, Root } from 'hast';
+import type { Site } from '@/lib/content/shared/site';
+import { wordingOf } from '@/words/wording';
 import {
   classesOf,
   element,
@@ -9,8 +11,6 @@ import {
 } from '../html-tree';
 import { FigureCaptions, nameFrom } from './element-name';
 import { UniqueNames } from './unique-names';
-import type { Site } from '@/lib/content/shared/site';
-import { wordingOf } from '@/words/wording';
 
 const SCROLL_CLASS = 'table-scroll';
 

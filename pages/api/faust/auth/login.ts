@@ -1,5 +1,5 @@
-import { loginEndpoint } from '@/editor/server/login-endpoint';
 import { signInHandler } from '@/editor/server/api-handler';
+import { loginEndpoint } from '@/editor/server/login-endpoint';
 import { signInSettings } from '@/editor/server/settings';
 
 export default signInHandler(loginEndpoint(signInSettings));

@@ -1,11 +1,11 @@
-import { JSDOM } from 'jsdom';
 import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
 import { runs } from '@/__tests__/generated-cases';
 import { growth, MAX_RATIO } from '@/bench/work-growth';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '@/lib/content/server/today-box';
-import { arbitraryHtml, site } from './sanitizer/arbitrary-html';
 import { english, wordingIn } from '@/words/wording';
+import { arbitraryHtml, site } from './sanitizer/arbitrary-html';
 
 const browser = new JSDOM('<!doctype html>').window.document;
 

@@ -1,8 +1,8 @@
 import type { SiteContent } from '@/content-backend/model';
-import { feedAddress } from '@/lib/documents/feed/feed-address';
-import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { GetFeedDocument } from '@/generated/lib/documents/feed/feed';
 import type { Ask } from '@/lib/cms/create-ask';
+import { feedAddress } from '@/lib/documents/feed/feed-address';
+import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { askContent, demonstration, site } from '../ask-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 

@@ -1,8 +1,8 @@
-import type { Ask } from '@/lib/cms/create-ask';
 import sharp from 'sharp';
 import type { SiteContent } from '@/content-backend/model';
-import { accentOf, drawShareImage } from '@/lib/documents/share-image/draw-share-image';
+import type { Ask } from '@/lib/cms/create-ask';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
+import { accentOf, drawShareImage } from '@/lib/documents/share-image/draw-share-image';
 import { sharedContent, shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
 import { shareImage } from '@/lib/seo/share-image';
 import { askContent, demonstration, site } from '../ask-content';

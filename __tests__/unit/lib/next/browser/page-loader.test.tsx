@@ -1,6 +1,6 @@
+import { isDynamicRoute as nextsIsDynamicRoute } from 'next/dist/shared/lib/router/utils/is-dynamic';
 /** @jest-environment jsdom */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isDynamicRoute as nextsIsDynamicRoute } from 'next/dist/shared/lib/router/utils/is-dynamic';
 import {
   adaptForAppRouterInstance,
   adaptForPathParams,

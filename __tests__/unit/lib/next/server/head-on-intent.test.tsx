@@ -1,5 +1,5 @@
-import { Head, Html, Main, NextScript } from 'next/document';
 import { HtmlContext, type HtmlProps } from 'next/dist/shared/lib/html-context.shared-runtime';
+import { Head, Html, Main, NextScript } from 'next/document';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import recorded from '@/content-backend/__tests__/fixtures/contact-form-7.json';
 import { runs } from '@/__tests__/generated-cases';
+import recorded from '@/content-backend/__tests__/fixtures/contact-form-7.json';
 import { pageContent } from '@/lib/content/server/page-content';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { addresses, arbitraryHtml, site } from './arbitrary-html';

@@ -1,16 +1,16 @@
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { pageContent } from '@/lib/content/server/page-content';
 import {
   hasLoopWithoutNumbers,
   showsLoopPage,
 } from '@/lib/content/server/sanitizer/loop-pagination';
-import type { LoopPage } from '@/lib/content/shared/loop-page';
+import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
 import { site } from './arbitrary-html';
 
 const blog = { ...site, basePath: '/blog' };
-const SECOND: LoopPage = { parameter: 'query-1-page', page: 2 };
+const SECOND: QueryLoopPage = { parameter: 'query-1-page', page: 2 };
 
-const shownAt = (html: string, shown: LoopPage | null, path = '/all/'): string =>
+const shownAt = (html: string, shown: QueryLoopPage | null, path = '/all/'): string =>
   sanitizeContent(html, blog, { loops: { path, shown } }).html;
 
 /** Text and address of each link. */

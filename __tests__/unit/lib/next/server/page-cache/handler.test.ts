@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { changeLogOf } from '@/lib/changes/change-log.mjs';
-import PageCacheHandler, { isPageKept } from '@/lib/next/server/page-cache/handler.mjs';
 import { checksumIn, decodeEntry, encodeEntry } from '@/lib/next/server/page-cache/entry.mjs';
+import PageCacheHandler, { isPageKept } from '@/lib/next/server/page-cache/handler.mjs';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { filesIn, temporaryFolder } from './temporary-folder';
 

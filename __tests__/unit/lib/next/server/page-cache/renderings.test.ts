@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { changeLogOf } from '@/lib/changes/change-log.mjs';
 import PageCacheHandler, {
   waitForOutdatedRendering,
 } from '@/lib/next/server/page-cache/handler.mjs';
-import { changeLogOf } from '@/lib/changes/change-log.mjs';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { temporaryFolder } from './temporary-folder';
 

@@ -1,4 +1,4 @@
-import { learnNextPage } from '@/lib/routing/archive-cursor';
+import { learnNextPage } from '@/lib/routing/pagination/archive-cursor';
 import { ask, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
 
 withoutLearnedStarts();

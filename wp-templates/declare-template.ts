@@ -2,12 +2,12 @@ import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apoll
 import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { Ask } from '@/lib/cms/create-ask';
 import { cursorAt } from '@/lib/content/server/cursor';
-import type { LoopPage } from '@/lib/content/shared/loop-page';
 import { menusOf, type NodeInLanguages, translated } from '@/lib/content/server/languages';
+import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
 import type { Site } from '@/lib/content/shared/site';
-import { siteConfig } from '@/site.config';
 import { inItsLanguage, inLanguage, type LanguageData } from '@/lib/seo/language-tag';
 import { hearLanguage } from '@/lib/seo/told-language';
+import { siteConfig } from '@/site.config';
 import type { ScreenGroup, ScreenWords } from '@/words/wording';
 import type { ArchiveInBrowser } from './archive/ArchiveView';
 import type { FrontPageInBrowser } from './front-page/FrontPageView';
@@ -28,7 +28,7 @@ export interface TemplateRequest {
   /** The cursor of the last item of the previous page; '' for the first page. */
   after: string;
   /** The page of a query loop in the content, where it is not the first of all of them. */
-  loop?: LoopPage;
+  queryLoop?: QueryLoopPage;
 }
 
 /** A `Live…` component of `views.ts`, by its name there, with its props. */
@@ -55,7 +55,7 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
    */
   live?: (props: Props) => LivePart | null;
   /** The template shows a content, whose query loops have pages of their own. */
-  hasLoops?: Props extends { html: string | null } ? boolean : false;
+  hasQueryLoops?: Props extends { html: string | null } ? boolean : false;
 }
 
 /** Without `live`, the Load More of a list would be nothing but a link to its next page. */
@@ -71,7 +71,7 @@ export interface Template<Props> {
   /** What of its screen changes in a browser; null where nothing does. */
   live: (props: Props) => LivePart | null;
   /** Whether it shows a content, whose query loops have pages of their own. */
-  hasLoops: boolean;
+  hasQueryLoops: boolean;
   /**
    * Asks the template's query and makes the props of its view.
    *
@@ -96,13 +96,13 @@ export function declareTemplate<
   toProps,
   paged = false,
   live = () => null,
-  hasLoops = false,
+  hasQueryLoops = false,
 }: Declaration<Data, Variables, Props> & LiveOfList<Props>): Template<Props> {
   return {
     query,
     paged,
     live,
-    hasLoops,
+    hasQueryLoops,
     load: async (ask, request, site) => {
       const own = translated(request.node);
       const answer = await ask(query, { ...variables(request), ...menusOf(own?.language) });

@@ -1,6 +1,6 @@
 import type { Ask } from '@/lib/cms/create-ask';
-import { archiveCursor } from '@/lib/routing/archive-cursor';
-import { forgetPageStarts } from '@/lib/routing/page-starts';
+import { archiveCursor } from '@/lib/routing/pagination/archive-cursor';
+import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 
 export const ask: jest.MockedFunction<Ask> = jest.fn();
 

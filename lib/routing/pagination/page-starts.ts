@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { uriKey } from '@/lib/changes/change-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
-import { uriKey } from '@/lib/changes/change-keys';
 import { isStillSo, type RememberedAnswer, tellsOfChanges } from '@/lib/cms/remembered';
 import { siteConfig } from '@/site.config';
 

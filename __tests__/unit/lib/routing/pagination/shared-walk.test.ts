@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
-import type { Ask } from '@/lib/cms/create-ask';
 import { changeLog } from '@/lib/changes/change-log.mjs';
+import type { Ask } from '@/lib/cms/create-ask';
 import { ChangeStream } from '@/lib/redis/change-stream.mjs';
 import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
-import { archiveCursor } from '@/lib/routing/archive-cursor';
 import { findNode } from '@/lib/routing/find-node';
-import { forgetPageStarts } from '@/lib/routing/page-starts';
+import { archiveCursor } from '@/lib/routing/pagination/archive-cursor';
+import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 
 const URI = '/category/x/';
 const LIST = 'list:post@dGVybTox';

@@ -3,8 +3,8 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { siteConfig } from '@/site.config';
+import { confirmGone } from '../seed-node';
 import { itemsBefore, LIST_START, type ListPlace, pageStartsOf } from './page-starts';
-import { confirmGone } from './seed-node';
 import { shareWalk } from './shared-walk';
 import { takeStep } from './walk-step';
 

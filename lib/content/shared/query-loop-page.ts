@@ -2,7 +2,7 @@
  * A page of a query loop in a content, as WordPress names it in the address of the content:
  * `?query-1-page=2`.
  */
-export interface LoopPage {
+export interface QueryLoopPage {
   parameter: string;
   page: number;
 }
@@ -10,7 +10,7 @@ export interface LoopPage {
 const LOOP_PAGE = /^(query-(?:\d{1,6}-)?page)=([1-9]\d{0,5})$/;
 
 /** The page of a loop that a text such as `query-1-page=2` names; null for any other text. */
-export function loopPageIn(text: string): LoopPage | null {
+export function loopPageIn(text: string): QueryLoopPage | null {
   const [, parameter, page] = LOOP_PAGE.exec(text) ?? [];
   return parameter === undefined ? null : { parameter, page: Number(page) };
 }
@@ -19,7 +19,7 @@ export function loopPageIn(text: string): LoopPage | null {
  * This site's address of a page of a loop: `/about/` gives `/about/query-1-page=2/`, which no slug
  * can take, as none has a `=`. A slash at its end stays. The first page is the content itself.
  */
-export function loopPagePath(path: string, { parameter, page }: LoopPage): string {
+export function loopPagePath(path: string, { parameter, page }: QueryLoopPage): string {
   if (page === 1) return path;
   return path.endsWith('/') ? `${path}${parameter}=${page}/` : `${path}/${parameter}=${page}`;
 }

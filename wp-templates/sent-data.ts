@@ -1,8 +1,8 @@
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
-import type { ScreenWords } from '@/words/wording';
 import { MAX_SUGGESTIONS } from '@/lib/content/shared/search-term';
+import type { ScreenWords } from '@/words/wording';
+import type { LivePart, LiveView } from './declare-template';
 import type { SearchInBrowser, SearchProps } from './search/SearchView';
-import type { LivePart, LiveView } from './template';
 
 /**
  * What the data of a page has of its screen: as much as changes in the browser. All else stands in

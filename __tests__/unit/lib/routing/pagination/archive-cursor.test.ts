@@ -1,8 +1,8 @@
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
-import { archiveCursor, learnNextPage } from '@/lib/routing/archive-cursor';
-import { findNode } from '@/lib/routing/find-node';
 import { changeLog } from '@/lib/changes/change-log.mjs';
-import { forgetPageStarts } from '@/lib/routing/page-starts';
+import { findNode } from '@/lib/routing/find-node';
+import { archiveCursor, learnNextPage } from '@/lib/routing/pagination/archive-cursor';
+import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { ask, asOf, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
 
 const folder = temporaryFolder();

@@ -6,8 +6,8 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { archiveDateIn } from '@/lib/content/server/archive-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { homeAt, postsAt } from '@/lib/content/server/languages';
+import { type SeedNode, seedNodeOfDate, seedNodeOfLanguage } from '../seed-node';
 import { itemsBefore, type ListPlace, pageStartsOf } from './page-starts';
-import { type SeedNode, seedNodeOfDate, seedNodeOfLanguage } from './seed-node';
 
 /** WPGraphQL gives at most this many items of a list at once. */
 const MAX_STEP_ITEMS = 100;
