@@ -37,7 +37,7 @@ const previews = inSignIn(
 /** The files that are changed, and the tests that must fail. */
 const parts = {
   // Archives of dates are tried as pages.
-  routing: { mutate: ['lib/routing/*.ts'], tests: ['lib/routing/*', 'pages/dates*'] },
+  routing: { mutate: ['lib/routing/**/*.ts'], tests: ['lib/routing/**/*', 'pages/dates*'] },
   // Its tests start a CMS and load the whole site, some of them wait: too slow for what they reach
   // beside their own file.
   connection: { mutate: ['lib/cms/query-cms.ts'], tests: ['lib/cms/query-cms'] },
