@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isSecretKey, MUST_BE_SECRET_KEY } from './sign-in/secret-key';
 
 const DEFAULT_PORT = '8080';
 
@@ -120,7 +121,7 @@ export function optionsOf(args: string[]): Options {
     changed: values.changed,
     persistedQueries: values['persisted-queries'],
     publicIntrospection: values['public-introspection'],
-    secret: values.secret,
+    secret: optional(values.secret, secretOf),
     exportSchema: values['export-schema'],
     watch: values.watch,
     messages: values.messages ?? path.join(tmpdir(), `homegrown-messages-${port}.jsonl`),
@@ -132,6 +133,13 @@ function optional<Value>(
   read: (text: string) => Value,
 ): Value | undefined {
   return text === undefined ? undefined : read(text);
+}
+
+/** The key of `--secret`; an empty one asks for a new key, as an empty FAUST_SECRET_KEY does. */
+function secretOf(text: string): string {
+  const secret = text.trim();
+  if (secret === '' || isSecretKey(secret)) return secret;
+  throw new UsageError(`--secret ${MUST_BE_SECRET_KEY}`);
 }
 
 function addressOf(option: string, address: string): URL {

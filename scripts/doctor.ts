@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   const findings = await examine({
     environment,
     buildFolder: path.join(root, process.env.NEXT_DIST_DIR ?? '.next'),
+    publicFolder: path.join(root, 'public'),
     isProduction: process.env.NODE_ENV !== 'development',
   });
   const count = (...outcomes: CheckOutcome[]) =>

@@ -67,11 +67,18 @@ describe('the options of the content backend', () => {
     ['half a port', ['--content', 'a', '--port', '80.5'], /--port .* not "80\.5"/],
     ['an address of files', ['--content', 'a', '--front-end', 'file:///a'], /--front-end .* http/],
     ['no address', ['--content', 'a', '--changes-to', 'somewhere'], /--changes-to .* http/],
+    ['a secret that is none', ['--content', 'a', '--secret', 'hunter2'], /^--secret .* UUID/],
   ])('are refused with the right usage: %s', async (_what, args, reason) => {
     const text = await told(() => optionsOf(args));
     expect(text).toMatch(reason);
     expect(text).toContain('Usage:');
-    expect(text).not.toContain('    at ');
+    expect(text).not.toMatch(/hunter2| {4}at /);
+  });
+
+  it('take a secret key, and an empty one for none', () => {
+    const secret = '5f0e4a0e-6d5c-4c6e-9f0b-2f6f9a1f7c55';
+    expect(optionsOf(['a', '--secret', ` ${secret} `]).secret).toBe(secret);
+    expect(optionsOf(['a', '--secret', '']).secret).toBe('');
   });
 });
 

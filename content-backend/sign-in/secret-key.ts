@@ -5,6 +5,13 @@ export class SecretKeyError extends Error {}
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** What a text must be to be a secret key, and how one is made; the end of a sentence. */
+export const MUST_BE_SECRET_KEY =
+  'must be a UUID like 00000000-0000-4000-8000-000000000000. Make one with: node -p "crypto.randomUUID()"';
+
+/** Whether a text can be a secret key: FaustWP's settings page takes UUIDs alone. */
+export const isSecretKey = (text: string): boolean => UUID.test(text);
+
 /**
  * Made anew for each process: two texts are compared by their digests, so that nothing can be
  * learnt from the time.
@@ -26,8 +33,6 @@ export function sameSecret(one: string, other: string): boolean {
 export function secretKeyFrom(environment: Readonly<Record<string, string | undefined>>): string {
   const secret = environment.FAUST_SECRET_KEY?.trim() ?? '';
   if (secret === '') return randomUUID();
-  if (UUID.test(secret)) return secret;
-  throw new SecretKeyError(
-    'FAUST_SECRET_KEY must be a UUID like 00000000-0000-4000-8000-000000000000. Make one with: node -p "crypto.randomUUID()"',
-  );
+  if (isSecretKey(secret)) return secret;
+  throw new SecretKeyError(`FAUST_SECRET_KEY ${MUST_BE_SECRET_KEY}`);
 }

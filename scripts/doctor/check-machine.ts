@@ -7,6 +7,9 @@ import { failure, type Finding, note, ok, warning } from './finding';
 
 const LOCAL = /^(?:localhost|127\.|\[::1\])/;
 
+/** Whether an address leads to this machine alone. */
+export const isLocal = (siteUrl: string): boolean => LOCAL.test(new URL(siteUrl).host);
+
 /** Whether SITE_URL can be what visitors type. */
 export async function checkSiteUrl({
   SITE_URL: siteUrl,
@@ -15,7 +18,7 @@ export async function checkSiteUrl({
   CMS_TIMEOUT_MS: timeoutMs,
 }: Environment): Promise<Finding[]> {
   const name = 'SITE_URL';
-  const { protocol, host, origin } = new URL(siteUrl);
+  const { protocol, origin } = new URL(siteUrl);
   if (origin === new URL(cmsUrl).origin) {
     return [
       failure(
@@ -25,7 +28,7 @@ export async function checkSiteUrl({
       ),
     ];
   }
-  if (LOCAL.test(host)) return [note(name, `${siteUrl} is good on this machine only`)];
+  if (isLocal(siteUrl)) return [note(name, `${siteUrl} is good on this machine only`)];
   if (protocol !== 'https:') {
     return [
       warning(

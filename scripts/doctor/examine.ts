@@ -5,11 +5,12 @@ import { siteConfig } from '@/site.config';
 import { checkAddress } from './check-address';
 import { checkCaches } from './check-caches';
 import { checkChanges } from './check-changes';
+import { checkDemonstration } from './check-demonstration';
 import { checkFaustwp } from './check-faustwp';
 import { checkForms } from './check-forms';
 import { checkFrontPage, checkGraphql } from './check-graphql';
 import { checkLanguages } from './check-languages';
-import { checkSiteUrl, checkWriteAccess } from './check-machine';
+import { checkSiteUrl, checkWriteAccess, isLocal } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
 import { checkRedis } from './check-redis';
 import type { Finding } from './finding';
@@ -20,6 +21,8 @@ export interface Examination {
   environment: Environment;
   /** The folder of the build (NEXT_DIST_DIR). */
   buildFolder: string;
+  /** The folder of the pictures of the site's own, `public/`. */
+  publicFolder: string;
   /** Whether the site runs in production, where secrets go to https and private addresses only. */
   isProduction: boolean;
 }
@@ -62,7 +65,8 @@ async function examineWordPress(examination: Examination): Promise<Finding[]> {
 }
 
 /**
- * Examines the way from WordPress to the site, and the machine that the site runs on. What can't be
+ * Examines the way from WordPress to the site, the machine that the site runs on, and whether the
+ * site still has something of the demonstration. What can't be
  * asked because something before it fails is left out. It changes nothing anywhere.
  */
 export async function examine(examination: Examination): Promise<Finding[]> {
@@ -71,5 +75,9 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     ...(await checkSiteUrl(examination.environment)),
     checkWriteAccess(examination.buildFolder),
     ...(await checkRedis(examination.environment.REDIS_URL)),
+    ...checkDemonstration(siteConfig, {
+      publicFolder: examination.publicFolder,
+      isPublic: !isLocal(examination.environment.SITE_URL),
+    }),
   ];
 }

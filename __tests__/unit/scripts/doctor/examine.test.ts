@@ -27,7 +27,7 @@ async function findingsAt(url: string, variables: Record<string, string> = {}) {
     CMS_TIMEOUT_MS: '5000',
     ...variables,
   });
-  return examine({ environment, buildFolder, isProduction: true });
+  return examine({ environment, buildFolder, publicFolder: buildFolder, isProduction: true });
 }
 
 async function findingsOf(oddities: Oddities, variables?: Record<string, string>) {
@@ -494,7 +494,12 @@ describe('The doctor', () => {
       sent.push(init?.headers);
       return Response.json({ name: 'A', namespaces: ['wp/v2', 'faustwp/v1'], data: null });
     });
-    const findings = await examine({ environment, buildFolder, isProduction: true });
+    const findings = await examine({
+      environment,
+      buildFolder,
+      publicFolder: buildFolder,
+      isProduction: true,
+    });
     fetched.mockRestore();
     expect(sent.length).toBeGreaterThan(1);
     expect(JSON.stringify(sent)).not.toContain(SECRET);
