@@ -108,12 +108,12 @@ describe('The list of what one process shares', () => {
   );
 
   it('The symbols of docs/architecture.md are those of the code, each with its modules', () => {
-    const rows = [...page.matchAll(/^\| `(homegrown\.[^`]+)` +\| ([^|]+)\|/gm)];
-    const inTable = rows.flatMap(([, symbol, files = '']) =>
+    const items = [...page.matchAll(/^- `(homegrown\.[^`]+)` \(([^)]+)\): /gm)];
+    const inList = items.flatMap(([, symbol, files = '']) =>
       namesIn(files).map((file) => `${symbol} in ${file}`),
     );
     expect(values.length).toBeGreaterThan(10);
-    expect(inTable.toSorted()).toEqual(values.toSorted());
+    expect(inList.toSorted()).toEqual(values.toSorted());
   });
 
   it('No module shares a value by a global variable', () => {

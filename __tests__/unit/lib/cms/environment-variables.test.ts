@@ -68,18 +68,21 @@ const variablesIn = (text: string): string[] =>
     ...text.matchAll(/\bvariable: '([A-Z_]+)'/g),
   ].map(([, name = '']) => name);
 
-/** Name and third column of each row of the table of the environment in docs/settings.md. */
-const rows = new Map(
+/** Each variable of the list in docs/settings.md, with what a new value of it takes. */
+const entries = new Map(
   [
     ...fs
       .readFileSync(path.join(root, 'docs/settings.md'), 'utf8')
-      .matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) +\| [^|]+\| ([^|]+?) +\|/gm),
+      .matchAll(/^- ((?:`[A-Z_]+`(?:, )?)+): (?:(?!\n- )[^])+?Takes\s+(an?\s+\w+|new\s+\w+)\.$/gm),
   ].flatMap(([, names = '', kept = '']) =>
-    [...names.matchAll(/[A-Z_]+/g)].map(([name]): [string, string] => [name, kept]),
+    [...names.matchAll(/[A-Z_]+/g)].map(([name]): [string, string] => [
+      name,
+      kept.replace(/\s+/, ' '),
+    ]),
   ),
 );
 
-describe('The table of environment variables', () => {
+describe('The list of environment variables', () => {
   it('has every variable that the site and its programs read', () => {
     const known: string[] = [
       ...Object.keys(siteVariables),
@@ -96,13 +99,13 @@ describe('The table of environment variables', () => {
     expect(read.filter((found) => !known.includes(found.split(' ')[0] ?? ''))).toEqual([]);
   });
 
-  it('has the names of the table in docs/settings.md, and says as it does what a change of each takes', () => {
-    expect([...rows.keys()].sort()).toEqual(
+  it('has the names of the list in docs/settings.md, and says as it does what a change of each takes', () => {
+    expect([...entries.keys()].sort()).toEqual(
       [...Object.keys(siteVariables), ...programVariables].sort(),
     );
     for (const [name, { keptIn }] of Object.entries(siteVariables)) {
       const words = { build: 'a build', pages: 'new pages', start: 'a start' };
-      expect(`${name}: ${rows.get(name)}`).toBe(`${name}: ${words[keptIn ?? 'start']}`);
+      expect(`${name}: ${entries.get(name)}`).toBe(`${name}: ${words[keptIn ?? 'start']}`);
     }
   });
 
