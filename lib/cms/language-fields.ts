@@ -1,12 +1,15 @@
 import {
   type DefinitionNode,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type FragmentSpreadNode,
   Kind,
   type SelectionNode,
   visit,
 } from 'graphql';
+import { z } from 'zod';
+import { languageEnum } from '@/lib/content/server/languages';
 import { siteConfig } from '@/site.config';
 
 /**
@@ -30,9 +33,43 @@ const VARIABLE = /^(polylang|wpml)([A-Z]\w*)?$/;
 export interface LanguageFields {
   plugin: 'polylang' | 'wpml' | 'paths';
   types: readonly string[];
+  /** The languages of the site, for questions about each of them. */
+  list: readonly { code: string }[];
 }
 
-const NO_PLUGIN: LanguageFields = { plugin: 'paths', types: [] };
+const NO_PLUGIN: LanguageFields = { plugin: 'paths', types: [], list: [] };
+
+/** The alias of a field that is asked once for each language: {@link codesWithNodes} reads it. */
+const IN_EACH = 'inEachLanguage';
+
+/** The variables that stand for each language in such a field; no value of them is ever sent. */
+const EACH = { polylangEach: 'polylang', wpmlEach: 'wpml' } as const;
+
+const isEach = (name: string): name is keyof typeof EACH => Object.hasOwn(EACH, name);
+
+const aliasOf = (code: string): string => `${IN_EACH}_${languageEnum(code)}`;
+
+/** A field once for each language; none without a plugin that lists can be asked of. */
+function inEach(field: FieldNode, { plugin, list }: LanguageFields): FieldNode[] {
+  if (plugin === 'paths') return [];
+  return list.map(({ code }) => ({
+    ...visit(field, {
+      ObjectField: ({ value }) =>
+        value.kind === Kind.VARIABLE &&
+        isEach(value.name.value) &&
+        EACH[value.name.value] !== plugin
+          ? null
+          : undefined,
+      Variable: ({ name }) => {
+        if (!isEach(name.value)) return undefined;
+        return plugin === 'polylang'
+          ? { kind: Kind.ENUM, value: languageEnum(code) }
+          : { kind: Kind.STRING, value: code };
+      },
+    }),
+    alias: { kind: Kind.NAME, value: aliasOf(code) },
+  }));
+}
 
 /** The type of the fragment that is copied for the other types: its fields are those of all. */
 const SAMPLE = 'Post';
@@ -50,7 +87,7 @@ function wantedFragment(
 /** Whether a variable is a language that the site's plugin does not know in that place. */
 function isUnknown(variable: string, { plugin, types }: LanguageFields): boolean {
   const [, its, type] = VARIABLE.exec(variable) ?? [];
-  if (its === undefined) return false;
+  if (its === undefined || isEach(variable)) return false;
   return its !== plugin || (type !== undefined && !types.includes(type));
 }
 
@@ -80,7 +117,7 @@ export function withLanguageFields<Document extends DocumentNode>(
   const { types } = settings;
   return visit(query, {
     VariableDefinition: ({ variable }) =>
-      isUnknown(variable.name.value, settings) ? null : undefined,
+      isEach(variable.name.value) || isUnknown(variable.name.value, settings) ? null : undefined,
     ObjectField: ({ value }) =>
       value.kind === Kind.VARIABLE && isUnknown(value.name.value, settings) ? null : undefined,
     Argument: {
@@ -93,6 +130,9 @@ export function withLanguageFields<Document extends DocumentNode>(
     SelectionSet: {
       leave(set) {
         const selections = set.selections.flatMap((selection): SelectionNode[] => {
+          if (selection.kind === Kind.FIELD && selection.alias?.value === IN_EACH) {
+            return inEach(selection, settings);
+          }
           if (selection.kind !== Kind.FRAGMENT_SPREAD) return [selection];
           const wanted = wantedFragment(selection.name.value, settings);
           if (!wanted) return [selection];
@@ -140,4 +180,18 @@ export function inSiteLanguages<Document extends DocumentNode>(query: Document):
   const made = withLanguageFields(query, settings);
   ofSettings.set(query, made);
   return made;
+}
+
+const withNodes = z.object({ nodes: z.array(z.unknown()).min(1) });
+
+/**
+ * The codes of the languages for which the field `inEachLanguage` of a question has found
+ * something.
+ */
+export function codesWithNodes(data: object): string[] {
+  const answers = new Map<string, unknown>(Object.entries(data));
+  const { list } = siteConfig.languages || NO_PLUGIN;
+  return list.flatMap(({ code }) =>
+    withNodes.safeParse(answers.get(aliasOf(code))).success ? code : [],
+  );
 }

@@ -1,4 +1,4 @@
-import { homeAt, translated } from '@/lib/content/server/languages';
+import { authorAt, homeAt, pathIn, translated } from '@/lib/content/server/languages';
 import type { SeedNode } from './seed-node';
 
 /**
@@ -38,7 +38,10 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
   if (home !== null) return { ...node, uri: trailingSlash ? home : home.replace(/(.)\/$/, '$1') };
   const ownPath =
     node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
-  const uri = ownPath.includes('?') ? found : ownPath;
+  const known = ownPath.includes('?') ? found : ownPath;
+  // An author has posts in several languages, and one path: each has one of the language it is in.
+  const listed = node.__typename === 'User' ? authorAt(found) : null;
+  const uri = listed ? pathIn(listed.language, known) : known;
   // WPGraphQL gives the path of a content type with a slash, whatever the permalinks are. The path
   // of a date is made here, with a slash too.
   const hasOwnSlash = node.isDateArchive || node.__typename === 'ContentType';

@@ -1,4 +1,5 @@
 import {
+  GetSeedNodeOfAuthorDocument,
   GetSeedNodeOfLanguageDocument,
   SeedNodeDocument,
   GetSeedNodeOfDateDocument,
@@ -9,7 +10,13 @@ import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { archiveDateIn, archiveDatePath, isFrontOfPosts } from '@/lib/content/server/archive-date';
-import { homeAt, languageAt, languageVariables, postsAt } from '@/lib/content/server/languages';
+import {
+  authorAt,
+  homeAt,
+  languageAt,
+  languageVariables,
+  postsAt,
+} from '@/lib/content/server/languages';
 
 type EveryKey<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Key extends PropertyKey> = Union extends unknown
@@ -107,6 +114,31 @@ export async function seedNodeOfLanguage(
 }
 
 /**
+ * The author at an address with a part of the posts in the language that it says, on a site in
+ * several.
+ *
+ * @param uri of the address
+ * @param part of the posts that is asked for
+ * @returns null when the path is not that of an author; posts of null when something else is there
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function seedNodeOfAuthor(
+  uri: string,
+  part: { first: number; after: string },
+  ask: Ask,
+): Promise<{ node: SeedNode | null; posts: DatedPosts | null } | null> {
+  const listed = authorAt(uri);
+  if (!listed) return null;
+  const { nodeByUri, posts } = await ask(GetSeedNodeOfAuthorDocument, {
+    uri: listed.known,
+    author: listed.author,
+    ...part,
+    ...languageVariables(listed.language),
+  });
+  return { node: nodeByUri ?? null, posts: nodeByUri?.__typename === 'User' ? posts : null };
+}
+
+/**
  * Asks the CMS what stands at a path (GetSeedNode, GetSeedNodeOfDate, or GetSeedNodeOfLanguage).
  *
  * @param path decoded, with one slash at its start: `//x` or another host's address would find the
@@ -121,7 +153,7 @@ export async function seedNodeByPath(path: string, ask: Ask): Promise<SeedNode |
   if (homeAt(path) || postsAt(path)) {
     return (await seedNodeOfLanguage(path, { first: 1, after: '' }, ask))?.node ?? null;
   }
-  const { nodeByUri } = await ask(SeedNodeDocument, { uri: path });
+  const { nodeByUri } = await ask(SeedNodeDocument, { uri: authorAt(path)?.known ?? path });
   return nodeByUri ?? null;
 }
 

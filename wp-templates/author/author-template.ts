@@ -1,7 +1,10 @@
 import {
   GetAuthorPageDocument,
+  GetAuthorPageOfLanguageDocument,
+  type GetAuthorPageOfLanguageQuery,
   type GetAuthorPageQuery,
 } from '@/generated/wp-templates/author/author';
+import { authorAt, languageVariables } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { fillIn } from '@/lib/content/shared/fill-in';
@@ -15,22 +18,33 @@ import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
+import { inLanguagesOf } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { liveList } from '../parts/live-list';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 
-function toProps(
-  data: GetAuthorPageQuery,
+type AuthorQuery = GetAuthorPageQuery | GetAuthorPageOfLanguageQuery;
+
+/** What the page says of its author. */
+type Author = Pick<
+  Extract<NonNullable<AuthorQuery['nodeByUri']>, { __typename: 'User' }>,
+  'name' | 'description' | 'homegrownSeo'
+>;
+
+function propsOf(
+  {
+    data,
+    author,
+    posts,
+  }: { data: AuthorQuery; author: Author; posts: Parameters<typeof listPage>[0] },
   { node: { uri }, page }: TemplateRequest,
   site: Site,
-): ArchiveProps | null {
-  const author = data.nodeByUri;
-  if (!author || !('posts' in author)) return null;
+): ArchiveProps {
   const { lists } = wordingOf(site).words;
   const name = plainText(author.name) || lists.author;
-  const list = listPage(author.posts, page, site);
+  const list = listPage(posts, page, site);
   const crumbs = breadcrumbs([], site);
   return {
     frame: siteFrame(
@@ -73,11 +87,41 @@ function toProps(
   };
 }
 
-/** The posts of an author. */
-export const authorTemplate = declareTemplate({
+/** The posts of an author, of all languages. */
+const inAllLanguages = declareTemplate({
   query: GetAuthorPageDocument,
   variables: listVariables,
-  toProps,
+  toProps: (data, request, site) => {
+    const author = data.nodeByUri;
+    return author && 'posts' in author
+      ? propsOf({ data, author, posts: author.posts }, request, site)
+      : null;
+  },
   paged: true,
   live: liveList,
 });
+
+/** The posts of an author in one language, on a site in several. */
+const inOneLanguage = declareTemplate({
+  query: GetAuthorPageOfLanguageDocument,
+  variables: (request) => {
+    const { uri, ...variables } = listVariables(request);
+    const { known = uri, author = '', language } = authorAt(uri) ?? {};
+    return { ...variables, uri: known, author, ...languageVariables(language) };
+  },
+  toProps: (data, request, site) => {
+    const author = data.nodeByUri;
+    if (author?.__typename !== 'User') return null;
+    const shown = inLanguagesOf(data, request.node.uri, site);
+    return propsOf({ data, author, posts: data.posts }, request, shown);
+  },
+  paged: true,
+  live: liveList,
+});
+
+/** The posts of an author: on a site in several languages those in the language of the address. */
+export const authorTemplate: typeof inAllLanguages = {
+  ...inAllLanguages,
+  load: (ask, request, site) =>
+    (authorAt(request.node.uri) ? inOneLanguage : inAllLanguages).load(ask, request, site),
+};

@@ -1,4 +1,5 @@
 import type { NamedLink } from '@/components/term-list/TermList';
+import { listPathIn } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
@@ -14,3 +15,7 @@ export function namedLink(node: NamedNode | null | undefined, site: Site): Named
   const name = plainText(node?.name);
   return node && name ? { id: node.id, name, href: safeHref(node.uri, site) } : null;
 }
+
+/** An author as a link to the posts in the language of the page; null without a name. */
+export const authorLink = (node: NamedNode | null | undefined, site: Site): NamedLink | null =>
+  namedLink(node && { ...node, uri: listPathIn(site.translated?.language, node.uri) }, site);

@@ -17,7 +17,7 @@ import { adjacentVariables, declareTemplate, type TemplateRequest } from '../dec
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { cardOf } from '../parts/card';
-import { namedLink } from '../parts/named-link';
+import { authorLink } from '../parts/named-link';
 import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -40,7 +40,7 @@ function toProps(
     : null;
   const html = content && content.html;
   const image = featuredImage(project.featuredImage?.node, site);
-  const author = namedLink(project.author?.node, site);
+  const author = authorLink(project.author?.node, site);
   const crumbs = breadcrumbs([{ name: wordingOf(site).words.names.projects, uri: PROJECTS }], site);
   return {
     frame: siteFrame(

@@ -26,7 +26,7 @@ import { adjacentVariables, declareTemplate, type TemplateRequest } from '../dec
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { dateLabel } from '../parts/date-label';
-import { namedLink } from '../parts/named-link';
+import { authorLink, namedLink } from '../parts/named-link';
 import { relatedPosts } from '../parts/related-posts';
 import { withSeo } from '../parts/seo';
 import { shareLinks } from '../parts/share-links';
@@ -77,7 +77,7 @@ function partsOf(post: Post, { node, asPreview, queryLoop }: TemplateRequest, si
     date,
     // A scheduled post was written before its date; for readers nothing has changed since.
     modified: changed && date && changed.iso < date.iso ? date : changed,
-    author: namedLink(post.author?.node, site),
+    author: authorLink(post.author?.node, site),
     categories: namedLinks(post.categories?.edges, site),
     tags: namedLinks(post.tags?.edges, site),
     crumbs: breadcrumbs(above, site),

@@ -12,7 +12,7 @@ import { wordingOf } from '@/words/wording';
 import { declareTemplate, nodeVariables, type TemplateRequest } from '../declare-template';
 import { accessFacts } from '../parts/access-facts';
 import { dateLabel } from '../parts/date-label';
-import { namedLink } from '../parts/named-link';
+import { authorLink } from '../parts/named-link';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -67,7 +67,7 @@ function toProps(
     date,
     modified:
       date && changed && changed.iso > date.iso && changed.label !== date.label ? changed : null,
-    author: 'author' in contentNode ? namedLink(contentNode.author?.node, site) : null,
+    author: 'author' in contentNode ? authorLink(contentNode.author?.node, site) : null,
     crumbs,
     readingTime: readingTime(content?.words ?? 0, wordingOf(site)),
     headings: content?.headings ?? [],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { getOperationName } from '@apollo/client/utilities';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { LanguageSwitch } from '@/components/language-switch/LanguageSwitch';
@@ -344,6 +345,156 @@ describe('with Polylang', () => {
     const feed = JSON.parse(String(outcome.document.body));
     expect(feed).toMatchObject({ language: 'de-DE' });
     expect(feed.items[0].title).toMatch(/^Tipp/);
+  });
+
+  describe('The posts of an author', () => {
+    const titlesAt = async (address: string, cms = ask) =>
+      listOf(await screenAt(address, cms))?.items.map(({ title }) => title);
+
+    /** A question with the operations that were asked by it. */
+    function counted(cms: Ask): { cms: Ask; asked: (string | undefined)[] } {
+      const asked: (string | undefined)[] = [];
+      const counting: Ask = async (query, variables) => {
+        asked.push(getOperationName(query) ?? undefined);
+        return cms(query, variables);
+      };
+      return { cms: Object.assign(counting, { moment: '' }), asked };
+    }
+
+    it('have an address in each language, with the posts, the words, the menus and the feed of it', async () => {
+      const { cms, asked } = counted(ask);
+      const screen = await screenAt('/de/author/ada/', cms);
+      if (screen.template !== 'author') throw new Error(screen.template);
+      expect(asked).toHaveLength(2);
+      const { frame, list, title, uri, feed, crumbs } = screen.props;
+      expect(list.items.map((item) => item.title).slice(0, 2)).toEqual(['Tipp 11', 'Tipp 10']);
+      expect(title).toBe('Autor: Ada Green');
+      expect([uri, feed]).toEqual(['/de/author/ada/', '/de/author/ada/feed/']);
+      expect(crumbs[0]?.href).toBe('/de/');
+      expect(frame.language.tag).toBe('de-DE');
+      expect(frame.primaryMenu.items.map(({ label }) => label)).toEqual(['Beiträge', 'Über uns']);
+      expect(frame.metadata.canonical).toBe(`${ORIGIN}/de/author/ada/`);
+      expect(await titlesAt('/author/ada/')).toEqual([
+        'Watering in summer',
+        'Good soil',
+        'Growing herbs',
+      ]);
+      expect(await titlesAt('/ar/author/ada/')).toEqual(['زراعة الأعشاب']);
+    });
+
+    it('go on in the language on their further pages, with two questions, and by Load More', async () => {
+      const { cms, asked } = counted(ask);
+      expect(await titlesAt('/de/author/ada/page/2/', cms)).toEqual([
+        'Tipp 2',
+        'Tipp 1',
+        'Kräuter ziehen',
+      ]);
+      expect(asked).toEqual(['GetSeedNodeOfAuthor', 'GetAuthorPageOfLanguage']);
+      forgetLists();
+      const options = { trailingSlash: true, ask };
+      const found = await listAt('/de/author/ada/', templates, options);
+      expect(found).toMatchObject({ template: 'author', node: { uri: '/de/author/ada/' } });
+      forgetPageStarts();
+      const route = await routeTo('/author/ada/page/2/');
+      if (route.kind !== 'template') throw new Error(route.kind);
+      expect(await loadPage(route, ask)).toBeNull();
+    });
+
+    it('name the languages that have any, and the switch leads to the front page of others', async () => {
+      const versions = [
+        'en-US /author/ada/',
+        'de-DE /de/author/ada/',
+        'ar /ar/author/ada/',
+        'x-default /author/ada/',
+      ];
+      expect(versionsOf(await frameAt('/author/ada/'))).toEqual(versions);
+      expect(versionsOf(await frameAt('/de/author/ada/'))).toEqual(versions);
+      const posts = content.posts.filter(({ title }) => title !== 'زراعة الأعشاب');
+      const frame = await frameAt('/de/author/ada/', cmsWith({ ...content, posts }));
+      expect(versionsOf(frame)).toEqual([
+        'en-US /author/ada/',
+        'de-DE /de/author/ada/',
+        'x-default /author/ada/',
+      ]);
+      expect(switchOf(frame)).toEqual([
+        'English /author/ada/',
+        '*Deutsch /de/author/ada/',
+        'العربية /ar/',
+      ]);
+      const arabic = await frameAt('/ar/author/ada/', cmsWith({ ...content, posts }));
+      expect(arabic.metadata.robots).toBe('noindex');
+      expect(arabic.metadata).not.toHaveProperty('languages');
+    });
+
+    it('are what a post leads to, in its own language', async () => {
+      for (const [address, to] of [
+        ['/de/kraeuter-ziehen/', '/de/author/ada/'],
+        ['/growing-herbs/', '/author/ada/'],
+      ] as const) {
+        const screen = await screenAt(address);
+        if (screen.template !== 'single') throw new Error(screen.template);
+        expect(screen.props.author?.href).toBe(to);
+        expect(screen.props.frame.metadata.jsonLd).toContain(`${ORIGIN}${to}`);
+      }
+    });
+
+    it('have a feed in each language', async () => {
+      const { outcome } = await makeFeed(
+        {
+          segments: ['de', 'author', 'ada'],
+          format: 'json',
+          site: currentSite(),
+          trailingSlash: true,
+        },
+        ask,
+      );
+      if (outcome.kind !== 'document') throw new Error(outcome.kind);
+      const feed = JSON.parse(String(outcome.document.body));
+      expect(feed).toMatchObject({
+        language: 'de-DE',
+        home_page_url: `${ORIGIN}/de/author/ada/`,
+        feed_url: `${ORIGIN}/de/author/ada/feed/json/`,
+      });
+      expect(feed.items[0]).toMatchObject({
+        title: 'Tipp 11',
+        authors: [{ name: 'Ada Green', url: `${ORIGIN}/de/author/ada/` }],
+      });
+    });
+
+    it('are in the sitemap in the languages that have any, and there name each other', async () => {
+      const posts = content.posts.filter(({ title }) => title !== 'زراعة الأعشاب');
+      const cms = cmsWith({ ...content, posts });
+      forgetParts('authors');
+      const visits = { visit: async () => cms, site: currentSite() };
+      const { outcome } = await makeSitemap('authors', 1, visits);
+      const body = outcome.kind === 'document' ? String(outcome.document.body) : '';
+      expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+        `${ORIGIN}/author/ada/`,
+        `${ORIGIN}/de/author/ada/`,
+      ]);
+      expect(body).toContain(`hreflang="de-DE" href="${ORIGIN}/de/author/ada/"`);
+    });
+
+    it('are at one address, however it is written, and nowhere without the author', async () => {
+      expect(await routeTo('/de/author/ADA/')).toEqual({
+        kind: 'redirect',
+        to: '/de/author/ada/',
+      });
+      expect((await routeTo('/de/author/nobody/')).kind).toBe('missing');
+    });
+
+    it('are of all languages where addresses alone say the language', async () => {
+      jest.replaceProperty(siteConfig, 'languages', { ...polylang, plugin: 'paths' });
+      expect(await titlesAt('/author/ada/')).toContain('Tipp 11');
+      expect(await routeTo('/de/author/ada/')).toEqual({ kind: 'redirect', to: '/author/ada/' });
+    });
+
+    it('are asked as ever on a site in one language', async () => {
+      jest.replaceProperty(siteConfig, 'languages', false);
+      const { cms, asked } = counted(ask);
+      expect(await titlesAt('/author/ada/', cms)).toContain('Tipp 11');
+      expect(asked).toEqual(['GetSeedNode', 'GetAuthorPage']);
+    });
   });
 
   it('A page is made of its translations: one that is withdrawn or moves makes it anew', async () => {

@@ -60,6 +60,49 @@ export function postsAt(path: string): SiteLanguage | null {
   return hasLists() ? (siteLanguages().find(({ posts }) => posts === slashed) ?? null) : null;
 }
 
+/**
+ * The path of the same thing in another language, for lists that WordPress has once for all:
+ * `/de/author/ann/` for `/author/ann/`.
+ */
+export function pathIn(language: SiteLanguage, path: string): string {
+  const beginning = languageAt(path)?.home ?? '/';
+  return `${language.home}${path.slice(beginning.length)}`;
+}
+
+/** As WordPress's addresses of authors end, also behind what permalinks have in front. */
+const AUTHOR = /^\/(?:.+\/)?author\/([^/]+)\/?$/;
+
+/** The posts of an author in one language, as an address names them. */
+export interface AuthorInLanguage {
+  language: SiteLanguage;
+  /** The author's slug. */
+  author: string;
+  /** The path at which WordPress has the author: that in the first language. */
+  known: string;
+}
+
+/**
+ * The author whose posts in one language stand at a path: in that which it begins with, else in the
+ * first. Null for any other path, and where lists can't be asked for in one language.
+ */
+export function authorAt(path: string): AuthorInLanguage | null {
+  const [first] = siteLanguages();
+  const author = AUTHOR.exec(path)?.[1];
+  if (!first || author === undefined || !hasLists()) return null;
+  return { language: languageAt(path) ?? first, author, known: pathIn(first, path) };
+}
+
+/**
+ * The address of a list in the language of a page, where it has one for each; any other address,
+ * and each on a site in one language, as it is.
+ */
+export function listPathIn<Uri extends string | null | undefined>(
+  language: SiteLanguage | null | undefined,
+  uri: Uri,
+): Uri | string {
+  return uri && language && authorAt(uri) ? pathIn(language, uri) : uri;
+}
+
 /** The language that a path says by its beginning; null on a site in one language. */
 export function languageAt(path: string): SiteLanguage | null {
   const slashed = withSlash(path);
@@ -130,12 +173,12 @@ export function menusOf(
     return { headerLocation: header, footerLocation: footer };
   }
   if (languages.plugin !== 'polylang' || language === languages.list[0]) return null;
-  const ending = `___${enumName(language)}`;
+  const ending = `___${languageEnum(language.code)}`;
   return { headerLocation: `PRIMARY${ending}`, footerLocation: `FOOTER${ending}` };
 }
 
 /** A language's code as a value of GraphQL's enumerations. */
-const enumName = ({ code }: SiteLanguage): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '_');
+export const languageEnum = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '_');
 
 /** The variables by which a list is asked for in one language. */
 export function languageVariables(language: SiteLanguage | null | undefined): {
@@ -144,7 +187,7 @@ export function languageVariables(language: SiteLanguage | null | undefined): {
 } {
   const { languages } = siteConfig;
   if (!language || languages === false) return {};
-  if (languages.plugin === 'polylang') return { polylang: enumName(language) };
+  if (languages.plugin === 'polylang') return { polylang: languageEnum(language.code) };
   return languages.plugin === 'wpml' ? { wpml: language.code } : {};
 }
 

@@ -3,6 +3,7 @@ import { absoluteHtml } from '@/lib/content/server/absolute-html';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { utcDate } from '@/lib/content/server/format-date';
+import { listPathIn } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
@@ -35,7 +36,7 @@ export function feedIdOf(
 function authorOf(entry: FeedEntryFragment, site: Site): FeedEntry['author'] {
   const author = 'author' in entry ? entry.author?.node : null;
   const name = plainText(author?.name);
-  const href = safeHref(author?.uri, site);
+  const href = safeHref(listPathIn(site.translated?.language, author?.uri), site);
   return name ? { name, url: new URL(href, `${site.siteUrl}${site.basePath}/`).href } : null;
 }
 

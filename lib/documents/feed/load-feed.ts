@@ -1,6 +1,7 @@
 import type { FeedEntryFragment } from '@/generated/fragments/feed-entry';
 import type { FeedSiteFragment } from '@/generated/fragments/feed-site';
 import {
+  GetAuthorFeedDocument,
   GetDateFeedDocument,
   GetFeedDocument,
   type GetFeedQuery,
@@ -11,7 +12,14 @@ import { queryCmsFor } from '@/lib/cms/query-for-type';
 import { type ArchiveDate, archiveDateIn } from '@/lib/content/server/archive-date';
 import { archiveDateName } from '@/lib/content/server/format-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
-import { homeAt, languageAt, languageVariables, translated } from '@/lib/content/server/languages';
+import {
+  type AuthorInLanguage,
+  authorAt,
+  homeAt,
+  languageAt,
+  languageVariables,
+  translated,
+} from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import type { Site } from '@/lib/content/shared/site';
@@ -19,7 +27,7 @@ import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { feedPath } from '@/lib/seo/feed-path';
-import { inItsLanguage, inLanguage, languageTag } from '@/lib/seo/language-tag';
+import { inItsLanguage, inLanguage, type LanguageData, languageTag } from '@/lib/seo/language-tag';
 import { pageTitle } from '@/lib/seo/page-title';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 import type { Feed, FeedEntry } from './feed';
@@ -61,6 +69,16 @@ export function feedOf(data: FeedSiteFragment, list: FeedFacts, site: Site): Fee
 const entriesOf = (nodes: readonly FeedEntryFragment[], site: Site): FeedEntry[] =>
   nodes.flatMap((node) => entryOf(node, site) ?? []);
 
+/** A site with the words of a feed's language, and with its lists where that is one of several. */
+function localSite(
+  site: Site,
+  data: LanguageData,
+  language: SiteLanguage | null | undefined,
+): Site {
+  const local = inItsLanguage(site, data);
+  return language ? { ...local, translated: { language, versions: [] } } : local;
+}
+
 /**
  * The feed of the site: its latest posts, or those in one of its languages.
  *
@@ -78,7 +96,7 @@ export async function loadSiteFeed(
   });
   const data = language ? inLanguage(answer, language) : answer;
   const { nodes } = whole(data.posts, 'posts');
-  const entries = entriesOf(nodes, inItsLanguage(site, data));
+  const entries = entriesOf(nodes, localSite(site, data, language));
   const uri = language?.home ?? '/';
   return feedOf(data, { title: null, description: null, uri, entries }, site);
 }
@@ -114,9 +132,35 @@ async function loadDateFeed(
   if (nodes.length === 0) return null;
   return feedOf(
     data,
-    { title, description: null, uri, entries: entriesOf(nodes, inItsLanguage(site, data)) },
+    { title, description: null, uri, entries: entriesOf(nodes, localSite(site, data, language)) },
     site,
   );
+}
+
+/**
+ * The feed of an author's posts in one language.
+ *
+ * @returns null when the CMS does not find the author any more
+ */
+async function loadAuthorFeed(
+  { author, known, language }: AuthorInLanguage,
+  { uri, visit, site }: { uri: string; visit: Ask; site: Site },
+): Promise<Feed | null> {
+  const answer = await visit(GetAuthorFeedDocument, {
+    uri: known,
+    author,
+    first: siteConfig.feeds.entries,
+    ...languageVariables(language),
+  });
+  const data = inLanguage(answer, language);
+  if (data.nodeByUri?.__typename !== 'User') {
+    await confirmGone(uri, visit);
+    return null;
+  }
+  const { name, description } = data.nodeByUri;
+  const { nodes } = whole(data.posts, 'posts');
+  const entries = entriesOf(nodes, localSite(site, data, language));
+  return feedOf(data, { title: plainText(name) || null, description, uri, entries }, site);
 }
 
 /**
@@ -128,12 +172,14 @@ async function loadDateFeed(
 export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Promise<Feed | null> {
   const dated = node.__typename === undefined ? archiveDateIn(node.uri) : null;
   if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
+  const listed = node.__typename === 'User' ? authorAt(node.uri) : null;
+  if (listed) return loadAuthorFeed(listed, { uri: node.uri, visit, site });
   const ask = queryCmsFor(node, visit);
   const answer = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
   const own = translated(node);
   const data = own ? inLanguage(answer, own.language) : answer;
   if (data.nodeByUri) {
-    const list = listIn(data.nodeByUri, node.uri, inItsLanguage(site, data));
+    const list = listIn(data.nodeByUri, node.uri, localSite(site, data, own?.language));
     return feedOf(data, list, site);
   }
   await confirmGone(node.uri, visit);

@@ -3,6 +3,7 @@ import {
   GetSitemapContentDocument,
   type GetSitemapContentQuery,
   GetSitemapListsDocument,
+  GetSitemapPostsOfAuthorsDocument,
   GetSitemapTermsDocument,
 } from '@/generated/lib/documents/sitemap/sitemap';
 import type { Ask } from '@/lib/cms/create-ask';
@@ -10,7 +11,10 @@ import { featuredImage } from '@/lib/content/server/featured-image';
 import { utcDate } from '@/lib/content/server/format-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import {
+  authorAt,
+  languageVariables,
   type NodeInLanguages,
+  pathIn,
   postsAt,
   siteLanguages,
   translated,
@@ -18,6 +22,7 @@ import {
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { localizedVersions } from '@/lib/seo/metadata';
+import type { SiteLanguage } from '@/site.config';
 
 /** An address for search engines; all addresses are absolute. */
 export interface SitemapEntry {
@@ -96,7 +101,7 @@ interface Connection<Node> {
 function stepOf<Node extends AnyNode & { date?: string | null }>(
   connection: Connection<Node> | null,
   name: string,
-  entryOf: (node: Node) => SitemapEntry | null,
+  entryOf: (node: Node) => SitemapEntry | readonly SitemapEntry[] | null,
 ): Step {
   const { nodes, pageInfo } = whole(connection, name);
   return {
@@ -142,9 +147,55 @@ const terms: Section = async (ask, after, site) => {
   return stepOf(data.terms, 'terms', (node) => bareEntry(node, site));
 };
 
+/** Those of some authors who have a post in a language, by their ids. */
+async function authorsIn(
+  language: SiteLanguage,
+  ids: readonly string[],
+  ask: Ask,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let left = ids; left.length > 0; left = left.filter((id) => !found.has(id))) {
+    const { posts } = await ask(GetSitemapPostsOfAuthorsDocument, {
+      first,
+      authors: [...left],
+      ...languageVariables(language),
+    });
+    const { nodes, pageInfo } = whole(posts, 'posts of authors');
+    const before = found.size;
+    for (const { author } of nodes) if (author) found.add(author.node.id);
+    if (!pageInfo.hasNextPage || found.size === before) break;
+  }
+  return found;
+}
+
+/** The addresses of an author's posts, in each language that has any of them. */
+function authorEntries(
+  node: AnyNode & { id: string },
+  idsIn: ReadonlyMap<SiteLanguage, ReadonlySet<string>>,
+  site: Site,
+): SitemapEntry[] {
+  const { uri } = node;
+  const versions = [...idsIn].flatMap(([language, ids]) =>
+    uri !== null && ids.has(node.id) ? { language, path: pathIn(language, uri) } : [],
+  );
+  if (versions.length === 0) return [bareEntry(node, site) ?? []].flat();
+  return versions.flatMap(({ language, path }) => {
+    const url = indexedUrl({ ...node, uri: path }, site);
+    const languages = localizedVersions(path, { ...site, translated: { language, versions } });
+    const entry = { modified: null, image: null, ...(languages.length > 0 && { languages }) };
+    return url === null ? [] : { url, ...entry };
+  });
+}
+
 const authors: Section = async (ask, after, site) => {
   const { users } = await ask(GetSitemapAuthorsDocument, { first, after });
-  return stepOf(users, 'authors', (node) => bareEntry(node, site));
+  const listed = whole(users, 'authors').nodes.filter(({ uri }) => uri && authorAt(uri));
+  const idsIn = new Map<SiteLanguage, ReadonlySet<string>>();
+  for (const language of listed.length > 0 ? siteLanguages() : []) {
+    const ids = listed.map(({ id }) => id);
+    idsIn.set(language, await authorsIn(language, ids, ask));
+  }
+  return stepOf(users, 'authors', (node) => authorEntries(node, idsIn, site));
 };
 
 /** The front page, the posts page and the lists of other content types. */

@@ -5,8 +5,8 @@ import {
 import type { Ask } from '@/lib/cms/create-ask';
 import { archiveDateIn } from '@/lib/content/server/archive-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
-import { homeAt, postsAt } from '@/lib/content/server/languages';
-import { type SeedNode, seedNodeOfDate, seedNodeOfLanguage } from '../seed-node';
+import { authorAt, homeAt, postsAt } from '@/lib/content/server/languages';
+import { type SeedNode, seedNodeOfAuthor, seedNodeOfDate, seedNodeOfLanguage } from '../seed-node';
 import { itemsBefore, type ListPlace, pageStartsOf } from './page-starts';
 
 /** WPGraphQL gives at most this many items of a list at once. */
@@ -38,6 +38,10 @@ async function nodeWithList(
   if (homeAt(uri) || postsAt(uri)) {
     const found = await seedNodeOfLanguage(uri, part, ask);
     return { node: found?.node ?? null, list: found?.posts };
+  }
+  if (authorAt(uri)) {
+    const found = await seedNodeOfAuthor(uri, part, ask);
+    if (!found?.node || found.posts) return { node: found?.node ?? null, list: found?.posts };
   }
   const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, { uri, ...part });
   return { node, list: node && connectionOf(node) };

@@ -31,6 +31,7 @@ const VARIABLES = {
   ids: ['1'],
   types: ['POST'],
   name: 'a',
+  author: 'a',
   words: 'a',
   date: { year: 2024 },
   contactPage: '/contact-us/',

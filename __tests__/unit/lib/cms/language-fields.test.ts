@@ -17,15 +17,15 @@ const query = parse(`
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 it('A site in one language asks nothing that a plugin would have to add', () => {
-  const text = plain(print(withLanguageFields(query, { plugin: 'paths', types: [] })));
+  const text = plain(print(withLanguageFields(query, { plugin: 'paths', types: [], list: [] })));
   expect(text).toBe('query List($first: Int!) { posts(first: $first) { nodes { id } } }');
 });
 
 it('With a plugin, its own fields and conditions alone are asked for', () => {
-  const polylang = print(withLanguageFields(query, { plugin: 'polylang', types: [] }));
+  const polylang = print(withLanguageFields(query, { plugin: 'polylang', types: [], list: [] }));
   expect(polylang).toContain('where: {language: $polylang}');
   expect(polylang).not.toMatch(/wpml|locale/i);
-  const wpml = print(withLanguageFields(query, { plugin: 'wpml', types: [] }));
+  const wpml = print(withLanguageFields(query, { plugin: 'wpml', types: [], list: [] }));
   expect(wpml).toContain('where: {wpmlLanguage: $wpml}');
   expect(wpml).not.toMatch(/polylang|slug/);
 });
@@ -40,7 +40,7 @@ it('A list of a type is asked for in a language where the plugin translates that
     }
   `);
   const asked = (plugin: 'polylang' | 'wpml' | 'paths', types: string[]) =>
-    plain(print(withLanguageFields(projects, { plugin, types })));
+    plain(print(withLanguageFields(projects, { plugin, types, list: [] })));
   const inNone = 'query List($first: Int!) { projects(first: $first) { nodes { id } } }';
   expect(asked('polylang', ['CaseStudy'])).toBe(inNone);
   expect(asked('paths', ['Project'])).toBe(inNone);
@@ -48,9 +48,33 @@ it('A list of a type is asked for in a language where the plugin translates that
   expect(asked('wpml', ['Project'])).toContain('where: {wpmlLanguage: $wpmlProject}');
 });
 
+it('A field in each language is asked once for each, and not at all without a plugin', () => {
+  const authors = parse(`
+    query List($polylangEach: LanguageCodeFilterEnum, $wpmlEach: String) {
+      generalSettings { title }
+      inEachLanguage: posts(
+        first: 1
+        where: { authorName: "ann", language: $polylangEach, wpmlLanguage: $wpmlEach }
+      ) { nodes { id } }
+    }
+  `);
+  const list = [{ code: 'en' }, { code: 'pt-br' }];
+  const asked = (plugin: 'polylang' | 'wpml' | 'paths') =>
+    plain(print(withLanguageFields(authors, { plugin, types: [], list })));
+  const posts = (alias: string, condition: string) =>
+    `inEachLanguage_${alias}: posts(first: 1, where: {authorName: "ann", ${condition}}) { nodes { id } }`;
+  expect(asked('polylang')).toBe(
+    `query List { generalSettings { title } ${posts('EN', 'language: EN')} ${posts('PT_BR', 'language: PT_BR')} }`,
+  );
+  expect(asked('wpml')).toBe(
+    `query List { generalSettings { title } ${posts('EN', 'wpmlLanguage: "en"')} ${posts('PT_BR', 'wpmlLanguage: "pt-br"')} }`,
+  );
+  expect(asked('paths')).toBe('query List { generalSettings { title } }');
+});
+
 it('An owner’s own types are asked for as posts are', () => {
   const text = plain(
-    print(withLanguageFields(query, { plugin: 'polylang', types: ['CaseStudy'] })),
+    print(withLanguageFields(query, { plugin: 'polylang', types: ['CaseStudy'], list: [] })),
   );
   expect(text).toContain('...PolylangPost ...PolylangCaseStudy ...PolylangPage');
   expect(text).toContain('fragment PolylangCaseStudy on CaseStudy { language { slug } }');
@@ -67,7 +91,7 @@ it.each([SeedNodeDocument, GetSeedNodeOfLanguageDocument])(
           '',
         ),
     );
-    const fitted = withLanguageFields(document, { plugin: 'paths', types: [] });
+    const fitted = withLanguageFields(document, { plugin: 'paths', types: [], list: [] });
     expect(validate(wordPress, document)).not.toEqual([]);
     expect(validate(wordPress, parse(print(fitted)))).toEqual([]);
   },
