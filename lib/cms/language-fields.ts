@@ -8,8 +8,7 @@ import {
   type SelectionNode,
   visit,
 } from 'graphql';
-import { z } from 'zod';
-import { languageEnum } from '@/lib/content/server/languages';
+import { IN_EACH_LANGUAGE, inEachAlias, languageEnum } from '@/lib/content/server/languages';
 import { siteConfig } from '@/site.config';
 
 /**
@@ -39,15 +38,10 @@ export interface LanguageFields {
 
 const NO_PLUGIN: LanguageFields = { plugin: 'paths', types: [], list: [] };
 
-/** The alias of a field that is asked once for each language: {@link codesWithNodes} reads it. */
-const IN_EACH = 'inEachLanguage';
-
 /** The variables that stand for each language in such a field; no value of them is ever sent. */
 const EACH = { polylangEach: 'polylang', wpmlEach: 'wpml' } as const;
 
 const isEach = (name: string): name is keyof typeof EACH => Object.hasOwn(EACH, name);
-
-const aliasOf = (code: string): string => `${IN_EACH}_${languageEnum(code)}`;
 
 /** A field once for each language; none without a plugin that lists can be asked of. */
 function inEach(field: FieldNode, { plugin, list }: LanguageFields): FieldNode[] {
@@ -67,7 +61,7 @@ function inEach(field: FieldNode, { plugin, list }: LanguageFields): FieldNode[]
           : { kind: Kind.STRING, value: code };
       },
     }),
-    alias: { kind: Kind.NAME, value: aliasOf(code) },
+    alias: { kind: Kind.NAME, value: inEachAlias(code) },
   }));
 }
 
@@ -130,7 +124,7 @@ export function withLanguageFields<Document extends DocumentNode>(
     SelectionSet: {
       leave(set) {
         const selections = set.selections.flatMap((selection): SelectionNode[] => {
-          if (selection.kind === Kind.FIELD && selection.alias?.value === IN_EACH) {
+          if (selection.kind === Kind.FIELD && selection.alias?.value === IN_EACH_LANGUAGE) {
             return inEach(selection, settings);
           }
           if (selection.kind !== Kind.FRAGMENT_SPREAD) return [selection];
@@ -180,18 +174,4 @@ export function inSiteLanguages<Document extends DocumentNode>(query: Document):
   const made = withLanguageFields(query, settings);
   ofSettings.set(query, made);
   return made;
-}
-
-const withNodes = z.object({ nodes: z.array(z.unknown()).min(1) });
-
-/**
- * The codes of the languages for which the field `inEachLanguage` of a question has found
- * something.
- */
-export function codesWithNodes(data: object): string[] {
-  const answers = new Map<string, unknown>(Object.entries(data));
-  const { list } = siteConfig.languages || NO_PLUGIN;
-  return list.flatMap(({ code }) =>
-    withNodes.safeParse(answers.get(aliasOf(code))).success ? code : [],
-  );
 }

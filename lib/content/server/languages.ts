@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import type { LanguageVersions } from '@/lib/content/shared/site';
 import { siteConfig, type SiteLanguage } from '@/site.config';
@@ -101,6 +102,25 @@ export function listPathIn<Uri extends string | null | undefined>(
   uri: Uri,
 ): Uri | string {
   return uri && language && authorAt(uri) ? pathIn(language, uri) : uri;
+}
+
+/**
+ * The alias of a field of a question that is asked once for each language, with
+ * {@link inEachAlias}.
+ */
+export const IN_EACH_LANGUAGE = 'inEachLanguage';
+
+/** The alias of such a field for one language. */
+export const inEachAlias = (code: string): string => `${IN_EACH_LANGUAGE}_${languageEnum(code)}`;
+
+const withNodes = z.object({ nodes: z.array(z.unknown()).min(1) });
+
+/** The languages in which such a field of an answer has found something. */
+export function languagesWithNodes(answer: object): SiteLanguage[] {
+  const fields = new Map<string, unknown>(Object.entries(answer));
+  return siteLanguages().filter(
+    ({ code }) => withNodes.safeParse(fields.get(inEachAlias(code))).success,
+  );
 }
 
 /** The language that a path says by its beginning; null on a site in one language. */
