@@ -9,7 +9,7 @@ import type { SentPage } from '@/wp-templates/sent-data';
 import type { ScreenPage } from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
 
-/** Every address of WordPress comes here. */
+/** The page of every address of WordPress: the catch-all route. */
 export default function WordPressNode(props: ScreenPage | SentPage) {
   return renderPage(props);
 }
@@ -18,13 +18,15 @@ export default function WordPressNode(props: ScreenPage | SentPage) {
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /**
- * Renders an address, and tells the page cache what the answer is made of. When the CMS gives no
- * answer for an address that has changed, it answers as before, until the CMS does.
+ * Renders an address, and tells the page cache the keys of what the answer is made of. If a page
+ * has changed and the CMS gives no answer, the page answers as before the change, until the CMS
+ * answers again; it fails if content of it was withdrawn.
  */
 export const getStaticProps: GetStaticProps<ScreenPage> = async ({ params }) => {
   const path = params?.wordpressNode;
   const segments = Array.isArray(path) ? path : undefined;
-  // Decoded and without a slash at its end, as the cache names it, which begins most renderings.
+  // Decoded and without a slash at its end: the name under which the page cache's `get` has begun
+  // most renderings already. Then `begin` gives that rendering, with the answer `before` it.
   const address = `/${(segments ?? []).join('/')}`;
   const started = performance.now();
   const moment = changeLog().knownMoment;

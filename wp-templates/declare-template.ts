@@ -12,7 +12,7 @@ import type { ScreenGroup, ScreenWords } from '@/words/wording';
 import type { ArchiveInBrowser } from './archive/ArchiveView';
 import type { FrontPageInBrowser } from './front-page/FrontPageView';
 
-/** What a template knows of the node that it is asked to show: a part of the seed node. */
+/** The part of the seed node that a template gets of the node to show. */
 export interface RequestedNode extends NodeInLanguages {
   __typename?: string;
   databaseId?: number;
@@ -83,8 +83,8 @@ export interface Template<Props> {
 }
 
 /**
- * A template from its declaration. It hides the types of its query, so that all templates fit into
- * one list.
+ * Makes a template of its declaration. The result hides the types of the query, so that all
+ * templates fit into one list.
  */
 export function declareTemplate<
   Data extends LanguageData,

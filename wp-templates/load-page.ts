@@ -35,7 +35,7 @@ export interface PageRequest {
   queryLoop?: QueryLoopPage;
 }
 
-/** The screen with the time of now in its forms. */
+/** The screen, with the present time written into the hidden field of each of its forms. */
 function withTimeInForms(screen: Screen): Screen {
   if (screen.template === 'comments' && screen.props.form) {
     const form = { ...screen.props.form, time: timeNow() };
@@ -46,8 +46,8 @@ function withTimeInForms(screen: Screen): Screen {
 }
 
 /**
- * The screen of a content with a page of one of its query loops; null where that loop is not there,
- * or has no such page.
+ * The screen of content that shows page N of one of its query loops; null where the content has no
+ * such loop, or the loop has no such page.
  */
 async function loadQueryLoopPage(
   { template, node }: PageRequest,
@@ -67,7 +67,8 @@ async function loadQueryLoopPage(
   if (!screen || html === null) return null;
   if (showsLoopPage(html, node.uri, queryLoop, site)) return withTimeInForms(screen);
   if (!hasLoopWithoutNumbers(html)) return null;
-  // A loop may have no link back. Then its page is there if the page before links to it.
+  // A query loop may have no link to its previous page. Then page N exists if page N − 1 links to
+  // it.
   const before = await at(
     queryLoop.page === 2 ? undefined : { ...queryLoop, page: queryLoop.page - 1 },
   );
@@ -78,12 +79,12 @@ async function loadQueryLoopPage(
 }
 
 /**
- * Gives the screen of a page that visitors may see, and remembers where the next page of its list
- * begins.
+ * Loads the screen of a published page. If the page shows a list, it also remembers the cursor at
+ * which the next page of the list begins.
  *
  * @param visit asks the CMS for this visit
- * @returns null when the list, the thread or the loop has no such page, or the node is gone since
- *   routing found it
+ * @returns null when the list, the comments or the query loop have no such page, or when the node
+ *   was deleted after routing had found it
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadPage(request: PageRequest, visit: Ask): Promise<Screen | null> {
@@ -95,7 +96,7 @@ export async function loadPage(request: PageRequest, visit: Ask): Promise<Screen
   if (cursor === null) return null;
   const asked = { node, page, after: cursor, asPreview: false };
   const screen = await loadScreen(template, ask, asked, currentSite());
-  // The node of a thread without such a page is still there.
+  // The post exists; only its comments have no such page.
   if (!screen && template === 'comments') return null;
   if (!screen) {
     forgetList(node.uri);

@@ -13,29 +13,29 @@ import { loadPage } from './load-page';
 import { type ScreenPage, screenPage, templates } from './templates';
 
 /**
- * What only WordPress's own answer tells is asked for anew soon: a wrong redirect does not stay,
- * nor a 404 that it had no time to deny.
+ * The longest lifetime of a redirect, and of a 404 where WordPress could not be asked whether the
+ * address has moved. It is short, so that a wrong answer does not stay.
  */
 const MAX_UNSURE_SECONDS = 60;
 
-/** What an address answers, and what the answer is made of. */
+/** The answer of an address, and the cache keys of everything that the answer is made of. */
 export interface RenderedAddress {
   result: GetStaticPropsResult<ScreenPage>;
   keys: readonly string[];
-  /** Whether what stood there is deleted for good; Next's word for it is "not found" too. */
+  /** Whether the content was deleted for good (410). Next knows "not found" alone. */
   isGone?: boolean;
   /** The moment of the change log at which the rendering began. */
   moment: string;
 }
 
-/** The segments of an address, and what is known of it. */
+/** The segments of an address, and what the page cache knows of the address. */
 interface AskedAddress {
   segments: readonly string[] | undefined;
   /** Whether the address was a redirect when it was rendered last. */
   wasRedirect: boolean;
 }
 
-/** What a route answers, and the keys that the address has beside those of the CMS's answers. */
+/** The answer of a route, with the cache keys of the address itself (not of the CMS's answers). */
 async function answerAt(
   { segments, wasRedirect }: AskedAddress,
   visit: Ask,
@@ -55,7 +55,8 @@ async function answerAt(
     case 'gone':
       return { result: { notFound: true, revalidate }, keys: addressKeys(false), isGone: true };
     case 'missing':
-      // WordPress could not be asked whether the address has moved. One that had goes on as before.
+      // WordPress could not be asked whether the address has moved. If the address was a redirect
+      // before, that redirect stays.
       if (route.failure && wasRedirect) throw route.failure;
       if (route.failure) console.error(route.failure);
       return {
@@ -72,8 +73,8 @@ async function answerAt(
       };
     case 'template': {
       const screen = await loadPage(route, visit);
-      // As WordPress does with a page of comments that a post does not have. A query loop without
-      // such a page is empty there.
+      // WordPress, too, redirects from a page of comments that a post does not have. It shows an
+      // empty query loop where the loop has no such page.
       if (!screen && (route.template === 'comments' || route.queryLoop)) {
         const redirect = { destination: encodePath(route.node.uri), statusCode: 307 } as const;
         return { result: { redirect, revalidate: soon }, keys: addressKeys(true) };
@@ -100,11 +101,12 @@ async function renderOnce(asked: AskedAddress, deadlineMs: number): Promise<Rend
 }
 
 /**
- * Renders an address, and renders it once more when something of it changed meanwhile: so whoever
- * waits for it gets what holds now. Both renderings together have the time of one visit.
+ * Renders an address. If something that the page is made of changes meanwhile, it renders the
+ * address once more, so that nobody who waits gets an outdated page. Both renderings together have
+ * the time of one visit (CMS_TIMEOUT_MS).
  *
- * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted; also when something
- *   was withdrawn meanwhile and there is no time to render again
+ * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted; also when content of
+ *   the page was withdrawn meanwhile and there is no time to render again
  */
 export async function renderAddress(asked: AskedAddress): Promise<RenderedAddress> {
   const { CMS_TIMEOUT_MS: timeoutMs } = environment();

@@ -5,12 +5,13 @@ import type { LivePart, LiveView } from './declare-template';
 import type { SearchInBrowser, SearchProps } from './search/SearchView';
 
 /**
- * What the data of a page has of its screen: as much as changes in the browser. All else stands in
- * the page's HTML alone (docs/decisions/0042-content-stands-in-a-page-once.md).
+ * The part of a screen that a browser gets as data (`__NEXT_DATA__`): what changes in the browser.
+ * Everything else is in the page's HTML alone
+ * (docs/decisions/0042-content-stands-in-a-page-once.md).
  */
 export type SentScreen = { words: ScreenWords; hasLanguages?: true } & ({ view: null } | LiveView);
 
-/** What the data of the search's page has. */
+/** The part of the search page that a browser gets as data. */
 export interface SentSearch {
   view: 'search';
   words: ScreenWords;

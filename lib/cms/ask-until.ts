@@ -16,8 +16,8 @@ async function within<Answer>(ms: number, answer: Promise<Answer>, late: () => E
 }
 
 /**
- * An {@link Ask} with a deadline for all its answers together. An answer that has not come by then
- * is unavailable, and nothing is asked any more.
+ * An {@link Ask} with one deadline for all its answers together. A question without an answer at
+ * the deadline fails with CmsUnavailable; after the deadline no question is sent.
  *
  * @param deadlineMs on the clock of `performance.now()`, which nobody sets forward or back
  */

@@ -20,8 +20,8 @@ export interface BreakerOptions {
 }
 
 /**
- * The most questions that are under way at one time; the others wait. WordPress has no more workers
- * than that either.
+ * The most questions that are under way at one time; further ones wait. WordPress rarely has more
+ * workers than that.
  */
 const MAX_AT_ONCE = 32;
 
@@ -34,7 +34,7 @@ const MAX_FAILURES = 5;
 /** How often a CMS that is down is probed. */
 const PROBE_EVERY_MS = 250;
 
-/** The longest that a CMS is left alone because it asked for it with Retry-After. */
+/** The longest time that the breaker stays open because the CMS sent Retry-After. */
 const MAX_RETRY_AFTER_MS = 10_000;
 
 /**
@@ -49,13 +49,13 @@ interface Outage {
 
 /** What becomes of the next question. */
 type State =
-  /** It is asked. As many as `failures` have failed since the last one that was answered. */
+  /** The question is sent. `failures`: how many questions in a row have failed so far. */
   | { name: 'closed'; failures: number }
-  /** It waits for the probe that shows whether the CMS is down. */
+  /** The question waits for the probe that shows whether the CMS is down. */
   | { name: 'suspicious'; probe: Promise<void> }
-  /** It is refused; from `probeAt` on, it starts a probe and waits for it. */
+  /** The question is refused. From `probeAt` on, it starts a probe and waits for its result. */
   | { name: 'open'; outage: Outage }
-  /** It is refused, while another question waits for a probe. */
+  /** The question is refused, while another question waits for a probe. */
   | { name: 'half-open'; outage: Outage };
 
 /** The states of the CMS as its questions show them. */
@@ -68,7 +68,7 @@ class Breaker {
   }
 
   /**
-   * Comes back when the CMS may be asked.
+   * Resolves when the CMS may be asked.
    *
    * @throws {CmsUnavailable} when it is down
    */
@@ -134,13 +134,13 @@ class Breaker {
 }
 
 /**
- * Holds questions back from a CMS that is down. Gives a function that makes an {@link Ask} of
- * another one; all that it makes share one breaker.
+ * A circuit breaker: it holds questions back from a CMS that is down. It returns a function that
+ * wraps an {@link Ask}; everything that the function wraps shares this one breaker.
  *
- * After five failures in a row, it asks the CMS what every healthy one can answer. If that fails as
- * well, all questions are unavailable at once, and four times a second, when somebody asks, the CMS
- * is probed again. A 429 or 503 with Retry-After opens the breaker at once, for ten seconds at
- * most.
+ * After five failures in a row the breaker sends a probe: a question that every healthy CMS can
+ * answer. If the probe fails too, the breaker is open: questions fail at once with CmsUnavailable,
+ * and while somebody asks, a probe is sent four times a second. An answer of 429 or 503 with
+ * Retry-After opens the breaker at once, for ten seconds at most.
  */
 export function circuitBreaker(options: BreakerOptions): (ask: Ask) => Ask {
   const turns = takeTurns();

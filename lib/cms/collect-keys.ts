@@ -15,7 +15,7 @@ const CONTROL = new Set(
 );
 
 /**
- * An {@link Ask} that remembers what its answers are made of.
+ * An {@link Ask} that collects the cache keys of its answers: the nodes and lists in them.
  *
  * @returns the `keys` of all answers that it has given so far, each once, in the order in which
  *   they came

@@ -59,9 +59,9 @@ function theConnection(): ReturnType<typeof connection> {
 }
 
 /**
- * Gives the {@link Ask} of one visit, without a token. From now on all its questions together have
- * CMS_TIMEOUT_MS; what has no answer by then is unavailable. None of its answers is older than the
- * changes that the site knows of now.
+ * Gives the {@link Ask} of one visit, without a token. All its questions together have
+ * CMS_TIMEOUT_MS from now on; a question without an answer by then fails with CmsUnavailable. No
+ * answer is older than the changes that the site knows of now.
  *
  * @param deadlineMs when the time of the visit is over, on the clock of `performance.now()`, where
  *   it began earlier

@@ -12,12 +12,12 @@ export interface RememberedAnswer {
 }
 
 /**
- * Whether a remembered answer still holds: nothing with one of its keys has changed since, as far
- * as this process knows.
+ * Whether a remembered answer still holds: as far as this process knows, nothing with one of its
+ * keys has changed since the answer was asked for.
  */
 export function isStillSo({ moment, keys }: RememberedAnswer): boolean {
   return changeLog().stateOf({ moment: moment || undefined, keys }) === 'fresh';
 }
 
-/** Whether WordPress tells this site what changes: it has named something. */
+/** Whether WordPress sends messages of changes: at least one that names a change has come. */
 export const tellsOfChanges = (): boolean => changeLog().hasNamedKeys;

@@ -15,10 +15,11 @@ const MAX_BRIEF_ANSWERS = 100;
 const MAX_BRIEF_CHARACTERS = 5_000_000;
 
 /**
- * Gives for each moment of the change log an {@link Ask} that passes like questions that are asked
- * at one time on as one: the same query with the same variables, since the same moment. Answers of
- * the operations in `brief` serve also questions that come a little later. What is asked since a
- * change never gets an answer from before. For visitors only: it knows nothing of tokens.
+ * Sends equal questions of one time only once: the same query with the same variables, at the same
+ * moment of the change log. It returns a function that gives the {@link Ask} for a moment. Answers
+ * of the operations in `brief` also serve questions that come a little later. A question that is
+ * asked after a change never gets an answer from before it. For visitors only: the key of a
+ * question has no token in it.
  */
 export function singleFlight(ask: Ask, brief: BriefAnswers): (moment: string) => Ask {
   const flights = new Map<string, Promise<unknown>>();

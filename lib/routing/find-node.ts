@@ -5,10 +5,11 @@ import { takeStep } from './pagination/walk-step';
 import { type SeedNode, seedNodeByPath } from './seed-node';
 
 /**
- * The node at the path of an address. For page 2 and on, the query also asks for a part of the
- * node's list: it is the first step of the walk to where that page starts. Where it is known
- * already where the page starts, or that the list ends before it, the query asks for the node
- * alone.
+ * Finds the node at the path of an address. WPGraphQL has cursors and no offset, so page N of a
+ * list can only be found by walking through the list
+ * (docs/decisions/0046-a-list-is-walked-once.md). For page 2 and on the query therefore asks for a
+ * part of the node's list too: the first step of that walk. If the start of the page is known
+ * already, or the list is known to end before the page, the query asks for the node alone.
  *
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer

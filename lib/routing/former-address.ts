@@ -72,9 +72,9 @@ function ruledPath(path: string | null | undefined): string | null {
   return path?.startsWith('/') && !path.startsWith('//') ? path : null;
 }
 
-/** What has become of an address at which nothing stands. */
+/** What has become of an address that has no content. */
 export type FormerAddress =
-  /** It leads to a path of this site without basePath, percent-encoded. */
+  /** The content is at `to` now: a path of this site without basePath, percent-encoded. */
   | { kind: 'moved'; to: string }
   /** What stood there is deleted for good. */
   | { kind: 'gone' }
@@ -125,11 +125,16 @@ async function ledByWordPress(
 }
 
 /**
- * What has become of an address at which nothing stands. The first of these that is there is taken:
- * what the plugin's rules say; what stands at the same path in small letters and without an ending
- * such as `/amp/`; where WordPress itself leads, asked only where there is no plugin; the content
- * with this slug in whatever folder; a content whose slug begins with it. One GraphQL query asks
- * for all but the third. The last two are WordPress's own guesses
+ * Finds out what has become of an address that has no content. It takes the first of these that
+ * exists:
+ *
+ * 1. the target in the plugin's rules;
+ * 2. the content at the same path in lower case, without an ending such as `/amp/`;
+ * 3. the target of WordPress's own redirect, asked only where there is no plugin;
+ * 4. the content with this slug, in whatever folder;
+ * 5. content whose slug begins with this slug.
+ *
+ * One GraphQL query asks for all but the third. The last two are WordPress's own guesses
  * (https://developer.wordpress.org/reference/functions/redirect_guess_404_permalink/).
  *
  * @param askWordPress left out, WordPress is asked by GraphQL alone

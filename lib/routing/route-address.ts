@@ -21,22 +21,22 @@ import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
 export type Route<Name extends string> =
   | { kind: 'template'; template: Name; node: RoutedNode; page: number; queryLoop?: QueryLoopPage }
   | { kind: 'redirect'; to: string }
-  /** What stood there is deleted for good. */
+  /** The content at the address was deleted for good. */
   | { kind: 'gone' }
-  /** `failure` is why WordPress could not be asked just now whether the address has moved. */
+  /** `failure`: why WordPress could not say whether the address has moved; else null. */
   | { kind: 'missing'; failure: CmsUnavailable | null };
 
 const MISSING = { kind: 'missing', failure: null } as const;
 
 /**
- * The site's templates by name. `paged`: it is a list with numbered pages. `hasQueryLoops`: it
- * shows a content with query loops.
+ * The site's templates by name. `paged`: the template shows a list with numbered pages.
+ * `hasQueryLoops`: it shows content that may have query loops.
  */
 export type Templates<Name extends string> = Readonly<
   Record<Name, { paged: boolean; hasQueryLoops?: boolean }>
 >;
 
-/** How routing is asked. */
+/** What routing needs to know and to ask. */
 export interface RouteOptions {
   /** Whether the site's addresses end with a slash. */
   trailingSlash: boolean;
@@ -50,11 +50,11 @@ export interface RouteOptions {
 }
 
 /**
- * Leads the segments of an address to a template: path → GetSeedNode → candidates → the first that
- * the site has (docs/site.md, 1). A path that WordPress also understands (a `/feed/` behind a
- * page's, a child category without its parent) leads to the node's own `uri`. Where nothing stands,
- * an old or mistyped address leads to what it means. Missing is only what a healthy CMS says twice
- * (docs/site.md, 10.4).
+ * Finds the route of an address: path → GetSeedNode → candidates → the first template that the site
+ * has (docs/site.md, 1). WordPress understands some other paths too (`/feed/` behind the path of a
+ * page, a child category without its parent); these are redirected to the node's own `uri`. If the
+ * CMS finds no node, an old or mistyped address is redirected to what it meant. An address is
+ * missing only when a healthy CMS says so twice (docs/site.md, 10.4).
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */
@@ -114,8 +114,8 @@ function routeOfNode<Name extends string>(
   const canonical = queryLoop
     ? loopPagePath(routed.uri, queryLoop)
     : numberedPath(routed.uri, page);
-  // On a site whose addresses end without a slash, the front page's alone has one. Its numbered
-  // pages would take it over.
+  // On a site whose addresses end without a slash, the front page alone has one. The numbered pages
+  // of the front page would inherit that slash.
   const hasSlashOfFront = routed.uri === '/' && canonical === `${address.asked}/`;
   if (canonical !== address.asked && !hasSlashOfFront)
     return { kind: 'redirect', to: encodePath(canonical) };
@@ -149,8 +149,8 @@ function commentsRoute<Name extends string>(
 const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
 /**
- * Checks a redirect before it is given: the CMS must find the same node at the path that it leads
- * to. A redirect to where nothing or something else stands would take a good page away.
+ * Checks a redirect before it is answered: the CMS must find the same node at the target. A
+ * redirect to a missing page, or to another one, would take a good page away.
  *
  * @throws {CmsUnavailable} when the CMS does not find the node at its own path
  */

@@ -26,9 +26,9 @@ function homeOf(node: SeedNode, found: string): string | null {
 }
 
 /**
- * A node with its one path: its `uri` when that is a path of this site, else the path that found
- * it. The front page is at `/`, whatever its `uri`. Where the site has a slash at the end of every
- * address, so has a node whose `uri` lacks it.
+ * Gives a node its one path. That is the node's `uri` if it is a path of this site, else the path
+ * at which the node was found. The front page is at `/`, whatever its `uri`. If the site's
+ * addresses end with a slash, the path gets one.
  *
  * @param found the path that the node was found at
  */

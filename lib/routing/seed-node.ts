@@ -50,8 +50,8 @@ export type SeedNode = Omit<Merged<AnyNode>, '__typename'> & {
 type DatedPosts = NonNullable<GetSeedNodeOfDateQuery['posts']>;
 
 /**
- * What stands at the address of a date: what the CMS has there, else the archive of that date with
- * a part of its posts.
+ * Asks for the node at the address of a date. That is the node which the CMS has there or, if it
+ * has none, the archive of that date, with a part of its posts.
  *
  * @param uri of the address
  * @param part of the posts that is asked for

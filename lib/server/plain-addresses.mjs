@@ -2,7 +2,8 @@
 import ownAddresses from '../../own-addresses.js';
 
 /**
- * What the site has said of WordPress's content types and taxonomies: `lib/cms/content-names.ts`.
+ * Under this symbol `lib/cms/content-names.ts` puts a function that gives the names of WordPress's
+ * content types and taxonomies.
  */
 const NAMES = Symbol.for('homegrown.content-names');
 
@@ -21,10 +22,11 @@ async function knownNames() {
 const FRONT_PAGE = ['/', '/index.php', '/index.php/'];
 
 /**
- * The address that a request is answered at. The front page's is that of the page for plain
- * addresses when its query is one of WordPress's (`/?p=18`), or names a content type or a taxonomy
- * of it that the build did not know (`/?service=repairs`). The redirects of next.config.js, which
- * lead there too, would be a second step for the visitor.
+ * The address at which the site answers a request. A request for the front page with a query of
+ * WordPress's (`/?p=18`), or with the name of a content type or taxonomy that the build did not
+ * know (`/?service=repairs`), is answered by the page for plain addresses. Every other request is
+ * answered at its own address. The redirects of next.config.js lead to that page too, but would be
+ * a second step for the visitor.
  *
  * @param {string} address of a request, with basePath
  * @param {string} basePath
@@ -39,7 +41,7 @@ export async function plainAddress(address, basePath) {
     (basePath !== '' && path === basePath);
   if (!isFrontPage) return address;
   const parameters = new URLSearchParams(query);
-  // An editor's preview is next.config.js's.
+  // next.config.js redirects an editor's preview.
   if (parameters.getAll('preview').includes('true')) return address;
   const parameterNames = [...parameters.keys()];
   const permalink = `${basePath}/-/permalink?${query}`;

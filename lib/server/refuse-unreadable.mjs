@@ -10,7 +10,9 @@ const STATUS_OF_FAULT = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
-/** Nothing in the answer may run, be framed, be kept or be taken for something else. */
+/**
+ * With these, a browser runs, frames and keeps nothing of the answer, and guesses no other type.
+ */
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -25,9 +27,9 @@ const HEADERS = {
 const statusOf = ({ code = '' }) => STATUS_OF_FAULT.get(code) ?? 400;
 
 /**
- * A listener for `clientError`: answers what is no request, for which Node makes no response, with
- * a status, its name and the headers of a refusal, then closes the connection. Nothing of the error
- * is told.
+ * A listener for `clientError`. Node makes no response for bytes that are no HTTP request. This
+ * listener answers them with a status, its name and the headers of a refusal, then closes the
+ * connection. The answer says nothing of the error.
  *
  * @param {Readonly<Record<string, string>>} headers further ones
  * @returns {(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex) => void}

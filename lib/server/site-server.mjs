@@ -9,8 +9,7 @@ import { refuseUnreadable } from './refuse-unreadable.mjs';
  */
 const LIMITS = {
   /**
-   * A browser sends its headers at once; who sends them byte by byte holds a connection for
-   * nothing.
+   * A browser sends its headers at once; a client that sends them byte by byte blocks a connection.
    */
   headersTimeout: 10_000,
   /** The longest time for headers and body. The largest body is that of a form with files: 8 MB. */
@@ -20,26 +19,20 @@ const LIMITS = {
    * is being closed.
    */
   keepAliveTimeout: 65_000,
-  /** How often the times above are looked at. */
+  /** How often Node checks the times above. */
   connectionsCheckingInterval: 2_000,
-  /**
-   * The longest time in which nothing moves on a connection, as with a visitor who stops reading a
-   * file.
-   */
+  /** The longest time without any data on a connection, as when a visitor stops reading a file. */
   timeout: 120_000,
   /** Headers of a request in bytes, its address included. */
   maxHeaderSize: 16_384,
   maxHeadersCount: 100,
-  /**
-   * Further ones are closed at once: each takes a file descriptor, of which a program often has
-   * 4,096.
-   */
+  /** Further connections are closed at once: each takes a file descriptor, and 4,096 are common. */
   maxConnections: 2_000,
-  /** No route reads as much; larger ones are refused before they are sent. */
+  /** No route reads a larger body; a larger one is refused by its length alone. */
   maxBodyBytes: 1_000_000,
-  /** A form's files are more (lib/forms/posted-message.ts), with the lines between them. */
+  /** A form with files may send more (lib/forms/posted-message.ts): files and the lines between. */
   maxFormBytes: 8_000_000,
-  /** The time for the rest of a body that nobody reads, once the answer is sent. */
+  /** The time to take and discard the rest of a body, once the answer is sent. */
   lingerMs: 2_000,
 };
 
@@ -87,8 +80,8 @@ const mayHaveBody = ({ headers }) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Takes what is still sent of a request and throws it away, then calls `done`. A connection that is
- * closed while its other end is sending is reset, and then the answer may be lost
+ * Reads the rest of a request's body and throws it away, then calls `done`. If the connection were
+ * closed while the client is sending, it would be reset, and the answer might be lost
  * (https://www.rfc-editor.org/rfc/rfc9112#section-9.6).
  */
 function discardRest(request, lingerMs, done) {
@@ -106,7 +99,7 @@ function discardRest(request, lingerMs, done) {
  */
 
 /**
- * Runs what answers a request, and may look at both.
+ * Runs the handler of a request by `run`, and may observe the request and the response.
  *
  * @typedef {(request: http.IncomingMessage, response: http.ServerResponse, run: () => void) =>
  *   void} Observer

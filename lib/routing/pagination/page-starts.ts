@@ -47,7 +47,7 @@ export interface Walk {
 /** `endsMs`: when it is walked anew, on the clock of `performance.now()`. */
 type KnownWalk = Walk & RememberedAnswer & { endsMs: number };
 
-/** The lists by their paths; one whose items may have moved since is walked anew. */
+/** The walks by the paths of their lists. A list whose items may have moved is walked anew. */
 const walks = new LRUCache<string, KnownWalk>({
   max: MAX_CURSORS,
   maxSize: MAX_CURSORS,
@@ -63,10 +63,10 @@ export function forgetPageStarts(): void {
   lastPages.clear();
 }
 
-/** Items before a page. */
+/** The number of items on the pages before a page. */
 export const itemsBefore = (page: number): number => (page - 1) * siteConfig.postsPerPage;
 
-/** Whether a walk has come by a place. */
+/** Whether a place is one that a walk has passed. */
 function isPlaceOf({ starts, reached }: Walk, { items, cursor }: ListPlace): boolean {
   if (items === reached.items) return cursor === reached.cursor;
   return starts[items / siteConfig.postsPerPage - 1] === cursor;
@@ -128,8 +128,8 @@ function keysOfList(path: string, keys: readonly string[] = []): string[] | unde
 }
 
 /**
- * What is known of the list at a path, without what has changed since as far as the visit of `ask`
- * knows.
+ * What this process knows of where the pages of the list at a path start. It leaves out whatever
+ * has changed since it was learned, as far as the visit of `ask` knows.
  */
 export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
   const list = listPath(uri);

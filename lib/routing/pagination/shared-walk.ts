@@ -62,8 +62,8 @@ async function takeAtLeast(items: number, uri: string, ask: Ask, stream: ChangeS
 }
 
 /**
- * Takes over what another process has learned of a list, where this one does not know where a page
- * starts. Nothing in the list may have changed since. Without Redis it does nothing.
+ * Takes over from Redis what another process has learned of a list, if this process does not know
+ * where a page starts and nothing in the list has changed since. Without Redis it does nothing.
  */
 export async function takeSharedWalk(uri: string, page: number, ask: Ask): Promise<void> {
   const stream = changeStream();

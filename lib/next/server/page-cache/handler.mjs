@@ -101,7 +101,8 @@ const keysOf = (page) =>
   );
 
 /**
- * Whether an answer is kept for an address of WordPress, so that a visit costs WordPress nothing.
+ * Whether the cache has an answer for an address of WordPress. Then a visit sends WordPress no
+ * question.
  *
  * @param {string} serverFolder of the build
  * @param {string} page as {@link keysOf} takes it
@@ -115,9 +116,9 @@ export async function isPageKept(serverFolder, page) {
 }
 
 /**
- * Waits for the end of a page's rendering where a change came after it began. While Next renders an
- * address, it does not ask the cache for it: further visitors would get what the first one was
- * given, or what comes of that rendering. Both are from before the change.
+ * Waits for the end of a rendering that began before a change of its page. While Next renders an
+ * address, it does not ask the cache for that address: further visitors would get the page that the
+ * first visitor was given, or the result of that rendering. Both are from before the change.
  *
  * @param {string} serverFolder of the build
  * @param {string} page as {@link keysOf} takes it
@@ -138,9 +139,9 @@ export async function waitForOutdatedRendering(serverFolder, page) {
 const nameOf = (key) => createHash('sha256').update(key).digest('hex');
 
 /**
- * A lifetime as Next is told it. Next shows nothing that is older than `expire`, not even while
- * WordPress is down. So `expire` is told only where it leaves room for an age between `revalidate`
- * and itself.
+ * A lifetime in the form that Next takes. Next shows nothing that is older than `expire`, not even
+ * while WordPress is down. So Next gets `expire` only where an age between `revalidate` and
+ * `expire` is possible.
  *
  * @param {import('./entry.mjs').Lifetime} lifetime
  */
@@ -218,7 +219,7 @@ export default class PageCacheHandler {
   }
 
   /**
-   * Tells what Next does with a kept answer, or without one.
+   * Notes in {@link renderings} that Next renders the address now, unless the kept answer is good.
    *
    * @param {string} address
    * @param {import('./page-cache.mjs').CacheHit | null} hit

@@ -53,10 +53,10 @@ const memoryBytesOf = (file) => file.length * BYTES_PER_CHARACTER + ENTRY_BYTES;
 const isPage = (answer) => answer?.kind === 'PAGES';
 
 /**
- * What addresses answered last: in memory, and in a folder that outlives this process. An answer
- * replaces the one before it, also as a 404 replaces a page: what was withdrawn never comes back.
- * Nothing is too old to be given; who asks sees the age, and whether something that the answer is
- * made of has changed.
+ * The page cache: the last answer of each address, in memory and in a folder that outlives this
+ * process. A new answer replaces the one before it; a 404 replaces a page, too, so that withdrawn
+ * content never comes back. No answer is too old to be given: the caller learns its age, and
+ * whether something that it is made of has changed.
  */
 export class PageCache {
   #folder;
@@ -88,8 +88,7 @@ export class PageCache {
   }
 
   /**
-   * The last answer of an address, whatever its age; never one with something that was withdrawn
-   * since.
+   * The last answer of an address, whatever its age; null if content of it was withdrawn since.
    *
    * @param {string} name of the address, as a file may be called
    * @param {string} [address] of which it is the name
@@ -145,8 +144,8 @@ export class PageCache {
   }
 
   /**
-   * Lets an answer stand that could not be made anew: what is in memory counts as made now, for the
-   * lifetime that is given.
+   * Keeps an answer that could not be made anew: the answer in memory counts as made now, for the
+   * given lifetime.
    *
    * @param {string} name
    * @param {Lifetime} lifetime

@@ -4,9 +4,9 @@ import { UNSLASHED } from '../../../../own-addresses.js';
 import { numberSetting } from '../number-settings.mjs';
 
 /**
- * How a rendering has ended: what the answer is made of, and the moment of the change log at which
- * its making began; `failed` when the CMS gave no answer. `isGone` tells that there is no page
- * because what stood there is deleted for good.
+ * How a rendering has ended: the keys of what the answer is made of, and the moment of the change
+ * log at which the rendering began; `failed` when the CMS gave no answer. `isGone`: there is no
+ * page because its content was deleted for good.
  *
  * @typedef {{ moment: string, keys: readonly string[], isGone?: boolean } | 'failed'}
  *   RenderingOutcome
@@ -18,8 +18,8 @@ import { numberSetting } from '../number-settings.mjs';
  */
 
 /**
- * What an address answered last, with its keys and moment: by them the change log says whether it
- * still holds.
+ * The last answer of an address, with its keys and moment. From these the change log knows whether
+ * the answer still holds.
  *
  * @typedef {Pick<import('./entry.mjs').Entry, 'answer' | 'moment' | 'keys'>} PreviousAnswer
  */
@@ -45,13 +45,13 @@ const MAX_UNDER_WAY = 5_000;
 /** The most addresses that are noted as deleted until they are answered. */
 const MAX_GONE = 5_000;
 
-/** The time that a rendering may take beyond that of the CMS. */
+/** The time that a rendering may take besides waiting for the CMS. */
 const BESIDE_CMS_MS = 10_000;
 
 /**
- * The time after which a rendering counts as over. Next ends some without telling anybody, as when
- * a component throws. It is twice the time of the CMS, so that no rendering counts as over that
- * still goes on.
+ * The time after which a rendering counts as over. Next ends some renderings without a sign, for
+ * example when a component throws. The time is twice that of the CMS and more, so that no rendering
+ * that still goes on counts as over.
  */
 const maxRenderingMs = () => 2 * numberSetting('CMS_TIMEOUT_MS') + BESIDE_CMS_MS;
 
