@@ -197,7 +197,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Checks the environment variables that the site reads (the table in docs/settings.md).
+ * Checks the environment variables that the site reads (the list in docs/settings.md).
  *
  * @returns the checked values, with defaults for what is optional; an empty variable counts as
  *   unset

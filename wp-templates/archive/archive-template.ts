@@ -131,6 +131,7 @@ function toProps(
 
 /** The list of a category, a tag, a content type, a post format or a term of a custom taxonomy. */
 export const archiveTemplate = declareTemplate({
+  // The name is Faust's; the query asks for every archive (docs/site.md, 17.2).
   query: GetCategoryPageDocument,
   variables: (request) => ({
     ...listVariables(request),
