@@ -301,7 +301,7 @@ export const rooms = [
     path: /^lib\/content\/server\//,
     runs: 'server',
     imports: ['lib/content/shared/', 'lib/next/', 'words/'],
-    types: [],
+    types: ['generated/'],
   },
   {
     name: 'lib/content/shared/',

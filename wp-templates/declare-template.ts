@@ -17,6 +17,9 @@ export interface RequestedNode extends NodeInLanguages {
   __typename?: string;
   databaseId?: number;
   isPostsPage?: boolean | null;
+  /** Of a content type. */
+  name?: string | null;
+  graphqlSingleName?: string | null;
 }
 
 /** What a template is asked to show. */

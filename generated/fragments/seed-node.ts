@@ -5,7 +5,7 @@ type SeedNode_Category_Fragment = { __typename: 'Category', databaseId: number, 
 
 type SeedNode_Comment_Fragment = { __typename: 'Comment', databaseId: number, uri: string | null, id: string };
 
-type SeedNode_ContentType_Fragment = { __typename: 'ContentType', name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, id: string };
+type SeedNode_ContentType_Fragment = { __typename: 'ContentType', name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, id: string, graphqlSingleName: string | null };
 
 type SeedNode_MediaItem_Fragment = { __typename: 'MediaItem', databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
     | { templateName: string | null }
@@ -69,6 +69,8 @@ export type PolylangPageFragment = { language: { slug: string | null } | null, t
 export type PolylangCategoryFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
 
 export type PolylangTagFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
+
+export type PolylangContentTypeFragment = { name: string | null, graphqlSingleName: string | null };
 
 export type WpmlPostFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
 

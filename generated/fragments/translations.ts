@@ -9,6 +9,8 @@ export type PolylangCategoryFragment = { language: { slug: string | null } | nul
 
 export type PolylangTagFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
 
+export type PolylangContentTypeFragment = { name: string | null, graphqlSingleName: string | null };
+
 export type WpmlPostFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
 
 export type WpmlPageFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };

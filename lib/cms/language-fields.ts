@@ -8,7 +8,7 @@ import {
   type SelectionNode,
   visit,
 } from 'graphql';
-import { IN_EACH_LANGUAGE, inEachAlias, languageEnum } from '@/lib/content/server/languages';
+import { enumName, IN_EACH_LANGUAGE, inEachAlias } from '@/lib/content/server/languages';
 import { siteConfig } from '@/site.config';
 
 /**
@@ -57,7 +57,7 @@ function inEach(field: FieldNode, { plugin, list }: LanguageFields): FieldNode[]
       Variable: ({ name }) => {
         if (!isEach(name.value)) return undefined;
         return plugin === 'polylang'
-          ? { kind: Kind.ENUM, value: languageEnum(code) }
+          ? { kind: Kind.ENUM, value: enumName(code) }
           : { kind: Kind.STRING, value: code };
       },
     }),

@@ -1,4 +1,4 @@
-import { authorAt, homeAt, pathIn, translated } from '@/lib/content/server/languages';
+import { authorAt, homeAt, pathIn, translated, typeAt } from '@/lib/content/server/languages';
 import type { SeedNode } from './seed-node';
 
 /**
@@ -39,8 +39,8 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
   const ownPath =
     node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
   const known = ownPath.includes('?') ? found : ownPath;
-  // An author has posts in several languages, and one path: each has one of the language it is in.
-  const listed = node.__typename === 'User' ? authorAt(found) : null;
+  // WordPress has the list of an author or a type once: here each language has it at its own path.
+  const listed = node.__typename === 'User' ? authorAt(found) : typeAt(found, node);
   const uri = listed ? pathIn(listed.language, known) : known;
   // WPGraphQL gives the path of a content type with a slash, whatever the permalinks are. The path
   // of a date is made here, with a slash too.

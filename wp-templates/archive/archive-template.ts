@@ -2,7 +2,9 @@ import type { CountedLink } from '@/components/term-list/TermList';
 import {
   GetCategoryPageDocument,
   type GetCategoryPageQuery,
+  GetTypePageOfLanguageDocument,
 } from '@/generated/wp-templates/archive/archive';
+import { languageVariables, typeAt } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { counted } from '@/lib/content/shared/counted';
@@ -19,6 +21,7 @@ import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
 import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
+import { inLanguagesOf } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { liveList } from '../parts/live-list';
 import { namedLink } from '../parts/named-link';
@@ -129,8 +132,8 @@ function toProps(
   };
 }
 
-/** The list of a category, a tag, a content type, a post format or a term of a custom taxonomy. */
-export const archiveTemplate = declareTemplate({
+/** A list as WordPress has it at its address. */
+const listOfNode = declareTemplate({
   // The name is Faust's; the query asks for every archive (docs/site.md, 17.2).
   query: GetCategoryPageDocument,
   variables: (request) => ({
@@ -141,3 +144,35 @@ export const archiveTemplate = declareTemplate({
   paged: true,
   live: liveList,
 });
+
+/** The contents of a type in one language, on a site in several. */
+const typeInOneLanguage = declareTemplate({
+  query: GetTypePageOfLanguageDocument,
+  variables: (request) => {
+    const { uri, ...variables } = listVariables(request);
+    const { known = uri, type = 'POST', language } = typeAt(uri, request.node) ?? {};
+    return { ...variables, uri: known, type, ...languageVariables(language) };
+  },
+  toProps: (data, request, site) => {
+    const { nodeByUri: node, contentNodes } = data;
+    if (node?.__typename !== 'ContentType') return null;
+    const shown = inLanguagesOf(data, request.node.uri, site);
+    return toProps({ ...data, nodeByUri: { ...node, contentNodes } }, request, shown);
+  },
+  paged: true,
+  live: liveList,
+});
+
+/**
+ * The list of a category, a tag, a content type, a post format or a term of a custom taxonomy. That
+ * of a content type which the site has in several languages is in the language of its address.
+ */
+export const archiveTemplate: typeof listOfNode = {
+  ...listOfNode,
+  load: (ask, request, site) =>
+    (typeAt(request.node.uri, request.node) ? typeInOneLanguage : listOfNode).load(
+      ask,
+      request,
+      site,
+    ),
+};

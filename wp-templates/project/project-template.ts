@@ -2,7 +2,7 @@ import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/pro
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { zonedDate } from '@/lib/content/server/format-date';
 import { isProtected } from '@/lib/content/server/is-protected';
-import { languageVariables, translated } from '@/lib/content/server/languages';
+import { languageVariables, translated, typePathIn } from '@/lib/content/server/languages';
 import { pageContent } from '@/lib/content/server/page-content';
 import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
@@ -41,7 +41,15 @@ function toProps(
   const html = content && content.html;
   const image = featuredImage(project.featuredImage?.node, site);
   const author = authorLink(project.author?.node, site);
-  const crumbs = breadcrumbs([{ name: wordingOf(site).words.names.projects, uri: PROJECTS }], site);
+  const crumbs = breadcrumbs(
+    [
+      {
+        name: wordingOf(site).words.names.projects,
+        uri: typePathIn(site.translated?.language, 'Project', PROJECTS),
+      },
+    ],
+    site,
+  );
   return {
     frame: siteFrame(
       data,

@@ -3,6 +3,7 @@ import {
   type GetContentQuery,
 } from '@/generated/wp-templates/singular/singular';
 import { featuredImage } from '@/lib/content/server/featured-image';
+import { typePathIn } from '@/lib/content/server/languages';
 import { pageContent } from '@/lib/content/server/page-content';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingTime } from '@/lib/content/server/reading-time';
@@ -21,9 +22,10 @@ import type { SingleProps } from '../single/SingleView';
 type Content = NonNullable<GetContentQuery['contentNode']>;
 
 /** Home, then the archive of the content's type where it has one. */
-function crumbsOf({ contentType }: Content, site: Site): Crumb[] {
+function crumbsOf({ __typename, contentType }: Content, site: Site): Crumb[] {
   const type = contentType?.node;
-  return breadcrumbs(type?.uri ? [{ name: type.label, uri: type.uri }] : [], site);
+  const uri = typePathIn(site.translated?.language, __typename, type?.uri);
+  return breadcrumbs(uri ? [{ name: type?.label, uri }] : [], site);
 }
 
 function toProps(

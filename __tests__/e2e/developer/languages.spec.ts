@@ -106,6 +106,35 @@ test('The posts page of a language goes on by Load More, and without scripts', a
   await context.close();
 });
 
+test('A reader goes from a post to its author’s posts in the same language, on by Load More, and to those in another', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/de/kraeuter-ziehen/`, { timeout: COMPILE_TIMEOUT_MS });
+  await page.getByRole('main').getByRole('link', { name: 'Ada Green' }).first().click();
+  await page.waitForURL('**/de/author/ada/', { timeout: COMPILE_TIMEOUT_MS });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('link', { name: 'Tipp 11' })).toBeVisible();
+  await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(4);
+  await page.waitForFunction(() => Boolean(history.state?.__N));
+  await page
+    .getByRole('link', { name: 'Mehr laden' })
+    .or(page.getByRole('button', { name: 'Mehr laden' }))
+    .click();
+  await expect(page.getByRole('link', { name: 'Kräuter ziehen' })).toBeVisible({
+    timeout: COMPILE_TIMEOUT_MS,
+  });
+  await expect(page.getByRole('link', { name: 'Growing herbs' })).toHaveCount(0);
+  expect(await axeFindings(page, ['nextjs-portal'])).toEqual([]);
+
+  const languages = page.getByRole('navigation', { name: 'Sprachen' });
+  await languages.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL((address) => address.pathname === '/author/ada/', {
+    timeout: COMPILE_TIMEOUT_MS,
+  });
+  await expect(page.getByRole('link', { name: 'Growing herbs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tipp 11' })).toHaveCount(0);
+});
+
 test('A page that is not there says so in the language of its address, and leads on within it', async ({
   page,
 }) => {

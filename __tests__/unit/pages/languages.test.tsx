@@ -93,6 +93,19 @@ async function screenAt(address: string, cms = ask): Promise<Screen> {
 
 const frameAt = async (address: string, cms = ask) => (await screenAt(address, cms)).props.frame;
 
+const titlesAt = async (address: string, cms = ask) =>
+  listOf(await screenAt(address, cms))?.items.map(({ title }) => title);
+
+/** A question with the operations that were asked by it. */
+function counted(cms: Ask): { cms: Ask; asked: (string | undefined)[] } {
+  const asked: (string | undefined)[] = [];
+  const counting: Ask = async (query, variables) => {
+    asked.push(getOperationName(query) ?? undefined);
+    return cms(query, variables);
+  };
+  return { cms: Object.assign(counting, { moment: '' }), asked };
+}
+
 /** `de-DE /de/ueber-uns/` for each version of a page. */
 const versionsOf = (frame: Screen['props']['frame']): string[] =>
   (frame.metadata.languages ?? []).map(
@@ -348,19 +361,6 @@ describe('with Polylang', () => {
   });
 
   describe('The posts of an author', () => {
-    const titlesAt = async (address: string, cms = ask) =>
-      listOf(await screenAt(address, cms))?.items.map(({ title }) => title);
-
-    /** A question with the operations that were asked by it. */
-    function counted(cms: Ask): { cms: Ask; asked: (string | undefined)[] } {
-      const asked: (string | undefined)[] = [];
-      const counting: Ask = async (query, variables) => {
-        asked.push(getOperationName(query) ?? undefined);
-        return cms(query, variables);
-      };
-      return { cms: Object.assign(counting, { moment: '' }), asked };
-    }
-
     it('have an address in each language, with the posts, the words, the menus and the feed of it', async () => {
       const { cms, asked } = counted(ask);
       const screen = await screenAt('/de/author/ada/', cms);
@@ -494,6 +494,120 @@ describe('with Polylang', () => {
       const { cms, asked } = counted(ask);
       expect(await titlesAt('/author/ada/', cms)).toContain('Tipp 11');
       expect(asked).toEqual(['GetSeedNode', 'GetAuthorPage']);
+    });
+  });
+
+  describe('The list of a content type that Polylang translates', () => {
+    let garden: SiteContent;
+    let cms: Ask;
+
+    beforeEach(() => {
+      jest.replaceProperty(siteConfig, 'languages', { ...polylang, types: ['Project'] });
+      const projects = [...Array(11).keys()].flatMap((number) =>
+        ['growing-herbs', 'kraeuter-ziehen'].flatMap((slug, index) => {
+          const post = content.posts.find((one) => one.slug === slug);
+          const name = index === 0 ? 'Bed' : 'Beet';
+          const date = `2026-03-${String(number + 10)} 10:0${index}:00`;
+          return post && (index === 1 || number < 2)
+            ? {
+                ...post,
+                type: 'project',
+                id: 900 + 2 * number + index,
+                slug: `${name.toLowerCase()}-${number}`,
+                title: `${name} ${number}`,
+                date,
+                dateGmt: date,
+              }
+            : [];
+        }),
+      );
+      garden = { ...content, posts: [...content.posts, ...projects] };
+      cms = cmsWith(garden);
+    });
+
+    it('has an address in each language, with what is in it, in its words, and names the others that have any', async () => {
+      const { cms: counting, asked } = counted(cms);
+      const screen = await screenAt('/de/projects/', counting);
+      if (screen.template !== 'archive') throw new Error(screen.template);
+      expect(asked).toEqual(['GetSeedNode', 'GetTypePageOfLanguage']);
+      const { frame, list, uri, feed } = screen.props;
+      expect(list.items.map(({ title }) => title).slice(0, 2)).toEqual(['Beet 10', 'Beet 9']);
+      expect([uri, feed]).toEqual(['/de/projects/', '/de/projects/feed/']);
+      expect(frame.language.tag).toBe('de-DE');
+      expect(frame.metadata.canonical).toBe(`${ORIGIN}/de/projects/`);
+      expect(versionsOf(frame)).toEqual([
+        'en-US /projects/',
+        'de-DE /de/projects/',
+        'x-default /projects/',
+      ]);
+      expect(switchOf(frame)).toEqual([
+        'English /projects/',
+        '*Deutsch /de/projects/',
+        'العربية /ar/',
+      ]);
+      expect(await titlesAt('/projects/', cms)).toEqual(['Bed 1', 'Bed 0']);
+    });
+
+    it('goes on in the language, with two questions once its first page was seen, and by Load More', async () => {
+      const { cms: counting, asked } = counted(cms);
+      const second = ['Beet 1', 'Beet 0'];
+      expect(await titlesAt('/de/projects/page/2/', counting)).toEqual(second);
+      forgetPageStarts();
+      asked.length = 0;
+      expect(await titlesAt('/de/projects/page/2/', counting)).toEqual(second);
+      expect(asked).toEqual(['GetSeedNodeOfType', 'GetTypePageOfLanguage']);
+      forgetLists();
+      expect(
+        await listAt('/de/projects/', templates, { trailingSlash: true, ask: cms }),
+      ).toMatchObject({ template: 'archive', node: { uri: '/de/projects/' } });
+      const route = await routeTo('/projects/page/2/', cms);
+      if (route.kind !== 'template') throw new Error(route.kind);
+      expect(await loadPage(route, cms)).toBeNull();
+    });
+
+    it('is what its contents lead to, in their own language', async () => {
+      for (const [address, to] of [
+        ['/de/projects/beet-2/', '/de/projects/'],
+        ['/projects/bed-1/', '/projects/'],
+      ] as const) {
+        const screen = await screenAt(address, cms);
+        if (screen.template !== 'project') throw new Error(screen.template);
+        expect(screen.props.crumbs.at(-1)?.href).toBe(to);
+      }
+    });
+
+    it('has a feed in each language, and stands in the sitemap in those that have any', async () => {
+      const question = { segments: ['de', 'projects'], site: currentSite(), trailingSlash: true };
+      const { outcome } = await makeFeed({ ...question, format: 'json' }, cms);
+      if (outcome.kind !== 'document') throw new Error(outcome.kind);
+      const feed = JSON.parse(String(outcome.document.body));
+      expect(feed).toMatchObject({
+        language: 'de-DE',
+        home_page_url: `${ORIGIN}/de/projects/`,
+        feed_url: `${ORIGIN}/de/projects/feed/json/`,
+      });
+      expect(feed.items[0].title).toBe('Beet 10');
+      forgetParts('lists');
+      const visits = { visit: async () => cms, site: currentSite() };
+      const sitemap = (await makeSitemap('lists', 1, visits)).outcome;
+      const body = sitemap.kind === 'document' ? String(sitemap.document.body) : '';
+      expect([...body.matchAll(/<loc>([^<]*projects[^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(
+        [`${ORIGIN}/projects/`, `${ORIGIN}/de/projects/`],
+      );
+      expect(body).toContain(`hreflang="de-DE" href="${ORIGIN}/de/projects/"`);
+    });
+
+    it('is made anew when anything of the type is published', async () => {
+      const { ask: collecting, keys } = collectKeys(cms);
+      await screenAt('/de/projects/', collecting);
+      expect(keys()).toEqual(expect.arrayContaining(['list:*', btoa('post_type:project')]));
+    });
+
+    it('is of all languages where Polylang does not translate the type', async () => {
+      jest.replaceProperty(siteConfig, 'languages', polylang);
+      expect((await titlesAt('/projects/', cms))?.slice(0, 1)).toEqual(['Beet 10']);
+      expect(await titlesAt('/projects/page/2/', cms)).toContain('Bed 0');
+      expect(await routeTo('/de/projects/', cms)).toEqual({ kind: 'redirect', to: '/projects/' });
     });
   });
 

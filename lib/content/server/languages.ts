@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentTypeEnum } from '@/generated/lib/routing/seed-node';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import type { LanguageVersions } from '@/lib/content/shared/site';
 import { siteConfig, type SiteLanguage } from '@/site.config';
@@ -93,6 +94,53 @@ export function authorAt(path: string): AuthorInLanguage | null {
   return { language: languageAt(path) ?? first, author, known: pathIn(first, path) };
 }
 
+/** Whether the list of a content type can be asked for in one language, by its GraphQL name. */
+function isTypeInLanguages(name: string | null | undefined): boolean {
+  const { languages } = siteConfig;
+  if (!name || languages === false || languages.plugin !== 'polylang') return false;
+  return languages.types.some((type) => type.toLowerCase() === name.toLowerCase());
+}
+
+/** What is known of a list of a content type. */
+export interface TypeNode {
+  uri?: string | null;
+  /** WordPress's name of the type. */
+  name?: string | null;
+  /** Its name in GraphQL, where Polylang is asked for it. */
+  graphqlSingleName?: string | null;
+}
+
+/** The contents of a type in one language, as an address names them. */
+export interface TypeInLanguage {
+  language: SiteLanguage;
+  type: ContentTypeEnum;
+  /** The path at which WordPress has the list: that in the first language. */
+  known: string;
+}
+
+/**
+ * The type whose contents in one language a list has: in that which its path begins with, else in
+ * the first. Null for any other list, and where the plugin does not translate the type.
+ *
+ * @param path that the list was found at
+ */
+export function typeAt(path: string, { name, graphqlSingleName }: TypeNode): TypeInLanguage | null {
+  const [first] = siteLanguages();
+  if (!first || !name || !isTypeInLanguages(graphqlSingleName)) return null;
+  // The schema has the types of the demonstration alone; an owner's are values of it too.
+  const type = enumName(name) as ContentTypeEnum;
+  return { language: languageAt(path) ?? first, type, known: pathIn(first, path) };
+}
+
+/** The address of the list of a content's type in the language of a page, as {@link listPathIn}. */
+export function typePathIn<Uri extends string | null | undefined>(
+  language: SiteLanguage | null | undefined,
+  type: string | undefined,
+  uri: Uri,
+): Uri | string {
+  return uri && language && isTypeInLanguages(type) ? pathIn(language, uri) : uri;
+}
+
 /**
  * The address of a list in the language of a page, where it has one for each; any other address,
  * and each on a site in one language, as it is.
@@ -111,7 +159,7 @@ export function listPathIn<Uri extends string | null | undefined>(
 export const IN_EACH_LANGUAGE = 'inEachLanguage';
 
 /** The alias of such a field for one language. */
-export const inEachAlias = (code: string): string => `${IN_EACH_LANGUAGE}_${languageEnum(code)}`;
+export const inEachAlias = (code: string): string => `${IN_EACH_LANGUAGE}_${enumName(code)}`;
 
 const withNodes = z.object({ nodes: z.array(z.unknown()).min(1) });
 
@@ -193,12 +241,12 @@ export function menusOf(
     return { headerLocation: header, footerLocation: footer };
   }
   if (languages.plugin !== 'polylang' || language === languages.list[0]) return null;
-  const ending = `___${languageEnum(language.code)}`;
+  const ending = `___${enumName(language.code)}`;
   return { headerLocation: `PRIMARY${ending}`, footerLocation: `FOOTER${ending}` };
 }
 
-/** A language's code as a value of GraphQL's enumerations. */
-export const languageEnum = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '_');
+/** A language's code, or a type's name, as a value of GraphQL's enumerations. */
+export const enumName = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '_');
 
 /** The variables by which a list is asked for in one language. */
 export function languageVariables(language: SiteLanguage | null | undefined): {
@@ -207,7 +255,7 @@ export function languageVariables(language: SiteLanguage | null | undefined): {
 } {
   const { languages } = siteConfig;
   if (!language || languages === false) return {};
-  if (languages.plugin === 'polylang') return { polylang: languageEnum(language.code) };
+  if (languages.plugin === 'polylang') return { polylang: enumName(language.code) };
   return languages.plugin === 'wpml' ? { wpml: language.code } : {};
 }
 

@@ -6,6 +6,7 @@ import {
   GetFeedDocument,
   type GetFeedQuery,
   GetSiteFeedDocument,
+  GetTypeFeedDocument,
 } from '@/generated/lib/documents/feed/feed';
 import type { Ask } from '@/lib/cms/create-ask';
 import { queryCmsFor } from '@/lib/cms/query-for-type';
@@ -19,6 +20,8 @@ import {
   languageAt,
   languageVariables,
   translated,
+  typeAt,
+  type TypeInLanguage,
 } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { uploadPath } from '@/lib/content/server/upload-path';
@@ -163,6 +166,28 @@ async function loadAuthorFeed(
   return feedOf(data, { title: plainText(name) || null, description, uri, entries }, site);
 }
 
+/** The feed of the contents of a type in one language; null when the CMS does not find the type. */
+async function loadTypeFeed(
+  { type, known, language }: TypeInLanguage,
+  { uri, visit, site }: { uri: string; visit: Ask; site: Site },
+): Promise<Feed | null> {
+  const answer = await visit(GetTypeFeedDocument, {
+    uri: known,
+    type,
+    first: siteConfig.feeds.entries,
+    ...languageVariables(language),
+  });
+  const data = inLanguage(answer, language);
+  if (data.nodeByUri?.__typename !== 'ContentType') {
+    await confirmGone(uri, visit);
+    return null;
+  }
+  const { label, description } = data.nodeByUri;
+  const { nodes } = whole(data.contentNodes, 'contents of a type');
+  const entries = entriesOf(nodes, localSite(site, data, language));
+  return feedOf(data, { title: plainText(label) || null, description, uri, entries }, site);
+}
+
 /**
  * The feed of a category, a tag, an author, a content type or a date.
  *
@@ -174,6 +199,8 @@ export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Pr
   if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
   const listed = node.__typename === 'User' ? authorAt(node.uri) : null;
   if (listed) return loadAuthorFeed(listed, { uri: node.uri, visit, site });
+  const ofType = typeAt(node.uri, node);
+  if (ofType) return loadTypeFeed(ofType, { uri: node.uri, visit, site });
   const ask = queryCmsFor(node, visit);
   const answer = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
   const own = translated(node);

@@ -5,6 +5,7 @@ import {
   GetSitemapListsDocument,
   GetSitemapPostsOfAuthorsDocument,
   GetSitemapTermsDocument,
+  GetSitemapTypeInLanguagesDocument,
 } from '@/generated/lib/documents/sitemap/sitemap';
 import type { Ask } from '@/lib/cms/create-ask';
 import { featuredImage } from '@/lib/content/server/featured-image';
@@ -12,12 +13,15 @@ import { utcDate } from '@/lib/content/server/format-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import {
   authorAt,
+  languagesWithNodes,
   languageVariables,
   type NodeInLanguages,
   pathIn,
   postsAt,
   siteLanguages,
   translated,
+  typeAt,
+  type TypeNode,
 } from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -168,16 +172,13 @@ async function authorsIn(
   return found;
 }
 
-/** The addresses of an author's posts, in each language that has any of them. */
-function authorEntries(
-  node: AnyNode & { id: string },
-  idsIn: ReadonlyMap<SiteLanguage, ReadonlySet<string>>,
-  site: Site,
+/** The addresses of a list in the languages in which it has anything; its own where it has none. */
+function inVersions(
+  node: AnyNode,
+  uri: string,
+  { found, site }: { found: readonly SiteLanguage[]; site: Site },
 ): SitemapEntry[] {
-  const { uri } = node;
-  const versions = [...idsIn].flatMap(([language, ids]) =>
-    uri !== null && ids.has(node.id) ? { language, path: pathIn(language, uri) } : [],
-  );
+  const versions = found.map((language) => ({ language, path: pathIn(language, uri) }));
   if (versions.length === 0) return [bareEntry(node, site) ?? []].flat();
   return versions.flatMap(({ language, path }) => {
     const url = indexedUrl({ ...node, uri: path }, site);
@@ -195,17 +196,38 @@ const authors: Section = async (ask, after, site) => {
     const ids = listed.map(({ id }) => id);
     idsIn.set(language, await authorsIn(language, ids, ask));
   }
-  return stepOf(users, 'authors', (node) => authorEntries(node, idsIn, site));
+  return stepOf(users, 'authors', (node) => {
+    const found = siteLanguages().filter((language) => idsIn.get(language)?.has(node.id));
+    return inVersions(node, node.uri ?? '', { found, site });
+  });
 };
+
+/** The list of a content type, in each language in which the type has anything. */
+async function typeEntries(
+  node: AnyNode & TypeNode,
+  ask: Ask,
+  site: Site,
+): Promise<SitemapEntry[]> {
+  const { uri } = node;
+  const listed = uri === null ? null : typeAt(uri, node);
+  if (uri === null || !listed) return [bareEntry(node, site) ?? []].flat();
+  const found = languagesWithNodes(
+    await ask(GetSitemapTypeInLanguagesDocument, { type: listed.type }),
+  );
+  return inVersions(node, uri, { found, site });
+}
 
 /** The front page, the posts page and the lists of other content types. */
 const lists: Section = async (ask, _after, site) => {
   const { contentTypes } = await ask(GetSitemapListsDocument, {});
-  const uris = whole(contentTypes, 'content types').nodes.flatMap(({ uri }) => uri ?? []);
+  const entries: SitemapEntry[] = [];
   const ofLanguages = siteLanguages().flatMap(({ home, posts = [] }) => [home, ...[posts].flat()]);
-  const entries = [...new Set(['/', ...ofLanguages, ...uris])].flatMap(
-    (uri) => bareEntry({ uri }, site) ?? [],
-  );
+  for (const uri of new Set(['/', ...ofLanguages])) {
+    entries.push(...[bareEntry({ uri }, site) ?? []].flat());
+  }
+  for (const node of whole(contentTypes, 'content types').nodes) {
+    if (node.uri) entries.push(...(await typeEntries(node, ask, site)));
+  }
   // The posts page of a language may come twice: as the settings write its address, and as
   // WordPress does.
   const byUrl = new Map(entries.toReversed().map((entry) => [entry.url, entry]));

@@ -1,11 +1,20 @@
 import {
   GetSeedNodeOfPageDocument,
   type GetSeedNodeOfPageQuery,
+  GetSeedNodeOfTypeDocument,
 } from '@/generated/lib/routing/seed-node';
 import type { Ask } from '@/lib/cms/create-ask';
 import { archiveDateIn } from '@/lib/content/server/archive-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
-import { authorAt, homeAt, postsAt } from '@/lib/content/server/languages';
+import {
+  authorAt,
+  homeAt,
+  languageVariables,
+  postsAt,
+  typeAt,
+  type TypeInLanguage,
+} from '@/lib/content/server/languages';
+import { knownList } from '../known-lists';
 import { type SeedNode, seedNodeOfAuthor, seedNodeOfDate, seedNodeOfLanguage } from '../seed-node';
 import { itemsBefore, type ListPlace, pageStartsOf } from './page-starts';
 
@@ -23,6 +32,21 @@ interface ListPart {
 function connectionOf(node: PagedNode): ListPart | null | undefined {
   if ('contentNodes' in node) return node.contentNodes;
   return 'posts' in node ? node.posts : undefined;
+}
+
+/** A content type, and a part of what it has in one language. */
+async function typeWithList(
+  { known: uri, type, language }: TypeInLanguage,
+  part: { first: number; after: string },
+  ask: Ask,
+): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
+  const { nodeByUri: node, contentNodes: list } = await ask(GetSeedNodeOfTypeDocument, {
+    uri,
+    type,
+    ...part,
+    ...languageVariables(language),
+  });
+  return { node, list: node?.__typename === 'ContentType' ? list : undefined };
 }
 
 /** The node at a path, and a part of its list where it has one. */
@@ -43,7 +67,13 @@ async function nodeWithList(
     const found = await seedNodeOfAuthor(uri, part, ask);
     if (!found?.node || found.posts) return { node: found?.node ?? null, list: found?.posts };
   }
+  const known = knownList(uri) ?? knownList(uri.replace(/\/$/, ''));
+  const type = known ? typeAt(uri, known) : null;
+  if (type) return typeWithList(type, part, ask);
   const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, { uri, ...part });
+  const found = node && 'name' in node ? typeAt(uri, node) : null;
+  // The list of the node has all languages.
+  if (found) return typeWithList(found, part, ask);
   return { node, list: node && connectionOf(node) };
 }
 
