@@ -58,14 +58,27 @@ function namedMembers(connection: Json): string[] {
   );
 }
 
+/** The list of a whole site, as far as its conditions or its answer say which types it may have. */
+function keysOfWholeList(connection: Json, contentTypes: readonly string[]): string[] {
+  if (contentTypes.length === 0) return ['list:*'];
+  const asked = contentTypes.map((type) => `list:${listName(type.toLowerCase())}`);
+  const found = namedMembers(connection).map((type) => `list:${type.toLowerCase()}`);
+  return [...asked, ...found];
+}
+
 /**
  * The keys of a list: `list:post` for one of the whole site, `list:post@<id>` within a node. `*`
  * stands for every type where the answer does not say which types the list may have.
  */
-function keysOfList(member: string, connection: Json, around: Around | null): string[] {
+function keysOfList(
+  { member, contentTypes }: { member: string; contentTypes: readonly string[] },
+  connection: Json,
+  around: Around | null,
+): string[] {
   const contentType = around && contentTypeIn(around.id);
   const within = around && contentType === null ? `@${around.id}` : '';
   if (!isAbstract(member)) return [`list:${member.toLowerCase()}${within}`];
+  if (!around) return keysOfWholeList(connection, contentTypes);
   const found = namedMembers(connection).map((type) => `list:${type.toLowerCase()}`);
   if (contentType === null || found.length === 0) return [`list:*${within}`];
   return [`list:${listName(contentType)}`, ...found];
@@ -88,7 +101,7 @@ export function keysOfAnswer(document: DocumentNode, variables: Json, data: unkn
 
   function read(
     value: unknown,
-    field: Pick<AskedField, 'type' | 'selections'>,
+    field: Pick<AskedField, 'type' | 'selections' | 'contentTypes'>,
     around: Around | null,
   ): void {
     if (Array.isArray(value)) for (const item of value) read(item, field, around);
@@ -99,7 +112,7 @@ export function keysOfAnswer(document: DocumentNode, variables: Json, data: unkn
     for (const group of settingsIn(type)) keys.add(`setting_group:${group}`);
     const member = memberTypes[declared] ?? memberTypes[type];
     if (member !== undefined) {
-      for (const key of keysOfList(member, value, around)) keys.add(key);
+      for (const key of keysOfList({ member, ...field }, value, around)) keys.add(key);
     }
     const isNode = nodeTypes.has(declared) || nodeTypes.has(type);
     const id = isNode && typeof value.id === 'string' ? value.id : null;
@@ -115,6 +128,6 @@ export function keysOfAnswer(document: DocumentNode, variables: Json, data: unkn
     }
   }
 
-  read(data, { type: answerTypes.query, selections: asked.root }, null);
+  read(data, { type: answerTypes.query, selections: asked.root, contentTypes: [] }, null);
   return [...keys];
 }

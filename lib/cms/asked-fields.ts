@@ -1,11 +1,14 @@
 import {
+  type ArgumentNode,
   type DirectiveNode,
   type DocumentNode,
   type FragmentDefinitionNode,
   Kind,
   type SelectionNode,
   type SelectionSetNode,
+  valueFromASTUntyped,
 } from 'graphql';
+import { z } from 'zod';
 import answerTypes from '@/generated/answer-types.json';
 import possibleTypes from '@/possibleTypes.json';
 
@@ -24,6 +27,8 @@ export interface AskedField {
   /** False where the object's type is not in the schema, so that the field may not be its own. */
   isCertain: boolean;
   selections: Selections[];
+  /** The content types that a list is asked for, as WPGraphQL's enumeration names them. */
+  contentTypes: readonly string[];
 }
 
 type Fields = ReadonlyMap<string, AskedField>;
@@ -81,6 +86,15 @@ function rootOf(document: DocumentNode): Selections[] {
   );
 }
 
+const conditions = z.object({ contentTypes: z.array(z.string()) });
+
+/** The content types in the conditions of a list; none where it has all of its types. */
+function contentTypesIn(args: readonly ArgumentNode[] | undefined, variables: Json): string[] {
+  const where = args?.find(({ name }) => name.value === 'where')?.value;
+  if (!where) return [];
+  return conditions.safeParse(valueFromASTUntyped(where, variables)).data?.contentTypes ?? [];
+}
+
 /** Reads one document with its variables: which fields does it ask of an object of which type? */
 export class AskedFields {
   /** What it asks of the answer's data. */
@@ -130,6 +144,7 @@ export class AskedFields {
           type,
           isCertain: false,
           selections: [],
+          contentTypes: contentTypesIn(selection.arguments, this.variables),
         };
         asked.isCertain ||= of.isCertain;
         if (selectionSet) asked.selections.push({ on: namedType(type), set: selectionSet });

@@ -48,7 +48,25 @@ describe('what a question asks of a node', () => {
       type: 'String',
       isCertain: true,
       selections: [],
+      contentTypes: [],
     });
+  });
+
+  it('says which content types a list is asked for, in the question itself or by a variable', () => {
+    const asked = new AskedFields(
+      parse(`query ($type: ContentTypeEnum!) {
+        one: contentNodes(where: { contentTypes: [PROJECT] }) { nodes { id } }
+        given: contentNodes(first: 1, where: { contentTypes: [$type] }) { nodes { id } }
+        all: contentNodes(first: 1) { nodes { id } }
+      }`),
+      { type: 'CASE_STUDY' },
+    );
+    const fields = asked.of(asked.root, 'RootQuery');
+    expect(['one', 'given', 'all'].map((name) => fields.get(name)?.contentTypes)).toEqual([
+      ['PROJECT'],
+      ['CASE_STUDY'],
+      [],
+    ]);
   });
 
   it('is the parts of all places that ask for one key', () => {
