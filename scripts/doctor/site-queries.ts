@@ -31,6 +31,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   polylang,
   wpml,
   polylangProject: polylang,
+  type: 'POST',
 };
 
 function sampleOf(name: string, type: TypeNode): unknown {

@@ -32,6 +32,7 @@ const VARIABLES = {
   types: ['POST'],
   name: 'a',
   author: 'a',
+  type: 'PROJECT',
   words: 'a',
   date: { year: 2024 },
   contactPage: '/contact-us/',
