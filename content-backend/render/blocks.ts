@@ -104,7 +104,13 @@ interface MadeClasses {
   css: readonly string[];
 }
 
+const NO_CLASSES: MadeClasses = { elements: [], variation: [], css: [] };
+
+const has = ({ attributes }: Block, name: string): boolean => Object.hasOwn(attributes, name);
+
 function madeClasses(block: Block, rendering: Rendering): MadeClasses {
+  // Most blocks have neither, and all of these are made of one of them.
+  if (!has(block, 'style') && !has(block, 'className')) return NO_CLASSES;
   return {
     elements: elementsClass(block, rendering),
     variation: variationClasses(block, rendering),
@@ -133,6 +139,8 @@ function withSupports(
   rendering: Rendering,
   wrapper: typeof firstTag,
 ): string {
+  // Without a style nothing here is numbered, so nothing is lost of a block that shows nothing.
+  if (html === '' && !has(block, 'style')) return '';
   const measured = classesOn(firstTag, [...elements, ...childClasses(block)], html);
   const laidOut = classesOn(wrapper, layoutClasses(block), measured);
   const classes = [...positionClasses(block, rendering), ...duotoneClasses(block, rendering)];
@@ -157,9 +165,9 @@ const HOLDING: ReadonlyMap<string, DynamicBlock> = new Map<string, DynamicBlock>
 ]);
 
 /**
- * Blocks that are as long as the site is large, however short they are written, with what one costs
- * of the entries that lists may have together: those that ask all of the site cost more than an
- * entry.
+ * Blocks that are as long as the site is large, or long, however short they are written, with what
+ * one costs of the entries that lists may have together: those that ask all of the site cost more
+ * than an entry.
  */
 const LISTS_OF_SITE: ReadonlyMap<string, number> = new Map([
   ['core/archives', 1],
@@ -170,6 +178,8 @@ const LISTS_OF_SITE: ReadonlyMap<string, number> = new Map([
   ['core/navigation', 20],
   ['core/page-list', 1],
   ['core/query', 50],
+  // No list, but thirty times as long as it is written.
+  ['core/search', 4],
   ['core/tag-cloud', 1],
   ['core/terms-query', 50],
 ]);

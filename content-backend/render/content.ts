@@ -37,7 +37,9 @@ export function renderUnfinished(
 }
 
 function dignifyWordPress(html: string): string {
-  return html.replace(/(?<=[ >(]|&#8216;|&#8220;)Wordpress/g, 'WordPress');
+  return html.includes('Wordpress')
+    ? html.replace(/(?<=[ >(]|&#8216;|&#8220;)Wordpress/g, 'WordPress')
+    : html;
 }
 
 /**

@@ -151,8 +151,12 @@ function isFactorBefore(text: string, end: number): boolean {
   return false;
 }
 
+/** What a text has at least one of before a rule can change it; most texts between tags have none. */
+const CHANGEABLE = /['"`&-]|\.\.\.| \(tm\)|\dx\d/;
+
 /** Typographic marks for a run of plain text between tags, as entities. */
 function texturizeText(text: string): string {
+  if (!CHANGEABLE.test(text)) return text;
   let result = FIXED.reduce((done, [from, to]) => done.replaceAll(from, to), text);
   if (result.includes("'")) {
     result = closeQuotes(applyRules(result, SINGLE), SINGLE_MARK)
