@@ -229,15 +229,29 @@ function gallery(html: string, block: Block, rendering: Rendering): string {
 /**
  * An image block without an image shows nothing; one in a gallery says its attachment in `data-id`.
  */
-function image(html: string, block: Block, rendering: Rendering): string {
+function image(html: string, block: Block): string {
   const picture = firstTag(html, 'img');
-  if (!picture) return '';
+  if (!picture || !attribute(html.slice(picture.start, picture.end), 'src')) return '';
   const id = numberAttribute(block.attributes, 'data-id');
   const named =
     id === undefined
       ? html
       : changeTag(html, picture, (text) => withFirstAttribute(text, 'data-id', String(id)));
-  return opensLarge(block) ? withLightbox(named, rendering) : named;
+  return textAttribute(block.attributes, 'caption') === '' ? withoutEmptyCaption(named) : named;
+}
+
+/** A picture's HTML without a caption in which nothing stands. */
+function withoutEmptyCaption(html: string): string {
+  const caption = firstTag(html, 'figcaption');
+  const end = caption ? html.indexOf('</figcaption>', caption.end) : -1;
+  if (!caption || end === -1) return html;
+  const isEmpty = html.slice(caption.end, end).replace(/<!--[^]*?-->/g, '') === '';
+  return isEmpty ? html.slice(0, caption.start) + html.slice(end + '</figcaption>'.length) : html;
+}
+
+/** An image block whose picture opens large, which it says after all that other blocks have too. */
+export function openingLarge(html: string, block: Block, rendering: Rendering): string {
+  return html !== '' && opensLarge(block) ? withLightbox(html, rendering) : html;
 }
 
 /** What WordPress's script for pictures that open large reads of the picture. */

@@ -1,6 +1,6 @@
 import { type Block, type BlockAttributes, objectAttribute, textAttribute } from './block';
 import { frontEndHref } from './block-wrapper';
-import { escapeHtml } from './entities';
+import { escapeHtml, escapeUrl } from './entities';
 import { attribute, changeTag, firstTag, withAttributeValue, withFirstAttribute } from './html-tag';
 import { phpDate } from './php-date';
 import type { Rendering } from './rendering';
@@ -37,7 +37,10 @@ const asAttribute =
   (html, value) => {
     const tag = firstTag(html, tagName);
     if (!tag) return html;
-    const written = escapeHtml(value);
+    const isAddress = name === 'href' || name === 'src';
+    const written = isAddress ? escapeUrl(value) : escapeHtml(value);
+    // What is no address leaves the one that is there.
+    if (isAddress && written === '') return html;
     return changeTag(html, tag, (text) =>
       attribute(text, name) === undefined
         ? withFirstAttribute(text, name, written)

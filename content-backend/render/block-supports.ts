@@ -66,6 +66,12 @@ function cssValue(value: unknown): string {
   return /[;{}<>]/.test(css) ? '' : css.trim();
 }
 
+/** Whether there is a value, be it one that no CSS can be made of, as a list for a colour. */
+const isGiven = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : Boolean(value) && value !== '0';
+
 function declarations(entries: readonly (readonly [property: string, value: unknown])[]): string {
   return entries
     .map(([property, value]) => [property, cssValue(value)])
@@ -105,7 +111,7 @@ export function colours(block: Block, prints: Prints = everything): SupportedLoo
     ? presetOf(block, 'backgroundColor', background)
     : '';
   const gradientPreset = prints('gradient') ? presetOf(block, 'gradient', gradient) : '';
-  const [ownText, ownBackground, ownGradient] = [text, background, gradient].map(cssValue);
+  const [ownText, ownBackground, ownGradient] = [text, background, gradient].map(isGiven);
   return {
     classes: [
       ...(textPreset || ownText ? ['has-text-color'] : []),
@@ -196,6 +202,31 @@ export function border(block: Block, prints: Prints = everything): SupportedLook
       ...(prints('borderColor') || prints('borderWidth') ? SIDES : []).flatMap((side) =>
         ['width', 'color', 'style'].map(
           (name) => [`border-${side}-${name}`, objectAttribute(own, side)[name]] as const,
+        ),
+      ),
+    ]),
+  };
+}
+
+/**
+ * The looks of a border that a block prints on a picture within itself: lengths are as written, so a
+ * number is none.
+ */
+export function pictureBorder(block: Block): SupportedLooks {
+  const own = styleOf(block, 'border');
+  const length = (value: unknown) => (typeof value === 'number' ? undefined : value);
+  const colour = presetOf(block, 'borderColor', own.color);
+  const radii = perSide(length(own.radius), 'border-radius', (corner) => `border-${corner}-radius`);
+  return {
+    classes: border(block).classes,
+    style: declarations([
+      ['border-color', colour === '' ? own.color : undefined],
+      ...radii.map(([name, value]) => [name, length(value)] as const),
+      ['border-style', own.style],
+      ['border-width', length(own.width)],
+      ...SIDES.flatMap((side) =>
+        ['color', 'style', 'width'].map(
+          (name) => [`border-${side}-${name}`, length(objectAttribute(own, side)[name])] as const,
         ),
       ),
     ]),

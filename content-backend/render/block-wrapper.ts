@@ -33,7 +33,6 @@ const WITH_LINK_COLOUR: ReadonlySet<string> = new Set(
     'post-time-to-read',
     'post-title',
     'query-pagination',
-    'query-title',
     'site-title',
     'term-description',
     'term-name',

@@ -7,7 +7,7 @@ import {
   parseBlocks,
   textAttribute,
 } from './block';
-import { ADDITIONS } from './block-additions';
+import { ADDITIONS, openingLarge } from './block-additions';
 import { withBoundValues } from './block-bindings';
 import { stylesOf, supports } from './block-facts';
 import { elementsClass, layoutClasses, PARENT_LAYOUT, shortHash } from './block-layout';
@@ -84,7 +84,11 @@ const INNER_ALONE: ReadonlySet<string> = new Set([
 ]);
 
 /** Blocks that show what they hold for each of many; WordPress repeats some looks on it. */
-const TEMPLATES: ReadonlySet<string> = new Set(['core/post-template', 'core/term-template']);
+const TEMPLATES: ReadonlySet<string> = new Set([
+  'core/comment-template',
+  'core/post-template',
+  'core/term-template',
+]);
 
 /** One showing of what a template holds, with the template's looks that are no element's own. */
 function withRepeatedLooks(
@@ -387,20 +391,27 @@ function asParsed({ name, attributes, innerBlocks, innerHtml, innerContent }: Bl
   };
 }
 
+/** The pairs of colours that WordPress has names for. */
+const DUOTONES: ReadonlySet<string> = new Set(
+  'dark-grayscale grayscale purple-yellow blue-red midnight magenta-yellow purple-green blue-orange'.split(
+    ' ',
+  ),
+);
+
 /**
- * The class of a picture in two colours: a pair of the theme's, or one of its own, which is
+ * The class of a picture in two colours: a pair of WordPress's, or one of its own, which is
  * numbered.
  */
 function duotoneClasses({ name, attributes }: Block, rendering: Rendering): string[] {
   if (!supports(name, 'duotone')) return [];
   const color = objectAttribute(objectAttribute(attributes, 'style'), 'color');
   const duotone = Object.hasOwn(color, 'duotone') ? color.duotone : undefined;
-  if (typeof duotone === 'string') {
-    const preset = /^var:preset\|duotone\|([\w-]+)$/.exec(duotone)?.[1];
-    return preset === undefined ? [] : [`wp-duotone-${preset}`];
-  }
-  if (!Array.isArray(duotone)) return [];
-  const colours = duotone.filter((colour) => typeof colour === 'string').join('-');
+  if (typeof duotone !== 'string' && !Array.isArray(duotone)) return [];
+  const preset = /^var:preset\|duotone\|([\w-]+)$/.exec(String(duotone))?.[1] ?? '';
+  if (DUOTONES.has(preset)) return [`wp-duotone-${preset}`];
+  const colours = Array.isArray(duotone)
+    ? duotone.filter((colour) => typeof colour === 'string').join('-')
+    : duotone;
   const key = colours.toLowerCase().replace(/[^a-z0-9_-]/g, '');
   return [`wp-duotone-${key}-${rendering.nextId()}`];
 }
@@ -433,6 +444,7 @@ function finishOpening(html: string, block: Block, rendering: Rendering): string
   const added = additions ? additions(bound, block, rendering) : bound;
   const wrapper = block.innerContent.length > 1 ? wrapperTag : firstTag;
   const finished = withSupports(added, block, madeClasses(block, rendering), rendering, wrapper);
+  if (block.name === 'core/image') return openingLarge(finished, block, rendering);
   return block.name === 'core/paragraph'
     ? classesOn((text) => firstTag(text, 'p'), ['wp-block-paragraph'], finished)
     : finished;

@@ -77,7 +77,13 @@ function commentEntry(block: Block, comment: CommentRecord, { context }: Renderi
     '<li class="wp-block-latest-comments__comment">',
     attributes.displayAvatar === false
       ? ''
-      : avatarTag(comment.userId, '', AVATAR, 'wp-block-latest-comments__comment-avatar', context),
+      : avatarTag(
+          comment.userId,
+          '',
+          AVATAR,
+          `${comment.authorEmail === '' ? 'avatar-default ' : ''}wp-block-latest-comments__comment-avatar`,
+          context,
+        ),
     `<article><footer class="wp-block-latest-comments__comment-meta">${name} on ${link}${time}</footer>`,
     saidIn(comment, shownContent(block)),
     '</article></li>',

@@ -250,7 +250,7 @@ export function calendar(block: Block, rendering: Rendering): string {
         : `<a href="${hrefOf(key, context)}">${sign(phpDate('M', posted, settings.language))}</a>`;
     return `\t\t<span class="wp-calendar-nav-${kind}">${html}</span>\n`;
   };
-  const looks = colours(block);
+  const looks = colours(block, (feature) => feature !== 'gradient');
   return wrapped(
     block,
     [

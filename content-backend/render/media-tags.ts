@@ -50,8 +50,11 @@ function withMeasures(tag: string, attachment: PostRecord): string {
   if (tag.includes(' width=') || tag.includes(' height=')) return tag;
   const measures = measuresOf(attribute(tag, 'src') ?? '', attachment);
   if (!measures) return tag;
-  const tall = withFirstAttribute(tag, 'height', String(measures.height));
-  return withFirstAttribute(tall, 'width', String(measures.width));
+  const { width, height } = measures;
+  // A picture within a line of text has its width in its style.
+  const shown = Number(/style="width:\s*(\d{1,9})px;"/.exec(tag)?.[1] ?? 0) || width;
+  const tall = withFirstAttribute(tag, 'height', String(Math.round((height * shown) / width)));
+  return withFirstAttribute(tall, 'width', String(shown));
 }
 
 function withSources(tag: string, attachment: PostRecord, context: RenderContext): string {

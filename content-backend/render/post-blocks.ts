@@ -1,8 +1,8 @@
 import type { PostRecord } from '../model';
 import { type Block, numberAttribute, objectAttribute, textAttribute } from './block';
-import { border, shadowStyle as shadow } from './block-supports';
+import { pictureBorder, shadowStyle as shadow } from './block-supports';
 import { frontEndHref, wrapped, wrapperAttributes } from './block-wrapper';
-import { escapeHtml, labelHtml } from './entities';
+import { escapeHtml, escapeUrl, labelHtml } from './entities';
 import { thumbnailTag } from './image-tag';
 import { isImage } from './media';
 import { agoOf, phpDate, type StoredMoment } from './php-date';
@@ -48,7 +48,7 @@ export function postTitle(block: Block, rendering: Rendering): string {
   if (title === '') return '';
   const html =
     block.attributes.isLink === true
-      ? `<a href="${hrefOf(post, rendering.context)}" ${linkTarget(block)} >${title}</a>`
+      ? `<a href="${hrefOf(post, rendering.context)}" ${linkTarget(block)}${text(block, 'rel') === '' ? ' ' : ''}>${title}</a>`
       : title;
   return wrapped(block, html, '', headingTag(block, 2));
 }
@@ -179,7 +179,7 @@ export function avatarTag(
 ): string {
   const side = Math.min(Math.max(size, 1), 1024);
   const url = (pixels: number) => escapeHtml(`${settings.cmsUrl}/avatar/${userId}/${pixels}.png`);
-  return `<img alt='${escapeHtml(alt)}' src='${url(side)}' srcset='${url(side * 2)} 2x' class='avatar avatar-${side} photo${className && ` ${className}`}' height='${side}' width='${side}'${style && ` style='${escapeHtml(style)}'`} />`;
+  return `<img alt='${escapeHtml(alt)}' src='${url(side)}' srcset='${url(side * 2)} 2x' class='avatar avatar-${side} photo${className && ` ${className}`}' height='${side}' width='${side}'${style && ` style="${escapeHtml(style)}"`} />`;
 }
 
 /** `core/avatar`: of a user that it names, else of the author. */
@@ -193,22 +193,26 @@ export function avatar(block: Block, rendering: Rendering): string {
   if (id === 0 && !isComment) return '';
   const size = numberAttribute(block.attributes, 'size') ?? 96;
   const name = isComment ? comment.authorName : (user?.displayName ?? '');
-  const edge = border(block);
+  const edge = pictureBorder(block);
+  const isKnown = isComment ? comment.authorEmail !== '' : user !== undefined;
+  const classes = [isKnown ? '' : 'avatar-default', 'wp-block-avatar__image', ...edge.classes];
   const image = avatarTag(
     id,
     `${name} Avatar`,
     size,
-    ['wp-block-avatar__image', ...edge.classes].join(' '),
+    classes.filter((className) => className !== '').join(' '),
     context,
     edge.style,
   );
-  if (!user) return wrapped(block, image);
-  const href = frontEndHref(user.uri, context);
+  const href = isComment ? escapeUrl(comment.authorUrl) : user && frontEndHref(user.uri, context);
+  if (!href || block.attributes.isLink !== true) return wrapped(block, image);
+  const target = text(block, 'linkTarget') || '_self';
+  const page = isComment ? 'website link' : 'author archive';
+  const label =
+    target === '_blank' ? `aria-label="${escapeHtml(`(${name} ${page}, opens in a new tab)`)}"` : '';
   return wrapped(
     block,
-    block.attributes.isLink === true
-      ? `<a href="${href}" ${linkTarget(block)}  class="wp-block-avatar__link">${image}</a>`
-      : image,
+    `<a href="${href}" target="${escapeHtml(target)}" ${label} class="wp-block-avatar__link">${image}</a>`,
   );
 }
 
@@ -267,7 +271,7 @@ export function postFeaturedImage(block: Block, rendering: Rendering): string {
   const ratio = text(block, 'aspectRatio');
   const measure = (name: string) =>
     text(block, name) === '' ? '' : `${safeStyle(`${name}:${text(block, name)}`)};`;
-  const edge = border(block);
+  const edge = pictureBorder(block);
   const style = [
     edge.style,
     ratio === '' || ratio === 'auto' ? '' : `${safeStyle(`aspect-ratio:${ratio}`)};`,
@@ -314,7 +318,7 @@ function overlay(block: Block): string {
   const gradient = text(block, 'gradient');
   const own = text(block, 'customOverlayColor');
   const ownGradient = text(block, 'customGradient');
-  const edge = border(block);
+  const edge = pictureBorder(block);
   const classes = [
     'wp-block-post-featured-image__overlay',
     ...edge.classes,
@@ -415,47 +419,53 @@ const ARROWS: ReadonlyMap<string, readonly [previous: string, next: string]> = n
 
 /** `core/post-navigation-link`: to the content of the same type before or after. */
 export function postNavigationLink(block: Block, rendering: Rendering): string {
-  const isPrevious = text(block, 'type') === 'previous';
-  if (!isPrevious && !['', 'next'].includes(text(block, 'type'))) return '';
+  const kind = text(block, 'type') || 'next';
+  const isPrevious = kind === 'previous';
+  if (!isPrevious && kind !== 'next') return '';
+  return wrapped(block, neighbourLink(block, isPrevious, rendering), `post-navigation-link-${kind}`);
+}
+
+/** The link to a neighbour, with its label and arrow; '' where there is none. */
+function neighbourLink(block: Block, isPrevious: boolean, rendering: Rendering): string {
   const { context } = rendering;
-  const other = neighbourOf(subjectOf(rendering), isPrevious, context);
+  const other = neighbourOf(subjectOf(rendering), isPrevious, text(block, 'taxonomy'), rendering);
   if (!other) return '';
-  const kind = isPrevious ? 'previous' : 'next';
-  const title = renderEncodedTitle(other.title);
+  const title = renderEncodedTitle(other.title) || (isPrevious ? 'Previous Post' : 'Next Post');
+  const usual = isPrevious ? 'Previous' : 'Next';
   const label = text(block, 'label');
   const link = (html: string) =>
     `<a href="${hrefOf(other, context)}" rel="${isPrevious ? 'prev' : 'next'}">${html}</a>`;
-  const usual = isPrevious ? 'Previous' : 'Next';
-  const words = (): string => {
-    if (block.attributes.showTitle !== true) return link(label || usual);
-    if (label === '') return link(title);
-    const start = `<span class="post-navigation-link__label">${label}</span> `;
-    const end = `<span class="post-navigation-link__title">${title}</span>`;
-    return block.attributes.linkLabel === true
-      ? link(start + end)
-      : `${start}<span class="post-navigation-link__title">${link(title)}</span>`;
-  };
+  const named = (name: string) => `<span class="post-navigation-link__label">${name}</span> `;
   const name = text(block, 'arrow');
   const sign = ARROWS.get(name)?.[isPrevious ? 0 : 1];
   const arrow =
     sign === undefined
       ? ''
-      : `<span class="wp-block-post-navigation-link__arrow-${kind} is-arrow-${name}" aria-hidden="true">${sign}</span>`;
-  return wrapped(
-    block,
-    isPrevious ? arrow + words() : words() + arrow,
-    `post-navigation-link-${kind}`,
-  );
+      : `<span class="wp-block-post-navigation-link__arrow-${isPrevious ? 'previous' : 'next'} is-arrow-${name}" aria-hidden="true">${sign}</span>`;
+  const withArrow = (html: string) => (isPrevious ? arrow + html : html + arrow);
+  if (block.attributes.showTitle !== true) return withArrow(link(label || usual));
+  if (block.attributes.linkLabel === true) {
+    const whole = `<span class="post-navigation-link__title">${title}</span>`;
+    return withArrow(link(named(label || `${usual}:`) + whole));
+  }
+  // An arrow takes the place of a label that is no link.
+  return arrow === '' && label !== '' ? named(label) + link(title) : withArrow(link(title));
 }
 
+/** How many contents are looked at for one of the same term. */
+const MAX_LOOKED_AT = 1000;
+
 /**
- * The published content of the same type that comes before or after in time; of one moment by id.
+ * The published content of the same type that comes before or after in time, of one moment by id;
+ * where a taxonomy is named, the nearest that has one of the content's terms.
  */
 function neighbourOf(
   post: PostRecord,
   isPrevious: boolean,
-  context: RenderContext,
+  taxonomy: string,
+  rendering: Rendering,
 ): PostRecord | undefined {
+  const { context } = rendering;
   const newestFirst = context.published(post.type);
   const isBefore = (one: PostRecord) =>
     one.date === post.date ? one.id > post.id : one.date > post.date;
@@ -466,7 +476,16 @@ function neighbourOf(
     if (found && isBefore(found)) low = middle + 1;
     else high = middle;
   }
-  return newestFirst[low]?.id === post.id ? newestFirst[isPrevious ? low + 1 : low - 1] : undefined;
+  if (newestFirst[low]?.id !== post.id) return undefined;
+  if (taxonomy === '') return newestFirst[isPrevious ? low + 1 : low - 1];
+  return rendering.listOnce(`neighbour ${post.id} ${isPrevious} ${taxonomy}`, () => {
+    const terms = new Set(context.termsOf(post, taxonomy).map(({ id }) => id));
+    const around = isPrevious
+      ? newestFirst.slice(low + 1, low + 1 + MAX_LOOKED_AT)
+      : newestFirst.slice(Math.max(low - MAX_LOOKED_AT, 0), low).reverse();
+    const nearest = around.find(({ termIds }) => termIds.some((id) => terms.has(id)));
+    return nearest ? [nearest] : [];
+  })[0];
 }
 
 /** `core/read-more`. */

@@ -33,7 +33,11 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['youtube', 'YouTube'],
 ]);
 
-/** `core/social-link`, without the sign of the service, which is WordPress's own drawing. */
+/** A link's sign: two rings that hold each other. WordPress has a drawing for each service. */
+const SIGN =
+  '<svg width="24" height="24" viewBox="0 0 24 24" version="1.1" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" focusable="false"><path d="M9 7a5 5 0 0 0 0 10h3v-2H9a3 3 0 0 1 0-6h3V7zm6 0h-1v2h1a3 3 0 0 1 0 6h-1v2h1a5 5 0 0 0 0-10zm-6 4h6v2H9z"></path></svg>';
+
+/** `core/social-link`, with one sign for all services: their own are WordPress's drawings. */
 export function socialLink(block: Block, rendering: Rendering): string {
   const { attributes } = block;
   const named = Object.hasOwn(attributes, 'service');
@@ -56,7 +60,7 @@ export function socialLink(block: Block, rendering: Rendering): string {
     classes: [`wp-social-link wp-social-link-${service}`, ...classes].join(' '),
     style,
   });
-  return `<li ${own}><a ${link}><span class="${labelClass}">${escapeHtml(label)}</span></a></li>`;
+  return `<li ${own}><a ${link}>${SIGN}<span class="${labelClass}">${escapeHtml(label)}</span></a></li>`;
 }
 
 /** What WordPress calls a service; one that it does not know is something to share. */

@@ -198,6 +198,10 @@ export function tagCloud(block: Block, rendering: Rendering): string {
 /** A loop of terms: what `core/terms-query` holds, for each of them. */
 export function termTemplate(block: Block, rendering: Rendering, inner: RenderInner): string {
   const { terms, term: outer } = rendering;
+  // WordPress renders what it holds once more, for nothing, which counts in the numbers it gives.
+  rendering.term = null;
+  rendering.loopItemsLeft -= 1;
+  if (rendering.loopItemsLeft >= 0) inner();
   const items = terms.map((term) => {
     rendering.loopItemsLeft -= 1;
     if (rendering.loopItemsLeft < 0) return '';
