@@ -17,13 +17,27 @@ export function accordion(html: string, block: Block): string {
 
 export function accordionItem(html: string, block: Block, rendering: Rendering): string {
   const isOpen = block.attributes.openByDefault === true;
-  rendering.accordionItem = { id: `accordion-item-${rendering.nextAccordionItem()}`, isOpen };
+  rendering.accordionItem = { id: `accordion-item-${rendering.nextAccordionItem(itemsIn(block))}`, isOpen };
   return attributesOn(withOpenClass(html, isOpen), 'div', [
     ['data-wp-class--is-open', 'state.isOpen'],
     ['data-wp-context', `{ "id": "${rendering.accordionItem.id}", "openByDefault": ${isOpen} }`],
     ['data-wp-init', 'callbacks.initAccordionItems'],
     ['data-wp-on-window--hashchange', 'callbacks.hashChange'],
   ]);
+}
+
+const counted = new WeakMap<Block, number>();
+
+/** How many entries of accordions a block holds, counted once. */
+function itemsIn(block: Block): number {
+  const known = counted.get(block);
+  if (known !== undefined) return known;
+  const sum = block.innerBlocks.reduce(
+    (count, inner) => count + itemsIn(inner) + (inner.name === 'core/accordion-item' ? 1 : 0),
+    0,
+  );
+  counted.set(block, sum);
+  return sum;
 }
 
 /** An entry that says whether it is open, whatever was stored. */

@@ -143,16 +143,10 @@ function mediaText(html: string, block: Block, rendering: Rendering): string {
   const url = picture && sourceUrl(picture, 'full', context);
   const figure = firstTag(html, 'figure');
   if (!picture || !url || !figure) return html;
-  if (block.attributes.imageFill === true) {
-    const css = `background-image:url(${url});background-position:${focalPoint(block) || '50% 50%'};`;
-    return changeTag(html, figure, (text) =>
-      attribute(text, 'style') === undefined
-        ? withFirstAttribute(text, 'style', escapeHtml(css))
-        : withAttributeValue(text, 'style', escapeHtml(css)),
-    );
-  }
   const size = textAttribute(block.attributes, 'mediaSizeSlug') || 'full';
-  const tag = `<img alt="${escapeHtml(altText(picture))}" src="${escapeHtml(url)}" class="wp-image-${picture.id} size-${escapeHtml(size)}">`;
+  const fills = block.attributes.imageFill === true;
+  const place = fills ? ` style="object-position:${focalPoint(block) || '50% 50%'};"` : '';
+  const tag = `<img alt="${escapeHtml(altText(picture))}" src="${escapeHtml(url)}"${place} class="wp-image-${picture.id} size-${escapeHtml(size)}">`;
   return html.slice(0, figure.end) + tag + html.slice(figure.end);
 }
 
@@ -322,13 +316,12 @@ function video(html: string, { attributes }: Block, { context }: Rendering): str
   });
 }
 
-/** A button without a text is not shown. */
+/** A button in which nothing stands, not even a blank, is not shown. */
 function buttonWithText(html: string): string {
   for (const tag of tagsOf(html)) {
     if (tag.closing || (tag.name !== 'a' && tag.name !== 'button')) continue;
     const inside = html.slice(tag.end).split(/<\/(?:a|button)>/i, 1)[0] ?? '';
-    const empty = !/<(?:img|svg)\b/i.test(inside) && inside.replace(/<[^<>]*>/g, '').trim() === '';
-    return empty ? '' : html;
+    return inside.replace(/<!--[^]*?-->/g, '') === '' ? '' : html;
   }
   return html;
 }

@@ -177,6 +177,6 @@ function excerptOf(
     rendering.context.excerpt(post, length),
   );
   if (!excerpt.endsWith(CUT)) return excerpt;
-  const more = `<a class="wp-block-latest-posts__read-more" href="${href}" rel="noopener">Read more<span class="screen-reader-text">: ${title}</span></a>`;
+  const more = `<a class="wp-block-latest-posts__read-more" href="${href}" rel="noopener">Read more<span class="screen-reader-text">: ${title.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</span></a>`;
   return `${excerpt.slice(0, -CUT.length)}… ${more}`;
 }

@@ -251,6 +251,8 @@ function menuHtml(
   let html = '';
   let isListOpen = false;
   for (const item of menu.items) {
+    // WordPress renders a form of the search in a menu once more, for nothing.
+    if (item.name === 'core/search') rendering.nextId();
     const rendered = renderBlock(item, rendering);
     const entry =
       rendered !== '' && LISTED.has(item.name)
@@ -486,6 +488,8 @@ export function navigationOverlayClose(block: Block): string {
 /** `core/breadcrumbs`: from the front page to the content that holds the block. */
 export function breadcrumbs(block: Block, { context, post }: Rendering): string {
   const { settings } = context;
+  const isFront = post.id === settings.frontPageId;
+  if (isFront && block.attributes.showOnHomePage !== true) return '';
   const crumbs: { href: string; text: string }[] = [];
   if (block.attributes.showHomeItem !== false && block.attributes.showHomeLink !== false) {
     crumbs.push({ href: frontEndHref('/', context), text: 'Home' });
@@ -496,7 +500,6 @@ export function breadcrumbs(block: Block, { context, post }: Rendering): string 
     : '/';
   const items = crumbs.map(({ href, text }) => `<li><a href="${href}">${text}</a></li>`);
   const title = labelHtml(shownTitle(post)) || '(no title)';
-  const isFront = post.id === settings.frontPageId;
   if (!isFront && block.attributes.showCurrentItem !== false) {
     items.push(`<li><span aria-current="page">${title}</span></li>`);
   }

@@ -179,7 +179,7 @@ export function avatarTag(
 ): string {
   const side = Math.min(Math.max(size, 1), 1024);
   const url = (pixels: number) => escapeHtml(`${settings.cmsUrl}/avatar/${userId}/${pixels}.png`);
-  return `<img alt='${escapeHtml(alt)}' src='${url(side)}' srcset='${url(side * 2)} 2x' class='avatar avatar-${side} photo${className && ` ${className}`}' height='${side}' width='${side}'${style && ` style="${escapeHtml(style)}"`} />`;
+  return `<img alt='${escapeHtml(alt)}' src='${url(side)}' srcset='${url(side * 2)} 2x' class='avatar avatar-${side} photo${className && ` ${className}`}' height='${side}' width='${side}' ${style && ` style="${escapeHtml(style)}"`}/>`;
 }
 
 /** `core/avatar`: of a user that it names, else of the author. */
@@ -422,6 +422,8 @@ export function postNavigationLink(block: Block, rendering: Rendering): string {
   const kind = text(block, 'type') || 'next';
   const isPrevious = kind === 'previous';
   if (!isPrevious && kind !== 'next') return '';
+  // The posts page shows its posts, and has no neighbours.
+  if (rendering.post.id === rendering.context.settings.postsPageId) return '';
   return wrapped(block, neighbourLink(block, isPrevious, rendering), `post-navigation-link-${kind}`);
 }
 

@@ -30,7 +30,7 @@ export function loopOf(block: Block, rendering: Rendering): Loop {
   const page = asked > 0 ? asked : 1;
   const region = block.attributes.enhancedPagination === true ? (id ?? 0) : null;
   if (query.inherit === true) {
-    return { parameter, page, pages: 0, shown: [], start: 0, total: 0, region };
+    return { parameter, page, pages: 0, shown: [], start: 0, perPage: 0, total: 0, region };
   }
   // As WordPress reads it, -1 is one, not all.
   const perPage = Math.min(
@@ -49,6 +49,7 @@ export function loopOf(block: Block, rendering: Rendering): Loop {
     pages: Math.min(Math.ceil(found.length / perPage), most),
     shown: page === 1 ? stickyFirst(shown, found, query) : shown,
     start: start - offset,
+    perPage,
     total: Math.max(found.length - offset, 0),
     region,
   };
@@ -227,8 +228,8 @@ const USUAL_TYPES: ReadonlyMap<string, string> = new Map([
 /** `core/query-total`. */
 export function queryTotal(block: Block, { loop }: Rendering): string {
   if (!loop) return '';
-  const { total, shown, start } = loop;
-  const last = start + shown.length;
+  const { total, perPage, start } = loop;
+  const last = Math.min(start + perPage, total);
   const range = start + 1 === last ? String(last) : `${start + 1} – ${last}`;
   const words =
     textAttribute(block.attributes, 'displayType') === 'range-display' && total > 0

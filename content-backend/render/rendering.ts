@@ -21,8 +21,9 @@ export interface Loop {
   /** The number of pages: as many as the loop has content for, and its owner wants. */
   pages: number;
   shown: readonly PostRecord[];
-  /** How many there are before the ones that are shown, and in all. */
+  /** How many there are before the ones that are shown, on a page (but for sticky ones), in all. */
   start: number;
+  perPage: number;
   total: number;
   /**
    * The loop's number where its pages are exchanged without loading the page anew; null for others.
@@ -66,6 +67,8 @@ export class Rendering {
   /** How many tracks of the playlist being rendered have been. */
   playlistTracks = 0;
   private lastAccordionItem = 0;
+  /** Numbers of entries around the one being rendered, which come later. */
+  private readonly accordionNumbers = new Set<number>();
   private lastPicture = 0;
   private lastElements = 0;
   /** The blocks around the one being rendered, the outermost first. */
@@ -142,10 +145,18 @@ export class Rendering {
     return count === 1 ? name : `${name} ${count}`;
   }
 
-  /** The number of the next entry of an accordion on the page. */
-  nextAccordionItem(): number {
-    this.lastAccordionItem += 1;
-    return this.lastAccordionItem;
+  /**
+   * The number of the next entry of an accordion on the page; those within it, of which there are so
+   * many, come before it.
+   */
+  nextAccordionItem(within: number): number {
+    do this.lastAccordionItem += 1;
+    while (this.accordionNumbers.has(this.lastAccordionItem));
+    if (within === 0) return this.lastAccordionItem;
+    const own = this.lastAccordionItem + within;
+    this.accordionNumbers.add(own);
+    this.lastAccordionItem -= 1;
+    return own;
   }
 
   /** The number of the next block that colours its links, buttons or headings. */

@@ -288,7 +288,7 @@ describe('a synced pattern', () => {
       content: { Top: { content: 'Other <em>words</em>' }, Go: { text: 'Now', url: '/x/?a&b' } },
     });
     expect(html).toContain('>Other <em>words</em></h2>');
-    expect(html).toContain('href="/x/?a&amp;b">Now</a>');
+    expect(html).toContain('href="/x/?a&#038;b">Now</a>');
   });
 
   it('reads them as WordPress 6.5 and 6.6 wrote them', () => {
@@ -299,12 +299,14 @@ describe('a synced pattern', () => {
   });
 });
 
+const withoutDrawing = (html: string) => html.replace(/<svg[^]*?<\/svg>/g, '<svg/>');
+
 it('shows the signs of a list of services in its way', () => {
-  const html = shown(
+  const html = withoutDrawing(shown(
     '<!-- wp:social-links {"openInNewTab":true,"showLabels":true,"iconColor":"base","iconBackgroundColorValue":"#123"} --><ul class="wp-block-social-links"><!-- wp:social-link {"service":"mail","url":"a@example.com"} /--><!-- wp:social-link {"service":"github","url":"github.example/a","rel":"me"} /--></ul><!-- /wp:social-links -->',
-  );
+  ));
   expect(html).toContain(
-    '<li style="background-color:#123" class="wp-social-link wp-social-link-mail has-base-color wp-block-social-link"><a rel="noopener nofollow" target="_blank" href="mailto:a@example.com" class="wp-block-social-link-anchor"><span class="wp-block-social-link-label">Mail</span></a></li>',
+    '<li style="background-color:#123" class="wp-social-link wp-social-link-mail has-base-color wp-block-social-link"><a rel="noopener nofollow" target="_blank" href="mailto:a@example.com" class="wp-block-social-link-anchor"><svg/><span class="wp-block-social-link-label">Mail</span></a></li>',
   );
   expect(html).toContain(
     'rel="me noopener nofollow" target="_blank" href="https://github.example/a"',
@@ -314,11 +316,13 @@ it('shows the signs of a list of services in its way', () => {
 
 it('calls a service that WordPress does not know something to share, and lets no script be a link', () => {
   const link = (attributes: string) =>
-    shown(
-      `<!-- wp:social-links --><ul class="wp-block-social-links"><!-- wp:social-link ${attributes} /--></ul><!-- /wp:social-links -->`,
+    withoutDrawing(
+      shown(
+        `<!-- wp:social-links --><ul class="wp-block-social-links"><!-- wp:social-link ${attributes} /--></ul><!-- /wp:social-links -->`,
+      ),
     );
   expect(link('{"service":"none-such","url":"#top"}')).toContain(
-    '<li class="wp-social-link wp-social-link-none-such wp-block-social-link"><a href="#top" class="wp-block-social-link-anchor"><span class="wp-block-social-link-label screen-reader-text">Share Icon</span>',
+    '<li class="wp-social-link wp-social-link-none-such wp-block-social-link"><a href="#top" class="wp-block-social-link-anchor"><svg/><span class="wp-block-social-link-label screen-reader-text">Share Icon</span>',
   );
   expect(link('{"url":"#top"}')).toContain('wp-social-link-Icon');
   expect(link('{"service":"bluesky","url":"#","label":"  "}')).toContain('>Bluesky<');
