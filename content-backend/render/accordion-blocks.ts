@@ -17,7 +17,10 @@ export function accordion(html: string, block: Block): string {
 
 export function accordionItem(html: string, block: Block, rendering: Rendering): string {
   const isOpen = block.attributes.openByDefault === true;
-  rendering.accordionItem = { id: `accordion-item-${rendering.nextAccordionItem(itemsIn(block))}`, isOpen };
+  rendering.accordionItem = {
+    id: `accordion-item-${rendering.nextAccordionItem(itemsIn(block))}`,
+    isOpen,
+  };
   return attributesOn(withOpenClass(html, isOpen), 'div', [
     ['data-wp-class--is-open', 'state.isOpen'],
     ['data-wp-context', `{ "id": "${rendering.accordionItem.id}", "openByDefault": ${isOpen} }`],

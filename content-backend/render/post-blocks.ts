@@ -209,7 +209,9 @@ export function avatar(block: Block, rendering: Rendering): string {
   const target = text(block, 'linkTarget') || '_self';
   const page = isComment ? 'website link' : 'author archive';
   const label =
-    target === '_blank' ? `aria-label="${escapeHtml(`(${name} ${page}, opens in a new tab)`)}"` : '';
+    target === '_blank'
+      ? `aria-label="${escapeHtml(`(${name} ${page}, opens in a new tab)`)}"`
+      : '';
   return wrapped(
     block,
     `<a href="${href}" target="${escapeHtml(target)}" ${label} class="wp-block-avatar__link">${image}</a>`,
@@ -424,7 +426,11 @@ export function postNavigationLink(block: Block, rendering: Rendering): string {
   if (!isPrevious && kind !== 'next') return '';
   // The posts page shows its posts, and has no neighbours.
   if (rendering.post.id === rendering.context.settings.postsPageId) return '';
-  return wrapped(block, neighbourLink(block, isPrevious, rendering), `post-navigation-link-${kind}`);
+  return wrapped(
+    block,
+    neighbourLink(block, isPrevious, rendering),
+    `post-navigation-link-${kind}`,
+  );
 }
 
 /** The link to a neighbour, with its label and arrow; '' where there is none. */

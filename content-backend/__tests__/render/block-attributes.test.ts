@@ -302,9 +302,11 @@ describe('a synced pattern', () => {
 const withoutDrawing = (html: string) => html.replace(/<svg[^]*?<\/svg>/g, '<svg/>');
 
 it('shows the signs of a list of services in its way', () => {
-  const html = withoutDrawing(shown(
-    '<!-- wp:social-links {"openInNewTab":true,"showLabels":true,"iconColor":"base","iconBackgroundColorValue":"#123"} --><ul class="wp-block-social-links"><!-- wp:social-link {"service":"mail","url":"a@example.com"} /--><!-- wp:social-link {"service":"github","url":"github.example/a","rel":"me"} /--></ul><!-- /wp:social-links -->',
-  ));
+  const html = withoutDrawing(
+    shown(
+      '<!-- wp:social-links {"openInNewTab":true,"showLabels":true,"iconColor":"base","iconBackgroundColorValue":"#123"} --><ul class="wp-block-social-links"><!-- wp:social-link {"service":"mail","url":"a@example.com"} /--><!-- wp:social-link {"service":"github","url":"github.example/a","rel":"me"} /--></ul><!-- /wp:social-links -->',
+    ),
+  );
   expect(html).toContain(
     '<li style="background-color:#123" class="wp-social-link wp-social-link-mail has-base-color wp-block-social-link"><a rel="noopener nofollow" target="_blank" href="mailto:a@example.com" class="wp-block-social-link-anchor"><svg/><span class="wp-block-social-link-label">Mail</span></a></li>',
   );
