@@ -209,8 +209,8 @@ export function border(block: Block, prints: Prints = everything): SupportedLook
 }
 
 /**
- * The looks of a border that a block prints on a picture within itself: lengths are as written, so a
- * number is none.
+ * The looks of a border that a block prints on a picture within itself: lengths are as written, so
+ * a number is none.
  */
 export function pictureBorder(block: Block): SupportedLooks {
   const own = styleOf(block, 'border');

@@ -146,8 +146,8 @@ export class Rendering {
   }
 
   /**
-   * The number of the next entry of an accordion on the page; those within it, of which there are so
-   * many, come before it.
+   * The number of the next entry of an accordion on the page; those within it, of which there are
+   * so many, come before it.
    */
   nextAccordionItem(within: number): number {
     do this.lastAccordionItem += 1;

@@ -151,7 +151,9 @@ function isFactorBefore(text: string, end: number): boolean {
   return false;
 }
 
-/** What a text has at least one of before a rule can change it; most texts between tags have none. */
+/**
+ * What a text has at least one of before a rule can change it; most texts between tags have none.
+ */
 const CHANGEABLE = /['"`&-]|\.\.\.| \(tm\)|\dx\d/;
 
 /** Typographic marks for a run of plain text between tags, as entities. */
