@@ -16,6 +16,8 @@ export interface PostFacts {
   /** Its address on the site; '' for none. */
   uri: string;
   parent: number;
+  /** Polylang's code of the language that it is in. */
+  language?: string;
   /** A taxonomy's name in list keys → the ids of its terms. */
   ownTerms: ReadonlyMap<string, readonly number[]>;
   /** The same with all terms above them. */
@@ -43,6 +45,7 @@ export function postFacts(
     readable: record.password === '',
     uri: encodeLink(uri),
     parent: record.parentId,
+    language: store.languages.ofPost(record)?.code,
     ownTerms: termsOf(record, store, () => []),
     terms: termsOf(record, store, (term) => permalinks.ancestorsOfTerm(term)),
     archives: record.type === 'post' ? dateArchives(record, permalinks) : [],

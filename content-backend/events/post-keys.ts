@@ -102,7 +102,9 @@ function changeOf(before: PostFacts | null, after: PostFacts | null, related: Re
     cameOrWent ||
     differs(({ record }) => record.date) ||
     differs(({ record }) => record.menuOrder) ||
-    differs(({ record }) => record.sticky);
+    differs(({ record }) => record.sticky) ||
+    // A list in one language is one of the whole site, as the one by date.
+    differs(({ language }) => language);
   const placed =
     reordered || differs(({ parent }) => parent) || differs(({ record }) => record.authorId);
   const sameTerms = !differs(({ record }) => [...record.termIds].sort().join());

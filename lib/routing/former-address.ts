@@ -5,6 +5,13 @@ import {
 import type { Ask } from '@/lib/cms/create-ask';
 import type { CmsUnavailable } from '@/lib/cms/unavailable';
 import type { AskWordPress, WordPressAnswer } from '@/lib/cms/wordpress-answer';
+import {
+  languageAt,
+  listPathIn,
+  siteLanguages,
+  typePathIn,
+  withoutLanguage,
+} from '@/lib/content/server/languages';
 import { type Address, decodeSegment, encodePath, parseAddress } from './address';
 import { seedNodeByPath } from './seed-node';
 import { shownElsewhere } from './template-candidates';
@@ -18,7 +25,10 @@ const MIN_BEGINNING = 4;
 /** What WordPress and its plugins put behind the address of a content. */
 const ENDINGS = /\/(?:amp|embed|trackback|comment-page-\d+)\/$/;
 
-/** The addresses below which WordPress guesses nothing, because no content stands there. */
+/**
+ * The addresses below which WordPress guesses nothing, because no content stands there, without
+ * their language.
+ */
 const ARCHIVES = /^\/(?:category|tag|author)\//;
 
 interface Candidate {
@@ -28,6 +38,18 @@ interface Candidate {
 }
 
 const pathIn = (address: string): string => address.replace(/\?.*$/s, '');
+
+/** What is at a path; a list that each language has, at its address in that of the path. */
+function inLanguageOf(
+  path: string,
+  node: Candidate & { graphqlSingleName?: string | null },
+): Candidate {
+  const language = languageAt(path) ?? siteLanguages()[0];
+  const { __typename, uri, graphqlSingleName } = node;
+  if (__typename === 'User') return { ...node, uri: listPathIn(language, uri) };
+  if (!graphqlSingleName) return node;
+  return { ...node, uri: typePathIn(language, graphqlSingleName, uri) };
+}
 
 /** The path of a content or an archive, percent-encoded; null for what has no page of its own. */
 function pathOf({ __typename, uri }: Candidate): string | null {
@@ -155,7 +177,9 @@ export async function formerAddress(
   if (homegrownAddress?.status === 410) return GONE;
   const moved = (to: string | null | undefined): FormerAddress | null =>
     to && comparable(to) !== comparable(path) ? { kind: 'moved', to } : null;
-  const known = moved(ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(nodeByUri)));
+  const known = moved(
+    ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(inLanguageOf(uri, nodeByUri))),
+  );
   if (known) return known;
   const hasPlugin = homegrownAddress !== undefined;
   const own: WordPressAnswer =
@@ -164,6 +188,6 @@ export async function formerAddress(
       : await ledByWordPress(address, ask, askWordPress);
   if (own.kind === 'elsewhere') return { kind: 'moved', to: own.to };
   if (own.kind === 'gone') return GONE;
-  const guess = ARCHIVES.test(uri) ? null : moved(guessed(answer, name));
+  const guess = ARCHIVES.test(withoutLanguage(uri)) ? null : moved(guessed(answer, name));
   return guess ?? (own.kind === 'unknown' ? { kind: 'nothing', failure: own.failure } : NOTHING);
 }

@@ -1,4 +1,12 @@
-import { authorAt, homeAt, pathIn, translated, typeAt } from '@/lib/content/server/languages';
+import {
+  authorAt,
+  homeAt,
+  languageAt,
+  pathIn,
+  siteLanguages,
+  translated,
+  typeAt,
+} from '@/lib/content/server/languages';
 import type { SeedNode } from './seed-node';
 
 /**
@@ -40,8 +48,10 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
     node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
   const known = ownPath.includes('?') ? found : ownPath;
   // WordPress has the list of an author or a type once: here each language has it at its own path.
-  const listed = node.__typename === 'User' ? authorAt(found) : typeAt(found, node);
-  const uri = listed ? pathIn(listed.language, known) : known;
+  const language = languageAt(found) ?? siteLanguages()[0];
+  const isAuthor = node.__typename === 'User' && authorAt(known) !== null;
+  const isInEach = isAuthor || typeAt(found, node) !== null;
+  const uri = language && isInEach ? pathIn(language, known) : known;
   // WPGraphQL gives the path of a content type with a slash, whatever the permalinks are. The path
   // of a date is made here, with a slash too.
   const hasOwnSlash = node.isDateArchive || node.__typename === 'ContentType';

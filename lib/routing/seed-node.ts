@@ -139,7 +139,8 @@ export async function seedNodeOfAuthor(
 }
 
 /**
- * Asks the CMS what stands at a path (GetSeedNode, GetSeedNodeOfDate, or GetSeedNodeOfLanguage).
+ * Asks the CMS what stands at a path (GetSeedNode, GetSeedNodeOfDate, or GetSeedNodeOfLanguage). At
+ * the address of an author in a language that is the author, as WordPress has it in the first.
  *
  * @param path decoded, with one slash at its start: `//x` or another host's address would find the
  *   newest post
@@ -153,7 +154,12 @@ export async function seedNodeByPath(path: string, ask: Ask): Promise<SeedNode |
   if (homeAt(path) || postsAt(path)) {
     return (await seedNodeOfLanguage(path, { first: 1, after: '' }, ask))?.node ?? null;
   }
-  const { nodeByUri } = await ask(SeedNodeDocument, { uri: authorAt(path)?.known ?? path });
+  const known = authorAt(path)?.known;
+  if (known !== undefined && known !== path) {
+    const { nodeByUri: author } = await ask(SeedNodeDocument, { uri: known });
+    if (author?.__typename === 'User') return author;
+  }
+  const { nodeByUri } = await ask(SeedNodeDocument, { uri: path });
   return nodeByUri ?? null;
 }
 

@@ -4,11 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { LanguageSwitch } from '@/components/language-switch/LanguageSwitch';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
+import { changesBetween } from '@/content-backend/events/changes-between';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import { loadSite } from '@/content-backend/import/index';
 import type { SiteContent } from '@/content-backend/model';
+import { impliedKeys } from '@/lib/changes/change-keys';
 import { checkSiteConfig, SiteConfigError } from '@/lib/cms/check-site-config';
 import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
@@ -481,6 +483,79 @@ describe('with Polylang', () => {
         to: '/de/author/ada/',
       });
       expect((await routeTo('/de/author/nobody/')).kind).toBe('missing');
+    });
+
+    it('are made anew when a post is given to another author, or comes into the language', async () => {
+      const bob = {
+        ...content.users[0]!,
+        id: 77,
+        login: 'bob',
+        nicename: 'bob',
+        displayName: 'Bob',
+      };
+      const changed = (slug: string, change: Partial<SiteContent['posts'][number]>) => ({
+        ...content,
+        users: [...content.users, bob],
+        posts: content.posts.map((one) => (one.slug === slug ? { ...one, ...change } : one)),
+      });
+      const german = content.posts.find(({ slug }) => slug === 'tipp-3');
+      const keysBetween = async (before: SiteContent, after: SiteContent) => {
+        const changes = await changesBetween(siteContextOf(before), siteContextOf(after));
+        return [...changes.changes.keys()].flatMap((key) => impliedKeys(key));
+      };
+      const { ask: collecting, keys } = collectKeys(ask);
+      await screenAt('/de/author/ada/', collecting);
+      const given = await keysBetween(changed('tipp-3', { authorId: 77 }), changed('tipp-3', {}));
+      expect(given.filter((key) => keys().includes(key))).not.toEqual([]);
+      const translated = await keysBetween(content, {
+        ...content,
+        posts: changed('good-soil', { termIds: german?.termIds }).posts,
+      });
+      expect(translated.filter((key) => keys().includes(key))).not.toEqual([]);
+    });
+
+    it('are at an address that is written otherwise, in its own language', async () => {
+      for (const address of ['/DE/author/ada/', '/de/author/ada/amp/', '/de/author/ada/embed/']) {
+        expect([address, await routeTo(address)]).toEqual([
+          address,
+          { kind: 'redirect', to: '/de/author/ada/' },
+        ]);
+      }
+      expect((await routeTo('/de/author/about/')).kind).toBe('missing');
+    });
+
+    it('take few questions in the sitemap, however many authors have written however much', async () => {
+      const [ada] = content.users;
+      const sample = content.posts.find(({ slug }) => slug === 'tipp-3');
+      if (!ada || !sample) throw new Error('an author or a post is missing');
+      const numbers = [...Array(12).keys()];
+      const users = numbers.map((number) => ({
+        ...ada,
+        id: 1_000 + number,
+        login: `author-${number}`,
+        nicename: `author-${number}`,
+      }));
+      const posts = users.flatMap(({ id }, author) =>
+        [...Array(101).keys()].map((number) => ({
+          ...sample,
+          id: 10_000 + author * 200 + number,
+          slug: `post-${author}-${number}`,
+          authorId: id,
+          date: `20${10 + author}-01-01 10:00:00`,
+          dateGmt: `20${10 + author}-01-01 10:00:00`,
+        })),
+      );
+      const { cms, asked } = counted(
+        cmsWith({ ...content, users: [ada, ...users], posts: [...content.posts, ...posts] }),
+      );
+      forgetParts('authors');
+      const visits = { visit: async () => cms, site: currentSite() };
+      const { outcome } = await makeSitemap('authors', 1, visits);
+      // Twice, for the parts and for the document: the authors, and two questions in each language.
+      expect(asked.length).toBeLessThanOrEqual(2 * (1 + 3 * 2));
+      const body = outcome.kind === 'document' ? String(outcome.document.body) : '';
+      expect(body.split('<loc>').length).toBeGreaterThan(13);
+      expect(body).toContain(`${ORIGIN}/de/author/author-11/`);
     });
 
     it('are of all languages where addresses alone say the language', async () => {

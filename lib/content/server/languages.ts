@@ -62,13 +62,16 @@ export function postsAt(path: string): SiteLanguage | null {
   return hasLists() ? (siteLanguages().find(({ posts }) => posts === slashed) ?? null) : null;
 }
 
+/** A path without the language that it begins with. */
+export const withoutLanguage = (path: string): string =>
+  `/${path.slice((languageAt(path)?.home ?? '/').length)}`;
+
 /**
  * The path of the same thing in another language, for lists that WordPress has once for all:
  * `/de/author/ann/` for `/author/ann/`.
  */
 export function pathIn(language: SiteLanguage, path: string): string {
-  const beginning = languageAt(path)?.home ?? '/';
-  return `${language.home}${path.slice(beginning.length)}`;
+  return `${language.home}${withoutLanguage(path).slice(1)}`;
 }
 
 /** As WordPress's addresses of authors end, also behind what permalinks have in front. */

@@ -151,23 +151,29 @@ const terms: Section = async (ask, after, site) => {
   return stepOf(data.terms, 'terms', (node) => bareEntry(node, site));
 };
 
-/** Those of some authors who have a post in a language, by their ids. */
+/** The most questions for the authors of a step in one language: a step is one visit. */
+const MAX_QUESTIONS_OF_AUTHORS = 2;
+
+/**
+ * Those of some authors who have a post in a language, by their ids: the authors of the newest 100
+ * posts, then those of the newest 100 by the others. Whoever is behind them is left out.
+ */
 async function authorsIn(
   language: SiteLanguage,
   ids: readonly string[],
   ask: Ask,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (let left = ids; left.length > 0; left = left.filter((id) => !found.has(id))) {
+  let left = ids;
+  for (let asked = 0; asked < MAX_QUESTIONS_OF_AUTHORS && left.length > 0; asked += 1) {
     const { posts } = await ask(GetSitemapPostsOfAuthorsDocument, {
       first,
       authors: [...left],
       ...languageVariables(language),
     });
     const { nodes, pageInfo } = whole(posts, 'posts of authors');
-    const before = found.size;
     for (const { author } of nodes) if (author) found.add(author.node.id);
-    if (!pageInfo.hasNextPage || found.size === before) break;
+    left = pageInfo.hasNextPage ? left.filter((id) => !found.has(id)) : [];
   }
   return found;
 }
