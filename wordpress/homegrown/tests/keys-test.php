@@ -96,6 +96,7 @@ $posts = array(
 	),
 	'remove the only tag'                 => array( article(), article( terms: array( 'category' => array( 2, 5 ) ) ), 'post:1669 list:post@term:11 list:tag' ),
 	'sticky on'                           => array( article(), article( sticky: true ), 'post:1669 ' . ARTICLE_LISTS ),
+	'give it another language'            => array( article( language: 'en' ), article( language: 'de' ), 'post:1669 ' . ARTICLE_LISTS ),
 	'set a password'                      => array( article(), article( readable: false ), 'post:1669! uri:/recorded-direct/!' ),
 	'remove the password'                 => array( article( readable: false ), article(), 'post:1669' ),
 	'trash, set private, unpublish, or a date ahead' => array( article(), hidden(), 'post:1669! uri:/recorded-direct/! ' . ARTICLE_ENTERS ),

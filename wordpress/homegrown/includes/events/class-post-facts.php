@@ -31,6 +31,7 @@ final class Post_Facts {
 	 * @param list<string>              $archives     Addresses of the year, month and day that list it.
 	 * @param bool                      $has_comments Whether comments belong to it.
 	 * @param string                    $slug         The last part of its address, which leads to the front page too.
+	 * @param string                    $language     Polylang's code of the language that it is in; empty for none.
 	 * @param string                    $fingerprint  Changes when anything else of it changes.
 	 */
 	public function __construct(
@@ -51,6 +52,7 @@ final class Post_Facts {
 		public readonly array $archives = array(),
 		public readonly bool $has_comments = false,
 		public readonly string $slug = '',
+		public readonly string $language = '',
 		public readonly string $fingerprint = '',
 	) {}
 }

@@ -98,7 +98,7 @@ final class Post_Keys {
 		$type      = $this->one()->type;
 		$reordered = $this->came_or_went() || $this->differ( 'date' ) || $this->differ( 'order' ) || $this->differ( 'sticky' );
 		// A list in one language is one of the whole site: Polylang's language is a condition, no list of its own.
-		$reordered = $reordered || array() !== $this->changed_terms( 'language' );
+		$reordered = $reordered || $this->differ( 'language' );
 		if ( $reordered ) {
 			$this->set->add( Key::listing( $type ) );
 		}

@@ -62,6 +62,7 @@ final class Snapshot {
 			archives: 'post' === $post->post_type ? self::date_archives( $post ) : array(),
 			has_comments: (int) $post->comment_count > 0,
 			slug: 'nav_menu_item' === $post->post_type ? '' : $post->post_name,
+			language: function_exists( 'pll_get_post_language' ) ? (string) pll_get_post_language( $id ) : '',
 			fingerprint: $changes . ':' . self::fingerprint( $post ),
 		);
 	}
