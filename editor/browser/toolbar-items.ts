@@ -6,7 +6,13 @@ import type { EditorWords } from '@/words/editors/editor-words';
 
 /** An item of the toolbar: a link, or a menu of links. */
 export type ToolbarEntry =
-  | { key: string; label: string; href: string }
+  | {
+      key: string;
+      label: string;
+      /** A part of the label, shown in its place where the screen is narrow. */
+      short?: string;
+      href: string;
+    }
   | { key: string; label: string; items: { label: string; href: string }[] };
 
 /** The toolbar's items where they stand. */
@@ -41,13 +47,16 @@ function linksOf(links: readonly ToolbarLink[], page: ToolbarPage, tell: Tell) {
   });
 }
 
-function entryOf(item: ToolbarItem, page: ToolbarPage, tell: Tell): ToolbarEntry[] {
-  const { key, label } = item;
+/** An item that may have a shorter label for narrow screens, as the site's own have. */
+type ShortenedItem = ToolbarItem & { short?: string };
+
+function entryOf(item: ShortenedItem, page: ToolbarPage, tell: Tell): ToolbarEntry[] {
+  const { key, label, short } = item;
   if ('items' in item) {
     const items = linksOf(item.items, page, tell);
     return items.length > 0 ? [{ key, label, items }] : [];
   }
-  return linksOf([item], page, tell).map(({ href }) => ({ key, label, href }));
+  return linksOf([item], page, tell).map(({ href }) => ({ key, label, short, href }));
 }
 
 type ToolbarWords = EditorWords['toolbar'];
@@ -62,11 +71,16 @@ function editLabel(edit: EditLink | null, words: ToolbarWords): string {
 }
 
 /** The items that every site has. */
-function ownItems({ cmsUrl, edit }: ToolbarData, words: ToolbarWords): ToolbarItem[] {
+function ownItems({ cmsUrl, edit }: ToolbarData, words: ToolbarWords): ShortenedItem[] {
   return [
     { key: 'site-name', label: 'WordPress', href: adminHome(cmsUrl) },
-    { key: 'edit', label: editLabel(edit, words), href: () => edit?.href ?? null },
-    { key: 'graphiql', label: 'GraphiQL IDE', href: queryExplorer(cmsUrl) },
+    {
+      key: 'edit',
+      label: editLabel(edit, words),
+      short: words.edit,
+      href: () => edit?.href ?? null,
+    },
+    { key: 'graphiql', label: 'GraphiQL IDE', short: 'GraphiQL', href: queryExplorer(cmsUrl) },
   ];
 }
 
@@ -116,7 +130,11 @@ export function toolbarEntries(
     typename: data.node?.typename ?? null,
     databaseId: data.node?.databaseId ?? null,
   };
-  const items = uniqueItems([...ownItems(data, words), ...more], isDevelopment, tell);
+  const items = uniqueItems<ShortenedItem>(
+    [...ownItems(data, words), ...more],
+    isDevelopment,
+    tell,
+  );
   const at = (wanted: 'primary' | 'secondary'): ToolbarEntry[] =>
     items
       .filter(({ location: place = 'primary' }) => place === wanted)

@@ -16,6 +16,7 @@ export const editors: EditorWords<'zero' | 'one' | 'two' | 'few' | 'many' | 'oth
     loggingIn: 'جارٍ تسجيل الدخول…',
     published: 'عرض المنشور',
     exit: 'الخروج من المعاينة',
+    actions: 'إجراءات',
     scriptless: 'تحتاج المعاينة إلى JavaScript: متصفحك وحده يمكنه حفظ تسجيل دخولك.',
   },
   toolbar: {

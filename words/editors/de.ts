@@ -16,6 +16,7 @@ export const editors: EditorWords<'one' | 'other'> = {
     loggingIn: 'Sie werden angemeldet …',
     published: 'Veröffentlichtes ansehen',
     exit: 'Vorschau verlassen',
+    actions: 'Aktionen',
     scriptless: 'Eine Vorschau braucht JavaScript: Nur Ihr Browser darf Ihre Anmeldung haben.',
   },
   toolbar: {

@@ -75,6 +75,8 @@ export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
     loggingIn: string;
     published: string;
     exit: string;
+    /** The button that opens what can be done, where a screen is narrow. */
+    actions: string;
     scriptless: string;
   };
   toolbar: {

@@ -16,6 +16,7 @@ export const editors: EditorWords<'one' | 'other'> = {
     loggingIn: 'Logging in…',
     published: 'View published',
     exit: 'Exit preview',
+    actions: 'Actions',
     scriptless: 'A preview needs JavaScript: only your browser may hold your sign-in.',
   },
   toolbar: {

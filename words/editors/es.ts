@@ -16,6 +16,7 @@ export const editors: EditorWords<'one' | 'many' | 'other'> = {
     loggingIn: 'Iniciando sesión…',
     published: 'Ver lo publicado',
     exit: 'Salir de la vista previa',
+    actions: 'Acciones',
     scriptless: 'Una vista previa necesita JavaScript: solo su navegador puede guardar su sesión.',
   },
   toolbar: {

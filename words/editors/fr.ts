@@ -16,6 +16,7 @@ export const editors: EditorWords<'one' | 'many' | 'other'> = {
     loggingIn: 'Connexion…',
     published: 'Voir la version publiée',
     exit: 'Quitter l’aperçu',
+    actions: 'Actions',
     scriptless:
       'Un aperçu a besoin de JavaScript : seul votre navigateur peut garder votre connexion.',
   },

@@ -16,6 +16,7 @@ export const editors: EditorWords<'other'> = {
     loggingIn: 'ログインしています…',
     published: '公開中のページを見る',
     exit: 'プレビューを終了',
+    actions: '操作',
     scriptless:
       'プレビューにはJavaScriptが必要です。ログイン情報を持てるのはお使いのブラウザーだけです。',
   },

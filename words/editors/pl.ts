@@ -16,6 +16,7 @@ export const editors: EditorWords<'one' | 'few' | 'many' | 'other'> = {
     loggingIn: 'Logowanie…',
     published: 'Zobacz opublikowane',
     exit: 'Zamknij podgląd',
+    actions: 'Działania',
     scriptless:
       'Podgląd wymaga JavaScriptu: tylko Twoja przeglądarka może przechowywać Twoje logowanie.',
   },

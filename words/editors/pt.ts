@@ -16,6 +16,7 @@ export const editors: EditorWords<'one' | 'many' | 'other'> = {
     loggingIn: 'Entrando…',
     published: 'Ver o que está publicado',
     exit: 'Sair da visualização',
+    actions: 'Ações',
     scriptless: 'Uma visualização precisa de JavaScript: só seu navegador pode guardar seu acesso.',
   },
   toolbar: {

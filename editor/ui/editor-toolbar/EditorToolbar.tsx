@@ -39,8 +39,13 @@ function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactN
 function Entry({ entry }: { entry: ToolbarEntry }) {
   if ('href' in entry) {
     return (
-      <a className={styles.item} href={entry.href}>
-        {entry.label}
+      <a
+        className={styles.item}
+        href={entry.href}
+        aria-label={entry.short && entry.label}
+        data-short={entry.short}
+      >
+        <span>{entry.label}</span>
       </a>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon/Icon';
-import { useDisclosure } from './use-disclosure';
+import { useDisclosure } from '@/editor/ui/use-disclosure';
 import styles from './EditorToolbar.module.scss';
 
 interface ToolbarMenuProps {

@@ -30,10 +30,11 @@ describe("the toolbar's items", () => {
     expect(entries()).toEqual({
       primary: [
         { key: 'site-name', label: 'WordPress', href: 'https://cms.example.com/wp-admin' },
-        { key: 'edit', label: 'Edit Post', href: data.edit?.href },
+        { key: 'edit', label: 'Edit Post', short: 'Edit', href: data.edit?.href },
         {
           key: 'graphiql',
           label: 'GraphiQL IDE',
+          short: 'GraphiQL',
           href: 'https://cms.example.com/wp-admin/admin.php?page=graphiql-ide',
         },
       ],
