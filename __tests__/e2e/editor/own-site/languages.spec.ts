@@ -26,7 +26,7 @@ for (const { tag, words } of [
   { tag: 'de-DE', words: de },
   { tag: 'ar', words: ar },
 ]) {
-  test.describe(`on a phone, in “${tag}”`, () => {
+  test.describe(`a site in “${tag}”`, () => {
     const site = ownSite(
       `bars-${tag}`,
       () => ({}),
@@ -40,7 +40,7 @@ for (const { tag, words } of [
     );
 
     for (const wanted of [{ status: 'future' }, { status: 'publish', revised: true }]) {
-      test(`both bars of a preview (${wanted.status}) are a row each, and all that they lead to is on the screen`, async ({
+      test(`on a phone both bars of a preview (${wanted.status}) are a row each, and all that they lead to is on the screen`, async ({
         page,
         drafts,
       }) => {
@@ -84,5 +84,20 @@ for (const { tag, words } of [
         await expect(opener).toBeFocused();
       });
     }
+
+    test('an English title begins at the edge where its text begins', async ({ page, drafts }) => {
+      await page.goto(`${site().origin}${drafts.published('fern').path}`);
+      const left = (selector: string): Promise<number> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return range.getBoundingClientRect().left;
+          });
+      const text = await left('main .rich-text > p');
+      expect(Math.abs((await left('h1')) - text)).toBeLessThan(2);
+    });
   });
 }
