@@ -85,19 +85,25 @@ for (const { tag, words } of [
       });
     }
 
-    test('an English title begins at the edge where its text begins', async ({ page, drafts }) => {
-      await page.goto(`${site().origin}${drafts.published('fern').path}`);
-      const left = (selector: string): Promise<number> =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            return range.getBoundingClientRect().left;
-          });
-      const text = await left('main .rich-text > p');
-      expect(Math.abs((await left('h1')) - text)).toBeLessThan(2);
-    });
+    // From left to right the table of contents stands before the text.
+    if (tag === 'ar') {
+      test('an English title begins at the edge where its text begins', async ({
+        page,
+        drafts,
+      }) => {
+        await page.goto(`${site().origin}${drafts.published('fern').path}`);
+        const left = (selector: string): Promise<number> =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element) => {
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              return range.getBoundingClientRect().left;
+            });
+        const text = await left('main .rich-text > p');
+        expect(Math.abs((await left('h1')) - text)).toBeLessThan(2);
+      });
+    }
   });
 }
