@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-/** @jest-environment node */
 import { buildSchema, type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import { withPluginTypes } from '@/scripts/graphql/plugin-types';
 

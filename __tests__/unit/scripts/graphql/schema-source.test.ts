@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-/** @jest-environment node */
 import { buildSchema, graphql, introspectionFromSchema } from 'graphql';
 import { ownSchema, schemaInUse } from '@/scripts/graphql/schema-source';
 

@@ -1,5 +1,5 @@
-import { isDynamicRoute as nextsIsDynamicRoute } from 'next/dist/shared/lib/router/utils/is-dynamic';
 /** @jest-environment jsdom */
+import { isDynamicRoute as nextsIsDynamicRoute } from 'next/dist/shared/lib/router/utils/is-dynamic';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   adaptForAppRouterInstance,
