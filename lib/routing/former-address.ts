@@ -5,6 +5,7 @@ import {
 import type { Ask } from '@/lib/cms/create-ask';
 import type { CmsUnavailable } from '@/lib/cms/unavailable';
 import type { AskWordPress, WordPressAnswer } from '@/lib/cms/wordpress-answer';
+import { contentType } from '@/lib/content/server/content-types';
 import {
   languageAt,
   listPathIn,
@@ -14,7 +15,6 @@ import {
 } from '@/lib/content/server/languages';
 import { type Address, decodeSegment, encodePath, parseAddress } from './address';
 import { seedNodeByPath } from './seed-node';
-import { shownElsewhere } from './template-candidates';
 
 /**
  * The fewest letters by which a slug's beginning is looked for. A shorter beginning would fit too
@@ -54,7 +54,7 @@ function inLanguageOf(
 /** The path of a content or an archive, percent-encoded; null for what has no page of its own. */
 function pathOf({ __typename, uri }: Candidate): string | null {
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
-  return shownElsewhere.has(__typename) ? null : encodePath(uri);
+  return contentType(__typename).hasPage === false ? null : encodePath(uri);
 }
 
 function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boolean) {
@@ -70,21 +70,20 @@ function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boo
  */
 const comparable = (address: string): string => encodePath(pathIn(address)).replace(/\/$/, '');
 
+/** What the lists hold that the query calls `namedPosts`, `namedPages`, … */
+const listed = (answer: GetFormerAddressQuery, kind: 'named' | 'worded'): Candidate[] =>
+  Object.entries(answer).flatMap(([alias, list]): Candidate[] =>
+    alias.startsWith(kind) && list && 'nodes' in list ? list.nodes : [],
+  );
+
 /**
  * The path of the content with this slug, in whatever folder; else of one whose slug begins with
  * it.
  */
 function guessed(answer: GetFormerAddressQuery, name: string): string | null {
-  const { namedPosts, namedPages, namedProjects, wordedPosts, wordedPages } = answer;
-  const named: Candidate[] = [
-    ...(namedPosts?.nodes ?? []),
-    ...(namedPages?.nodes ?? []),
-    ...(namedProjects?.nodes ?? []),
-  ];
-  const worded: Candidate[] = [...(wordedPosts?.nodes ?? []), ...(wordedPages?.nodes ?? [])];
-  const exact = firstPath(named, (slug) => slug === name);
+  const exact = firstPath(listed(answer, 'named'), (slug) => slug === name);
   if (exact !== null || name.length < MIN_BEGINNING) return exact;
-  return firstPath(worded, (slug) => slug.startsWith(name));
+  return firstPath(listed(answer, 'worded'), (slug) => slug.startsWith(name));
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { SearchedContentFragment } from '@/generated/lib/search/search-documents';
+import { contentType, ownFacts, wholeText } from '@/lib/content/server/content-types';
 import { writtenExcerpt } from '@/lib/content/server/excerpt';
 import { translated } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { writtenTitle } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
-import { shownElsewhere } from '@/lib/routing/template-candidates';
 
 /** The characters of a document's text that are searched, from its beginning. */
 const MAX_TEXT_CHARACTERS = 20_000;
@@ -45,9 +45,7 @@ const namesOf = (list: { nodes: readonly { name: string | null }[] } | null | un
 
 /** The document of a node; null for one without a page of its own. */
 export function searchDocument(node: SearchedContentFragment, site: Site): SearchDocument | null {
-  if (!node.uri || shownElsewhere.has(node.__typename)) return null;
-  const fields = 'projectFields' in node ? node.projectFields : null;
-  const summary = textIn(fields?.summary);
+  if (!node.uri || contentType(node.__typename).hasPage === false) return null;
   const own = translated({ ...node, uri: node.uri });
   const author = 'author' in node ? node.author?.node.name : null;
   const names = [
@@ -63,11 +61,11 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
     kind: node.__typename,
     date: node.date ?? '',
     dateGmt: node.dateGmt ?? '',
-    excerpt: textIn(writtenExcerpt('excerpt' in node ? node.excerpt : null)) || summary,
+    excerpt:
+      textIn(writtenExcerpt('excerpt' in node ? node.excerpt : null)) ||
+      textIn(ownFacts(node).summary),
     terms: names.filter(Boolean).join(', '),
-    text: [textIn('content' in node ? node.content : null), textIn(fields?.contentArea)]
-      .filter(Boolean)
-      .join(' '),
+    text: textIn(wholeText(node)),
     ...(own ? { language: own.language.code } : {}),
   };
 }

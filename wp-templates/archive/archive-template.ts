@@ -4,6 +4,7 @@ import {
   type GetCategoryPageQuery,
   GetTypePageOfLanguageDocument,
 } from '@/generated/wp-templates/archive/archive';
+import { contentTypeNamed } from '@/lib/content/server/content-types';
 import { languageVariables, typeAt } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
@@ -82,7 +83,8 @@ function toProps(
   const { lists, counts } = words;
   const title = archiveTitle(node, postsPageTitle(data), lists);
   const ofPosts = node.__typename === 'ContentType' && node.name === 'post';
-  const ofProjects = node.__typename === 'ContentType' && node.name === 'project';
+  const { items = 'article' } =
+    node.__typename === 'ContentType' ? contentTypeNamed(node.name ?? '') : {};
   const description = 'description' in node && node.description ? node.description : null;
   const above = node.__typename === 'Category' ? (node.ancestors?.nodes ?? []) : [];
   const crumbs = breadcrumbs([...above].reverse(), site);
@@ -119,16 +121,17 @@ function toProps(
     description: description ? sanitizeContent(description, site, { ids: false }).html : null,
     crumbs,
     count:
-      'count' in node && node.count !== null
-        ? counted(counts[ofProjects ? 'project' : 'article'], node.count, locale)
-        : null,
+      'count' in node && node.count !== null ? counted(counts[items], node.count, locale) : null,
     narrower: node.__typename === 'Category' ? narrowerTerms(node.children?.nodes, site) : [],
     feed: `${site.basePath}${feedPath(ofPosts ? '/' : uri, 'rss')}`,
     uri,
     list,
-    aboveTheFold: ofProjects ? siteConfig.projectsAboveTheFold : siteConfig.postsAboveTheFold,
-    itemName: ofProjects ? 'project' : 'article',
-    emptyMessage: ofProjects ? lists.noProjects : lists.noPosts,
+    aboveTheFold: {
+      article: siteConfig.postsAboveTheFold,
+      project: siteConfig.projectsAboveTheFold,
+    }[items],
+    itemName: items,
+    emptyMessage: { article: lists.noPosts, project: lists.noProjects }[items],
   };
 }
 

@@ -7,7 +7,7 @@ interface AdjacentNode {
   id: string;
   uri: string | null;
   title: string | null;
-  projectFields?: { projectTitle: string | null } | null;
+  __typename?: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/fragments/post-card';
 import type { RelatedPostFragment } from '@/generated/fragments/related-post';
+import { contentType, ownFacts } from '@/lib/content/server/content-types';
 import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
@@ -21,17 +22,12 @@ type CardNode = PostCardFragment | RelatedPostFragment;
  */
 function lineOf(node: CardNode, { lists }: Words): string | null {
   if (node.isRestricted) return lists.protected;
-  const summary = 'projectFields' in node ? node.projectFields?.summary : null;
   const excerpt = 'excerpt' in node ? writtenExcerpt(node.excerpt) : null;
   const content = 'content' in node ? node.content : null;
-  return excerptOf(summary || excerpt || content, siteConfig.cardExcerptLength) || null;
+  return (
+    excerptOf(ownFacts(node).summary || excerpt || content, siteConfig.cardExcerptLength) || null
+  );
 }
-
-/** The types whose cards show no date and no author. Posts and an owner's own types show both. */
-const WITHOUT_BYLINE: ReadonlySet<string> = new Set(['Page', 'Project', 'MediaItem']);
-
-const hasByline = ({ __typename }: { __typename: string }): boolean =>
-  !WITHOUT_BYLINE.has(__typename);
 
 /** The last part of a term's path is its slug. */
 const slugOf = (uri: string | null | undefined): string | undefined =>
@@ -43,14 +39,15 @@ const slugOf = (uri: string | null | undefined): string | undefined =>
  */
 export function cardOf(node: CardNode, site: Site): CardProps {
   const { words } = wordingOf(site);
+  const { hasByline = true } = contentType(node.__typename);
   const category = 'categories' in node ? node.categories?.nodes[0] : undefined;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
   return {
     id: node.id,
     href: safeHref(node.uri, site),
     title: titleOf(node, site),
-    date: hasByline(node) ? dateLabel(node.date, node.dateGmt, site) : null,
-    author: hasByline(node) && 'author' in node ? plainText(node.author?.node.name) || null : null,
+    date: hasByline ? dateLabel(node.date, node.dateGmt, site) : null,
+    author: hasByline && 'author' in node ? plainText(node.author?.node.name) || null : null,
     category: category?.name
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }
       : null,

@@ -34,7 +34,7 @@ function toProps(
   const { project } = data;
   if (!project) return null;
   const fields = project.projectFields;
-  const title = titleOf(project, site);
+  const title = titleOf({ ...project, __typename: 'Project' }, site);
   const content = fields?.contentArea
     ? pageContent(fields.contentArea, node.uri, site, queryLoop ?? null)
     : null;

@@ -1,3 +1,4 @@
+import { contentType } from '@/lib/content/server/content-types';
 import type { Words } from '@/words/words';
 
 /**
@@ -5,8 +6,8 @@ import type { Words } from '@/words/words';
  * posts, which most are.
  */
 export function kindLabel(typename: string, { lists }: Words): string | null {
-  if (typename === 'Post') return null;
-  if (typename === 'Page' || typename === 'Project') return lists.types[typename];
+  const { kind } = contentType(typename);
+  if (kind !== undefined) return kind && kind(lists);
   const words = typename.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

@@ -8,6 +8,7 @@ import {
 } from '@/generated/wp-templates/search/search';
 import type { ContentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
+import { contentTypeNamed, ownFacts } from '@/lib/content/server/content-types';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
@@ -81,8 +82,7 @@ type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][nu
 
 function excerptText(node: ResultNode): string | null {
   const written = 'excerpt' in node ? node.excerpt : null;
-  const summary = 'projectFields' in node ? node.projectFields?.summary : null;
-  const source = written || summary || ('content' in node ? node.content : null);
+  const source = written || ownFacts(node).summary || ('content' in node ? node.content : null);
   return excerptOf(source, siteConfig.searchExcerptLength) || null;
 }
 
@@ -103,9 +103,6 @@ function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
   };
 }
 
-/** What is no page of its own (docs/site.md, 1.8): pictures and files, and testimonials. */
-const NOT_SEARCHED: ReadonlySet<string> = new Set(['attachment', 'testimonial']);
-
 /**
  * A content type as WPGraphQL's enumeration names it: `CASE_STUDY` for `case-study` (its
  * `WPEnumType::get_safe_name`).
@@ -120,7 +117,9 @@ type NamesOf = (ask: Ask) => Promise<ContentNames>;
 function searchedTypes({ types }: ContentNames): ContentTypeEnum[] {
   // The schema of this site does not know the types of an owner; their names come from WordPress
   // itself.
-  return types.filter((name) => !NOT_SEARCHED.has(name)).map(enumName) as ContentTypeEnum[];
+  return types
+    .filter((name) => contentTypeNamed(name).hasPage !== false)
+    .map(enumName) as ContentTypeEnum[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FeedEntryFragment } from '@/generated/fragments/feed-entry';
 import { absoluteHtml } from '@/lib/content/server/absolute-html';
+import { ownFacts, wholeText } from '@/lib/content/server/content-types';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { utcDate } from '@/lib/content/server/format-date';
@@ -40,20 +41,13 @@ function authorOf(entry: FeedEntryFragment, site: Site): FeedEntry['author'] {
   return name ? { name, url: new URL(href, `${site.siteUrl}${site.basePath}/`).href } : null;
 }
 
-/** The whole text of a node, which a project has in fields of its own. */
-function contentOf(entry: FeedEntryFragment): string {
-  const fields = 'projectFields' in entry ? entry.projectFields : null;
-  return fields?.contentArea || ('content' in entry && entry.content) || '';
-}
-
 /** Content as feeds and Markdown give it; null for what has a password, no page or no date. */
 export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null {
   const published = utcDate(entry.dateGmt) ?? utcDate(entry.date);
   if (entry.isRestricted || !entry.uri?.startsWith('/') || published === null) return null;
   const url = absoluteUrl(entry.uri, site);
   const changed = utcDate(entry.modifiedGmt);
-  const fields = 'projectFields' in entry ? entry.projectFields : null;
-  const content = contentOf(entry);
+  const content = wholeText(entry);
   const image = 'featuredImage' in entry ? featuredImage(entry.featuredImage?.node, site) : null;
   const excerpt = 'excerpt' in entry ? entry.excerpt : null;
   const terms =
@@ -63,7 +57,7 @@ export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null 
     url,
     title: titleOf(entry, site),
     html: absoluteHtml(sanitizeContent(content, site).html, url),
-    summary: excerptOf(fields?.summary || excerpt || content, MAX_SUMMARY_CHARACTERS),
+    summary: excerptOf(ownFacts(entry).summary || excerpt || content, MAX_SUMMARY_CHARACTERS),
     published,
     // A scheduled post was written before its date; for readers nothing has changed since.
     updated: changed !== null && changed > published ? changed : published,

@@ -8,6 +8,7 @@ import {
   GetSitemapTypeInLanguagesDocument,
 } from '@/generated/lib/documents/sitemap/sitemap';
 import type { Ask } from '@/lib/cms/create-ask';
+import { contentType } from '@/lib/content/server/content-types';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { utcDate } from '@/lib/content/server/format-date';
 import { whole } from '@/lib/content/server/incomplete-answer';
@@ -64,9 +65,6 @@ export const MAX_STEP_ITEMS = 100;
  */
 const MAX_LOC_CHARACTERS = 2_047;
 
-/** The types that have no page (docs/site.md, 1.8). */
-const WITHOUT_PAGE: ReadonlySet<string> = new Set(['Testimonial', 'MediaItem']);
-
 interface AnyNode extends Omit<NodeInLanguages, 'uri'> {
   __typename?: string;
   uri: string | null;
@@ -79,8 +77,9 @@ interface AnyNode extends Omit<NodeInLanguages, 'uri'> {
  * what has no page.
  */
 export function indexedUrl(node: AnyNode, site: Site): string | null {
-  const { uri, isRestricted, homegrownSeo, __typename = '' } = node;
-  if (isRestricted || homegrownSeo?.noindex || WITHOUT_PAGE.has(__typename)) return null;
+  const { uri, isRestricted, homegrownSeo, __typename } = node;
+  const { hasPage } = contentType(__typename);
+  if (isRestricted || homegrownSeo?.noindex || hasPage === false) return null;
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
   const url = absoluteUrl(uri, site);
   return url.length <= MAX_LOC_CHARACTERS ? url : null;
