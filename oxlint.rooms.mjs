@@ -213,7 +213,6 @@ export const rooms = [
     path: /^lib\/search\//,
     runs: 'server',
     imports: [
-      'lib/routing/',
       'lib/cms/',
       'lib/changes/',
       'lib/content/server/',

@@ -37,7 +37,9 @@ describe('recipes', () => {
   it('add a template for a new content type in at most five files of the site, and none of the content backend', () => {
     const recipe = readRecipes().find(({ file }) => file.endsWith('/add-a-template.md'));
     if (!recipe) throw new Error('There is no recipe for a template.');
-    const { filesOfSite, filesOfBackend } = touchedFiles(recipe);
+    const needed = recipe.changes.filter(({ step }) => !step.endsWith('(optional)'));
+    expect(needed).not.toEqual([]);
+    const { filesOfSite, filesOfBackend } = touchedFiles({ ...recipe, changes: needed });
     expect(filesOfSite).toBeLessThanOrEqual(5);
     expect(filesOfBackend).toBe(0);
   });
