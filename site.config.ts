@@ -42,6 +42,11 @@ export const siteConfig: SiteConfig = {
    * `{brand}` and `{platform}` stand for the two names.
    */
   frontPage: {
+    /**
+     * A picture below `public/static/`, and what it shows, for those who do not see it; `alt` empty
+     * where it only decorates.
+     */
+    banner: { src: '/static/banner.jpeg', width: 1200, height: 600, alt: 'Portfolio Banner' },
     heading: 'DIY Digital Marketing for Small Businesses',
     text: 'Struggling to grow your online business without the budget for costly consultants or agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small Businesses!',
     /**
@@ -226,6 +231,7 @@ export interface FrontPageButton {
 }
 
 export interface FrontPageWords {
+  banner: BrandPicture & { alt: string };
   heading: string;
   text: string;
   buttons: FrontPageButton[];

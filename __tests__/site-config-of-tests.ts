@@ -21,6 +21,7 @@ export const siteConfig: SiteConfig = {
   timeFormat: '',
   platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
   frontPage: {
+    banner: { src: '/static/banner.jpeg', width: 1200, height: 600, alt: 'Portfolio Banner' },
     heading: 'DIY Digital Marketing for Small Businesses',
     text: 'Struggling to grow your online business without the budget for costly consultants or agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small Businesses!',
     buttons: [

@@ -134,7 +134,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     },
   },
   front: {
-    banner: 'صورة الغلاف',
     more: 'مزيد من المقالات',
     noPosts: 'لا توجد مقالات.',
     testimonials: 'آراء العملاء',

@@ -114,7 +114,6 @@ export const de: Words<'one' | 'other'> = {
     },
   },
   front: {
-    banner: 'Titelbild',
     more: 'Weitere Beiträge',
     noPosts: 'Keine Beiträge gefunden.',
     testimonials: 'Kundenstimmen',

@@ -114,7 +114,6 @@ export const en: Words<'one' | 'other'> = {
     },
   },
   front: {
-    banner: 'Portfolio Banner',
     more: 'More posts',
     noPosts: 'No posts found.',
     testimonials: 'Testimonials',

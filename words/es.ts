@@ -120,7 +120,6 @@ export const es: Words<'one' | 'many' | 'other'> = {
     },
   },
   front: {
-    banner: 'Imagen de portada',
     more: 'Más entradas',
     noPosts: 'No se han encontrado entradas.',
     testimonials: 'Testimonios',

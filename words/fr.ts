@@ -117,7 +117,6 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     },
   },
   front: {
-    banner: 'Bannière',
     more: 'Plus d’articles',
     noPosts: 'Aucun article trouvé.',
     testimonials: 'Témoignages',

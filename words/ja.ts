@@ -114,7 +114,6 @@ export const ja: Words<'other'> = {
     },
   },
   front: {
-    banner: 'バナー画像',
     more: 'ほかの投稿',
     noPosts: '投稿が見つかりませんでした。',
     testimonials: 'お客様の声',

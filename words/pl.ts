@@ -135,7 +135,6 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     },
   },
   front: {
-    banner: 'Grafika tytułowa',
     more: 'Więcej wpisów',
     noPosts: 'Nie znaleziono wpisów.',
     testimonials: 'Opinie',

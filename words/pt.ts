@@ -120,7 +120,6 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     },
   },
   front: {
-    banner: 'Imagem de capa',
     more: 'Mais artigos',
     noPosts: 'Nenhum artigo encontrado.',
     testimonials: 'Depoimentos',

@@ -155,7 +155,6 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   };
   /** The front page, beside the owner's own words in site.config.ts. */
   front: {
-    banner: string;
     more: string;
     noPosts: string;
     testimonials: string;

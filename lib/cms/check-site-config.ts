@@ -40,15 +40,6 @@ const button = z.object({
   }),
 });
 
-const frontPage = z.object({
-  heading: textWithNames,
-  text: textWithNames,
-  buttons: z.array(button, { error: 'a list of buttons' }),
-  callToAction: z.object({ text: textWithNames, button }),
-  latestPosts: z.object({ heading: text }),
-  testimonials: z.object({ heading: text, text }),
-});
-
 const pixels = z.int({ error: 'a number of pixels' }).min(1, { error: 'a number of pixels' });
 const picture = z.object({
   src: text.regex(/^\/(?!\/)\S+$/, { error: 'a path below public/, for example /logo.png' }),
@@ -57,10 +48,20 @@ const picture = z.object({
 });
 
 /** The optimizer takes pictures of the site from this folder alone (next.config.js). */
-const defaultImage = picture.extend({
+const publicPicture = picture.extend({
   src: text.regex(/^\/static\/[^/\s]+$/, {
     error: 'a path of public/static/, for example /static/letters.jpeg',
   }),
+});
+
+const frontPage = z.object({
+  banner: publicPicture.extend({ alt: text }),
+  heading: textWithNames,
+  text: textWithNames,
+  buttons: z.array(button, { error: 'a list of buttons' }),
+  callToAction: z.object({ text: textWithNames, button }),
+  latestPosts: z.object({ heading: text }),
+  testimonials: z.object({ heading: text, text }),
 });
 
 const fieldName = text.regex(/^\S{1,200}$/, {
@@ -201,7 +202,10 @@ const settings = z.object({
   postsAboveTheFold: wholeNumber(0, MAX_ITEMS),
   projectsAboveTheFold: wholeNumber(0, MAX_ITEMS),
   archiveDisplayFeaturedImage: z.boolean({ error: 'true or false' }),
-  defaultImages: z.object({ byCategory: z.record(z.string(), defaultImage), others: defaultImage }),
+  defaultImages: z.object({
+    byCategory: z.record(z.string(), publicPicture),
+    others: publicPicture,
+  }),
   cardExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
   searchExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
   searchSynonyms: z.array(

@@ -9,6 +9,7 @@ const EXAMPLE = /^https?:\/\/(?:[^/]*\.)?example\.(?:com|net|org)(?:[:/?#]|$)/i;
 
 /** Texts of the front page that no other site would have. */
 const WORDS: ReadonlySet<string> = new Set([
+  'Portfolio Banner',
   'DIY Digital Marketing for Small Businesses',
   'Struggling to grow your online business without the budget for costly consultants or agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small Businesses!',
   'Learn about Core Web Vitals and how {platform} can help you reach your most demanding speed and user experience requirements.',

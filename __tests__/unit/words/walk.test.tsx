@@ -112,6 +112,7 @@ beforeAll(async () => {
 beforeEach(() => {
   const empty = { label: '0', href: '/' };
   jest.replaceProperty(siteConfig, 'frontPage', {
+    banner: { src: '/static/banner.jpeg', width: 1200, height: 600, alt: '0' },
     heading: '0',
     text: '0',
     buttons: [empty],

@@ -144,6 +144,16 @@ describe('site.config.ts', () => {
     ]);
   });
 
+  it('has the banner of the front page in the folder of pictures that are made smaller', () => {
+    const { frontPage } = siteConfig;
+    const banner = { ...frontPage.banner, src: '/banner.jpeg', alt: '' };
+    expect(mistakesOf({ frontPage: { ...frontPage, banner } })).toEqual([
+      'frontPage.banner.src in site.config.ts is "/banner.jpeg": it must be a path of public/static/, for example /static/letters.jpeg',
+    ]);
+    banner.src = '/static/letters.jpeg';
+    expect(mistakesOf({ frontPage: { ...frontPage, banner } })).toEqual([]);
+  });
+
   it.each(['javascript:alert(1)', '//evil.example/', 'data:text/html,x'])(
     'has no button that leads to %s',
     (href) => {

@@ -14,6 +14,7 @@ import { askWithPlugin } from '@/lib/cms/plugin-fields';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { formerAddress } from '@/lib/routing/former-address';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
@@ -129,6 +130,18 @@ describe('an address that WordPress once had, or nearly has', () => {
   it('costs one question more than an address where nothing is', async () => {
     await leadsTo('/nothing-at-all/');
     expect(asked).toHaveBeenCalledTimes(4);
+  });
+
+  it('may be of a content type whose list an owner has added to the query', async () => {
+    const uri = '/services/window-signs/';
+    const answer = {
+      nodeByUri: null,
+      namedPosts: { nodes: [] },
+      namedServices: { nodes: [{ __typename: 'Service', id: 'x', uri, slug: 'window-signs' }] },
+    };
+    const address = { path: '/window-signs/', asked: '/window-signs/', page: 1 };
+    const owners: Ask = async () => answer as never;
+    await expect(formerAddress(address, owners)).resolves.toEqual({ kind: 'moved', to: uri });
   });
 
   it('is no question to WordPress itself where the plugin is', async () => {

@@ -14,6 +14,7 @@ const own: SiteConfig = {
   frontPage: {
     ...siteConfig.frontPage,
     ...words,
+    banner: { ...siteConfig.frontPage.banner, alt: 'Rows of lettuce' },
     callToAction: { ...siteConfig.frontPage.callToAction, text: 'Come by.' },
     testimonials: { heading: 'Testimonials', text: 'What our neighbours say.' },
   },
@@ -38,6 +39,7 @@ describe('The doctor, of what is still the demonstration’s', () => {
   it('names each profile and each text that is shown as the owner’s', () => {
     const [text, ...others] = told(siteConfig);
     const shown = [
+      'frontPage.banner.alt',
       'frontPage.heading',
       'frontPage.text',
       'frontPage.callToAction.text',
