@@ -101,9 +101,9 @@ async function renderOnce(asked: AskedAddress, deadlineMs: number): Promise<Rend
 }
 
 /**
- * Renders an address. If something that the page is made of changes meanwhile, it renders the
- * address once more, so that nobody who waits gets an outdated page. Both renderings together have
- * the time of one visit (CMS_TIMEOUT_MS).
+ * Renders an address. If something that the page is made of changes meanwhile, and there is time,
+ * it renders the address once more, so that whoever waits gets the new page. Both renderings
+ * together have the time of one visit (CMS_TIMEOUT_MS).
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted; also when content of
  *   the page was withdrawn meanwhile and there is no time to render again
