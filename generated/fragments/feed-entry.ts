@@ -19,15 +19,15 @@ export type FeedEntryFragment =
   | FeedEntry_Testimonial_Fragment
 ;
 
-type ContentFacts_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null };
+type ContentFacts_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
 
-type ContentFacts_Page_Fragment = { __typename: 'Page', content: string | null, title: string | null };
+type ContentFacts_Page_Fragment = { __typename: 'Page', content: string | null, title: string | null, isRestricted: boolean | null };
 
-type ContentFacts_Post_Fragment = { __typename: 'Post', content: string | null, excerpt: string | null, title: string | null };
+type ContentFacts_Post_Fragment = { __typename: 'Post', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null };
 
-type ContentFacts_Project_Fragment = { __typename: 'Project', content: string | null, excerpt: string | null, title: string | null, projectFields: { contentArea: string | null, summary: string | null, projectTitle: string | null } | null };
+type ContentFacts_Project_Fragment = { __typename: 'Project', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, projectFields: { contentArea: string | null, summary: string | null, projectTitle: string | null } | null };
 
-type ContentFacts_Testimonial_Fragment = { __typename: 'Testimonial', content: string | null, title: string | null };
+type ContentFacts_Testimonial_Fragment = { __typename: 'Testimonial', content: string | null, title: string | null, isRestricted: boolean | null };
 
 export type ContentFactsFragment =
   | ContentFacts_MediaItem_Fragment
@@ -37,15 +37,15 @@ export type ContentFactsFragment =
   | ContentFacts_Testimonial_Fragment
 ;
 
-type ContentSummary_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null };
+type ContentSummary_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
 
-type ContentSummary_Page_Fragment = { __typename: 'Page', title: string | null };
+type ContentSummary_Page_Fragment = { __typename: 'Page', title: string | null, isRestricted: boolean | null };
 
-type ContentSummary_Post_Fragment = { __typename: 'Post', excerpt: string | null, title: string | null };
+type ContentSummary_Post_Fragment = { __typename: 'Post', excerpt: string | null, title: string | null, isRestricted: boolean | null };
 
-type ContentSummary_Project_Fragment = { __typename: 'Project', excerpt: string | null, title: string | null, projectFields: { summary: string | null, projectTitle: string | null } | null };
+type ContentSummary_Project_Fragment = { __typename: 'Project', excerpt: string | null, title: string | null, isRestricted: boolean | null, projectFields: { summary: string | null, projectTitle: string | null } | null };
 
-type ContentSummary_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null };
+type ContentSummary_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
 
 export type ContentSummaryFragment =
   | ContentSummary_MediaItem_Fragment
@@ -55,15 +55,15 @@ export type ContentSummaryFragment =
   | ContentSummary_Testimonial_Fragment
 ;
 
-type ContentTitle_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null };
+type ContentTitle_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
 
-type ContentTitle_Page_Fragment = { __typename: 'Page', title: string | null };
+type ContentTitle_Page_Fragment = { __typename: 'Page', title: string | null, isRestricted: boolean | null };
 
-type ContentTitle_Post_Fragment = { __typename: 'Post', title: string | null };
+type ContentTitle_Post_Fragment = { __typename: 'Post', title: string | null, isRestricted: boolean | null };
 
-type ContentTitle_Project_Fragment = { __typename: 'Project', title: string | null, projectFields: { projectTitle: string | null } | null };
+type ContentTitle_Project_Fragment = { __typename: 'Project', title: string | null, isRestricted: boolean | null, projectFields: { projectTitle: string | null } | null };
 
-type ContentTitle_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null };
+type ContentTitle_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
 
 export type ContentTitleFragment =
   | ContentTitle_MediaItem_Fragment

@@ -7,6 +7,7 @@ interface AdjacentNode {
   id: string;
   uri: string | null;
   title: string | null;
+  isRestricted: boolean | null;
   __typename?: string;
 }
 

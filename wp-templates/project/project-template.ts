@@ -33,7 +33,8 @@ function toProps(
 ): ProjectProps | null {
   const { project } = data;
   if (!project) return null;
-  const fields = project.projectFields;
+  // WPGraphQL for ACF answers them all the same: docs/wordpress.md, 3.8.
+  const fields = project.isRestricted ? null : project.projectFields;
   const title = titleOf({ ...project, __typename: 'Project' }, site);
   const content = fields?.contentArea
     ? pageContent(fields.contentArea, node.uri, site, queryLoop ?? null)

@@ -2,7 +2,7 @@ import type { ContentFactsFragment } from '@/generated/fragments/content-facts';
 import type { Words } from '@/words/words';
 
 /** What WPGraphQL's interfaces give of content of any type. */
-type StandardField = '__typename' | 'id' | 'title' | 'excerpt' | 'content';
+type StandardField = '__typename' | 'id' | 'isRestricted' | 'title' | 'excerpt' | 'content';
 
 /** The names of the fields that any of the types in a union has. */
 type FieldOf<Node> = Node extends unknown ? Exclude<keyof Node, '__typename'> : never;
@@ -10,12 +10,16 @@ type FieldOf<Node> = Node extends unknown ? Exclude<keyof Node, '__typename'> : 
 /** What a query asks of a field, or a part of it where the field is a group of fields. */
 type AsFarAsAsked<Value> = Value extends object ? Partial<Value> : Value;
 
-/** Content of any type, as far as a query asks for what fragments/content-facts.graphql names. */
+/**
+ * Content of any type, as far as a query asks for what fragments/content-facts.graphql names.
+ * Whether it is restricted must be asked: WPGraphQL for ACF answers all the same
+ * (docs/wordpress.md, 3.8).
+ */
 type Content = {
   [Name in FieldOf<ContentFactsFragment>]?: AsFarAsAsked<
     Extract<ContentFactsFragment, { [Key in Name]: unknown }>[Name]
   >;
-} & { __typename?: string };
+} & { __typename?: string; isRestricted: boolean | null };
 
 /**
  * What fields of a type's own say in place of WordPress's title, excerpt and content, as HTML.
@@ -91,10 +95,13 @@ export const contentType = (typename: string | undefined): ContentType =>
 export const contentTypeNamed = (name: string): ContentType =>
   Object.values(contentTypes).find((type) => type.name === name) ?? NOTHING_SPECIAL;
 
-/** What a content's own fields say, as far as they were asked for. */
+/**
+ * What a content's own fields say, as far as they were asked for; of content that the reader may
+ * not read, nothing.
+ */
 export const ownFacts = (content: Content): OwnFacts =>
-  contentType(content.__typename).own?.(content) ?? {};
+  content.isRestricted ? {} : (contentType(content.__typename).own?.(content) ?? {});
 
-/** The whole text of a content: HTML of the CMS, '' without text. */
+/** The whole text of a content: HTML of the CMS, '' without text, or where it may not be read. */
 export const wholeText = (content: Content): string =>
-  ownFacts(content).text || content.content || '';
+  content.isRestricted ? '' : ownFacts(content).text || content.content || '';

@@ -13,6 +13,8 @@ use Homegrown\GraphQL\Field_Groups;
 use Homegrown\GraphQL\Seo_Field;
 use Homegrown\GraphQL\Site_Field;
 
+require_once __DIR__ . '/graphql-model.php';
+
 /** The schema of the content backend, which gives the same fields: the fields of a type with their types. */
 function declared( string $type ): array {
 	$schema = file_get_contents( dirname( __DIR__, 3 ) . '/content-backend/schema.graphql' );
@@ -108,6 +110,16 @@ return array(
 		same( array( 'Short', '<p>Long</p>', null ), array( resolved( 'ProjectFields', 'summary', $of( 7 ) ), resolved( 'ProjectFields', 'contentArea', $of( 7 ) ), resolved( 'ProjectFields', 'projectTitle', $of( 7 ) ) ) );
 		same( array( 'Shorter', '<p>Long</p>' ), array( resolved( 'ProjectFields', 'summary', $of( 9 ) ), resolved( 'ProjectFields', 'contentArea', $of( 9 ) ) ) );
 		same( null, $of( 8 ) );
+	},
+	'WPGraphQL for ACF is kept from the fields of what one may not read: a password, another\'s draft' => static function (): void {
+		Field_Groups::listen();
+		$GLOBALS['wordpress']['posts'] = array( 7 => new WP_Post( 7, 'project' ), 8 => new WP_Post( 8, 'project', post_password: 'x' ), 9 => new WP_Post( 9, 'project', 'draft' ), 10 => new WP_Post( 10, 'revision', 'inherit', post_parent: 9 ) );
+		list( $filter, $arguments ) = end( $GLOBALS['wordpress']['hooks']['wpgraphql/acf/pre_get_node_acf_id'] );
+		$of = static fn ( int $id ): mixed => $filter( ...array_slice( array( null, new WPGraphQL\Model\Post( $id ) ), 0, $arguments ) );
+		same( array( null, 0, 0, 0 ), array_map( $of, array( 7, 8, 9, 10 ) ) );
+		same( 'term_3', $filter( 'term_3', (object) array( 'databaseId' => 8 ) ) );
+		$GLOBALS['wordpress']['capabilities'][] = 'edit_post';
+		same( array( null, null, null, null ), array_map( $of, array( 7, 8, 9, 10 ) ) );
 	},
 	'what WordPress alone knows has the fields that the content backend gives' => static function (): void {
 		Site_Field::listen();

@@ -10,7 +10,8 @@ namespace Homegrown\Graphql;
 use Homegrown\Content\Fields;
 
 /**
- * The same types and fields as WPGraphQL for ACF makes; only where it does not.
+ * The same types and fields as WPGraphQL for ACF makes; only where it does not. Where it does, it is kept from answering the fields of
+ * content that the one who asks may not read.
  */
 final class Field_Groups {
 	/**
@@ -18,6 +19,17 @@ final class Field_Groups {
 	 */
 	public static function listen(): void {
 		add_action( 'graphql_register_types', array( self::class, 'register' ) );
+		add_filter( 'wpgraphql/acf/pre_get_node_acf_id', array( self::class, 'readable_id' ), 10, 2 );
+	}
+
+	/**
+	 * The id by which WPGraphQL for ACF finds the fields of a node: none for content that may not be read.
+	 *
+	 * @param mixed $id   What another filter says; null lets WPGraphQL for ACF find it.
+	 * @param mixed $node Of any type.
+	 */
+	public static function readable_id( mixed $id, mixed $node ): mixed {
+		return $node instanceof \WPGraphQL\Model\Post && ! Readable::is( (int) $node->databaseId ) ? 0 : $id;
 	}
 
 	/**

@@ -8,9 +8,12 @@
 namespace Homegrown\Graphql;
 
 /**
- * WPGraphQL hides private posts itself; of a post with a password it answers all that other plugins add.
+ * WPGraphQL hides private posts itself; of one that it restricts (with a password, or somebody else's draft) it answers all that other
+ * plugins add.
  */
 final class Readable {
+	private const UNPUBLISHED = array( 'draft', 'pending', 'future', 'trash' );
+
 	/**
 	 * Whether the content of a post may be shown.
 	 *
@@ -21,6 +24,10 @@ final class Readable {
 		if ( $post instanceof \WP_Post && 'revision' === $post->post_type ) {
 			$post = get_post( $post->post_parent );
 		}
-		return $post instanceof \WP_Post && ( '' === $post->post_password || current_user_can( 'edit_post', $post->ID ) );
+		if ( ! $post instanceof \WP_Post ) {
+			return false;
+		}
+		$is_open = '' === $post->post_password && ! in_array( $post->post_status, self::UNPUBLISHED, true );
+		return $is_open || current_user_can( 'edit_post', $post->ID );
 	}
 }

@@ -29,13 +29,20 @@ describe('what the site knows of content types', () => {
   it.each(askedFields)(
     'what stands in a field of a type’s own is read: %s, %s, %s',
     (type, group, field) => {
-      const content: object = { __typename: type, [group]: { [field]: 'Painted by hand' } };
+      const filled: object = { [group]: { [field]: 'Painted by hand' } };
+      const content = { __typename: type, isRestricted: false, ...filled };
       expect(Object.values(ownFacts(content)).filter(Boolean)).toEqual(['Painted by hand']);
+      expect(ownFacts({ ...content, isRestricted: true })).toEqual({});
     },
   );
 
   it('a project’s own fields stand before WordPress’s, which stand in for those that are empty', () => {
-    const project = { __typename: 'Project', title: 'a-bakery', content: '<p>Draft</p>' };
+    const project = {
+      __typename: 'Project',
+      isRestricted: false,
+      title: 'a-bakery',
+      content: '<p>Draft</p>',
+    };
     const filled = { projectTitle: 'A bakery', summary: 'Bread', contentArea: '<p>Rye</p>' };
     expect(ownFacts({ ...project, projectFields: filled })).toEqual({
       title: 'A bakery',
@@ -45,13 +52,15 @@ describe('what the site knows of content types', () => {
     expect(wholeText({ ...project, projectFields: filled })).toBe('<p>Rye</p>');
     expect(wholeText({ ...project, projectFields: { contentArea: '' } })).toBe('<p>Draft</p>');
     expect(wholeText({ ...project, projectFields: null })).toBe('<p>Draft</p>');
+    expect(wholeText({ ...project, projectFields: filled, isRestricted: true })).toBe('');
   });
 
   it('a type that the site does not know is as posts are', () => {
     expect(contentType('CaseStudy')).toEqual({});
     expect(contentType('constructor')).toEqual({});
     expect(contentTypeNamed('case_study')).toEqual({});
-    expect(wholeText({ __typename: 'CaseStudy', content: '<p>Hello</p>' })).toBe('<p>Hello</p>');
+    const study = { __typename: 'CaseStudy', isRestricted: false, content: '<p>Hello</p>' };
+    expect(wholeText(study)).toBe('<p>Hello</p>');
   });
 
   it('what leads elsewhere is no page of its own, and all else is one', () => {

@@ -1,0 +1,175 @@
+import { print } from 'graphql';
+import type { SiteContent } from '@/content-backend/model';
+import { GetContentToSearchDocument } from '@/generated/lib/search/search-documents';
+import type { Ask } from '@/lib/cms/create-ask';
+import { decodedSegments, feedAddress } from '@/lib/documents/feed/feed-address';
+import { makeFeed } from '@/lib/documents/feed/feed-document';
+import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
+import { makeMarkdown } from '@/lib/documents/markdown/markdown-document';
+import { shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
+import { sections } from '@/lib/documents/sitemap/sections';
+import { searchDocument } from '@/lib/search/search-document';
+import { searchResults } from '@/wp-templates/search/search-screen';
+import { loadScreen, type TemplateName } from '@/wp-templates/templates';
+import { askContent, demonstration, site } from '../lib/documents/ask-content';
+
+jest.mock('@/lib/cms/environment', () => ({
+  environment: () => ({
+    REVALIDATE_SECONDS: 300,
+    CMS_TIMEOUT_MS: 7_500,
+    CMS_MAX_ANSWER_BYTES: 20_000_000,
+    NEXT_PUBLIC_WORDPRESS_URL: 'http://cms.example.com',
+  }),
+}));
+
+/** What WPGraphQL for ACF answers of protected content (docs/wordpress.md, 3.8). */
+const LEAKED: Readonly<Record<string, object>> = {
+  projectFields: {
+    projectTitle: 'Secret name',
+    summary: 'Secret summary',
+    contentArea: '<p>Secret text</p>',
+  },
+  testimonialFields: {
+    testimonialContent: '<p>Secret praise</p>',
+    testimonialAuthor: 'Secret author',
+  },
+};
+
+const PATH = '/projects/brushes-and-buckets/';
+
+let content: SiteContent;
+let ask: Ask;
+let project: SiteContent['posts'][number];
+
+/** The content backend withholds the fields; WPGraphQL for ACF does not. */
+const leaking = (wrapped: Ask): Ask =>
+  Object.assign(
+    async (...asked: Parameters<Ask>) =>
+      JSON.parse(JSON.stringify(await wrapped(...asked)), (key: string, value: unknown) =>
+        value === null && key in LEAKED ? LEAKED[key] : value,
+      ),
+    { moment: 'now:1' },
+  ) as Ask;
+
+beforeAll(async () => {
+  const whole = await demonstration();
+  const posts = whole.posts.map((post) => ({
+    ...post,
+    title: PATH.includes(`/${post.slug}/`) ? 'Name in WordPress' : post.title,
+    password:
+      post.type === 'testimonial' || PATH.includes(`/${post.slug}/`) ? 'secret' : post.password,
+  }));
+  content = { ...whole, posts };
+  ask = leaking(askContent(content));
+  const [found] = posts.filter(({ slug }) => PATH.includes(`/${slug}/`));
+  if (!found) throw new Error('The demonstration has no such project.');
+  project = found;
+});
+
+const screenOf = async (template: TemplateName, uri: string, databaseId = project.id) =>
+  loadScreen(
+    template,
+    ask,
+    { node: { uri, databaseId }, asPreview: false, page: 1, after: '' },
+    site,
+  );
+
+describe('of a project with a password, whose own fields WordPress answers to everybody,', () => {
+  it('the screen shows the title of WordPress and nothing else, in the page or in its head', async () => {
+    const screen = await screenOf('project', PATH);
+    expect(screen?.props).toMatchObject({
+      title: 'Name in WordPress',
+      summary: null,
+      image: null,
+      html: null,
+      frame: {
+        metadata: { title: 'Name in WordPress - Homegrown', robots: 'noindex' },
+      },
+    });
+    expect(JSON.stringify(screen)).not.toContain('Secret');
+  });
+
+  it('cards say the title of WordPress, and that it is protected', async () => {
+    const text = JSON.stringify(await screenOf('archive', '/projects/'));
+    expect(text).toContain('Name in WordPress');
+    expect(text).toContain('Protected by a password.');
+    expect(text).not.toContain('Secret');
+  });
+
+  it('the projects beside it link to it by the title of WordPress', async () => {
+    const others = content.posts.filter(
+      ({ type, status, id }) => type === 'project' && status === 'publish' && id !== project.id,
+    );
+    const screens = await Promise.all(
+      others.map(({ id, slug }) => screenOf('project', `/projects/${slug}/`, id)),
+    );
+    const ways = screens.flatMap((screen) =>
+      screen?.template === 'project' ? [screen.props.older?.name, screen.props.newer?.name] : [],
+    );
+    expect(ways).toContain('Name in WordPress');
+    expect(JSON.stringify(screens)).not.toContain('Secret');
+  });
+
+  it('the search finds the title of WordPress alone', async () => {
+    const { contentNodes } = await ask(GetContentToSearchDocument, { first: 100 });
+    const documents = (contentNodes?.nodes ?? []).map((node) => searchDocument(node, site));
+    expect(documents).toContainEqual(
+      expect.objectContaining({ title: 'Name in WordPress', excerpt: '', text: '' }),
+    );
+    expect(JSON.stringify(documents)).not.toContain('Secret');
+  });
+
+  it('so does WordPress’s own search, which the site asks while it has no index', async () => {
+    const node = {
+      __typename: 'Project',
+      id: 'a',
+      databaseId: 1,
+      uri: PATH,
+      date: null,
+      dateGmt: null,
+      isRestricted: true,
+      title: 'Name in WordPress',
+      excerpt: null,
+      projectFields: LEAKED.projectFields,
+    };
+    const found: Ask = async (query) => {
+      expect(print(query)).toMatch(/query GetSearchResults[^]*isRestricted/);
+      const pageInfo = { hasNextPage: false, endCursor: null };
+      return { contentNodes: { edges: [{ cursor: 'a', node }], pageInfo } } as never;
+    };
+    const { items } = await searchResults(
+      found,
+      { term: 'name', after: '', page: 1 },
+      { site, search: async () => null, contentNames: async () => ({ types: [], taxonomies: [] }) },
+    );
+    expect(items).toEqual([
+      expect.objectContaining({ title: 'Name in WordPress', excerpt: null, date: null }),
+    ]);
+  });
+
+  it('feeds, Markdown, pictures for sharing and sitemaps have nothing', async () => {
+    const feed = feedAddress('/projects/feed/');
+    if (!feed) throw new Error('This is no address of a feed.');
+    const question = { site, trailingSlash: true };
+    const asked = Object.assign(ask, { moment: 'now:1' });
+    const made = [
+      await makeFeed({ ...feed, ...question }, asked),
+      await llmsTxt(ask, site),
+      await sections.content(ask, '', site),
+    ].map((document) => JSON.stringify(document));
+    for (const document of made) {
+      expect(document).toContain('/projects/');
+      expect(document).not.toMatch(/Secret|Name in WordPress|brushes-and-buckets/);
+    }
+    const segments = decodedSegments(PATH) ?? [];
+    expect((await makeMarkdown({ segments, ...question }, asked)).outcome.kind).toBe('missing');
+    const picture = `/-/share/${project.id}-0123456789ab.png`;
+    expect((await shareImageOutcome(picture, ask, site)).kind).toBe('missing');
+  });
+});
+
+test('of a testimonial with a password, whose fields WordPress answers to everybody, the front page shows nothing', async () => {
+  const screen = await screenOf('front-page', '/');
+  expect(screen?.props).toMatchObject({ testimonials: [] });
+  expect(JSON.stringify(screen)).not.toContain('Secret');
+});
