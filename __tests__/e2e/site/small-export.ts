@@ -2,14 +2,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A post, a page or a form of an export that a test makes. */
+/** A content or a form of an export that a test makes. */
 export interface SmallItem {
-  type: 'post' | 'page' | 'wpcf7_contact_form';
+  type: 'post' | 'page' | 'project' | 'wpcf7_contact_form';
   slug: string;
   title: string;
   text: string;
   /** `publish` unless it says otherwise. */
   status?: string;
+  /** None unless it says otherwise. */
+  password?: string;
   id?: number;
   meta?: Readonly<Record<string, string>>;
   /** `closed` unless it says otherwise. */
@@ -45,6 +47,7 @@ const commentsXml = ({ comments = [] }: SmallItem): string =>
 
 function itemXml(item: SmallItem, place: number): string {
   const { type, slug, title, text, status = 'publish', id = place, meta = {} } = item;
+  const { password = '' } = item;
   const path = slug === 'home' ? '' : `${slug}/`;
   return `<item>
     <title><![CDATA[${title}]]></title>
@@ -61,7 +64,7 @@ function itemXml(item: SmallItem, place: number): string {
     <wp:post_parent>0</wp:post_parent>
     <wp:menu_order>0</wp:menu_order>
     <wp:post_type>${type}</wp:post_type>
-    <wp:post_password></wp:post_password>
+    <wp:post_password>${password}</wp:post_password>
     <wp:comment_status>${item.commentStatus ?? 'closed'}</wp:comment_status>
     <wp:is_sticky>0</wp:is_sticky>${Object.entries(meta).map(metaXml).join('')}${commentsXml(item)}${status === 'trash' ? WAS_PUBLISHED : ''}
   </item>`;

@@ -21,7 +21,8 @@ import { smallExport, temporaryFile } from '../site/small-export';
  * Every answer that Contact Form 7 and `createComment` were recorded to give
  * (content-backend/__tests__/fixtures), as a visitor meets it, with scripts and without: in the
  * plugin's words, at the fields, with what was written. All with TEST_ALL=1, else some, which
- * TEST_SEED chooses: others with scripts than without.
+ * TEST_SEED chooses: others with scripts than without. And what WPGraphQL for ACF answers of a
+ * project with a password (docs/wordpress.md, 3.8).
  */
 
 const LONGEST_START = 240_000;
@@ -92,7 +93,14 @@ const CONTENT = smallExport('Answers', [
     commentStatus: 'closed',
     comments: [{ id: 504, author: 'Ash', text: 'Once.' }],
   },
+  { type: 'project', slug: 'shut', title: 'A project', text: 'Locked.', password: 'secret' },
 ]);
+
+/** What the content backend withholds. */
+const ANSWERED_TO_EVERYBODY: [string, string] = [
+  '"projectFields":null',
+  '"projectFields":{"__typename":"ProjectFields","projectTitle":"Hidden name","summary":"Hidden summary","contentArea":"<p>Hidden text</p>"}',
+];
 
 test.skip(Boolean(process.env.BASE_PATH), 'It has a site of its own, without a base path.');
 test.describe.configure({ mode: 'default' });
@@ -115,6 +123,7 @@ test.beforeAll(async () => {
   temporary.push(content, settings);
   backend = await startBackend(content.file, settings.file);
   gateway = await startGateway(backend.origin);
+  gateway.words.set(...ANSWERED_TO_EVERYBODY);
   own = await startSite({ name: 'answers', env: { NEXT_PUBLIC_WORDPRESS_URL: gateway.origin } });
 });
 
@@ -493,3 +502,22 @@ for (const [number, javaScriptEnabled] of WAYS.entries()) {
     await context.close();
   });
 }
+
+test('A visitor sees the title of a project with a password, and no field that WordPress answers of it', async ({
+  page,
+}) => {
+  const answer = await fetch(`${gateway.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{projects{nodes{isRestricted projectFields{summary}}}}' }),
+  });
+  expect(await answer.text()).toMatch(/"isRestricted":true.*Hidden summary/);
+  await page.goto(`${own.origin}/projects/shut/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A project');
+  await expect(page.getByRole('main')).toContainText('This project is protected by a password.');
+  expect(await page.content()).not.toMatch(/Hidden|Locked/);
+  for (const path of ['/projects/', '/search?q=project', '/search?q=hidden', '/projects/feed/']) {
+    await page.goto(`${own.origin}${path}`);
+    expect(await page.content()).not.toMatch(/Hidden (?:name|summary|text)|Locked/);
+  }
+});
