@@ -13,7 +13,8 @@ COPY content-backend/package.json content-backend/
 COPY content/package.json content/
 RUN npm ci --no-audit --no-fund
 COPY . .
-# These three stay in the build: run with the same values.
+# The first two stay in the build: run with the same values. The third decides what its error pages
+# ask for.
 ARG BASE_PATH=
 ARG TRAILING_SLASH=true
 ARG EXPERIMENTAL_TOOLBAR=
@@ -21,6 +22,7 @@ RUN set -e; \
     if [ -n "$BASE_PATH" ]; then export BASE_PATH; else unset BASE_PATH; fi; \
     if [ -n "$EXPERIMENTAL_TOOLBAR" ]; then export EXPERIMENTAL_TOOLBAR; else unset EXPERIMENTAL_TOOLBAR; fi; \
     export TRAILING_SLASH NODE_ENV=production; \
+    node node_modules/typescript/bin/tsc --noEmit; \
     node node_modules/next/dist/bin/next build --webpack; \
     rm -rf .next/cache
 RUN npm prune --omit=dev --no-audit --no-fund

@@ -21,7 +21,9 @@ import { siteServer } from '../lib/server/site-server.mjs';
 import { observeRequests } from '../lib/telemetry/observe-requests.mjs';
 import { isCollectorNamed, sendTraces } from '../lib/telemetry/open-telemetry.mjs';
 import { traces } from '../lib/telemetry/traces.mjs';
+import { differencesFromBuild } from './start/build.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
+import { unsetEmptyVariables } from './start/environment.mjs';
 import { distDir, root } from './start/project.mjs';
 
 /** The longest time that answers which have begun may take when the program is asked to end. */
@@ -52,9 +54,16 @@ const { values } = parseArgs({
 });
 const port = Number(values.port);
 process.env.NODE_ENV = 'production';
+unsetEmptyVariables();
 
 const app = next({ dev: false, dir: root, hostname: values.hostname ?? 'localhost', port });
 await app.prepare();
+// Next has read the files of the environment by now.
+const differences = differencesFromBuild();
+if (differences.length > 0) {
+  console.error([...differences, 'Build again with the values of now: npm run build'].join('\n'));
+  process.exit(1);
+}
 const proxies = (process.env.TRUSTED_PROXIES ?? '').split(',').map((name) => name.trim());
 const basePath = process.env.BASE_PATH ?? '';
 const answerByNext = app.getRequestHandler();

@@ -47,6 +47,12 @@ function isRedisAddress(address: string): boolean {
   return /^(?:\/\d*)?$/.test(pathname);
 }
 
+/**
+ * The key in examples. With a key that everybody knows, anybody could sign sessions and messages of
+ * changes.
+ */
+const EXAMPLE_KEY = '00000000-0000-4000-8000-000000000000';
+
 /** Whether a text is an IP address with a port, that of IPv6 in brackets. */
 function isListener(text: string): boolean {
   const [, address = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
@@ -167,9 +173,11 @@ const variables = {
     wanted: 'true to measure how fast pages are for visitors, false not to',
   },
   FAUST_SECRET_KEY: {
-    schema: z.uuid().optional(),
-    wanted:
-      "the secret key of FaustWP's settings page, a UUID like 00000000-0000-4000-8000-000000000000",
+    schema: z
+      .uuid()
+      .refine((key) => key !== EXAMPLE_KEY)
+      .optional(),
+    wanted: "the secret key of FaustWP's settings page, a UUID, and not that of an example",
   },
   REDIS_URL: {
     schema: z

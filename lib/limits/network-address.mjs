@@ -107,7 +107,8 @@ function listOf(networks) {
  *
  * A site whose visitors all seem to come from a private address without a proxy (Docker's port
  * forwarding) trusts the header as it is sent. Limits by address are weak there, so some limits
- * also count all requests together.
+ * also count all requests together. Nobody becomes {@link isOwnMachine} by a header: programs of
+ * the site's own machine send none.
  *
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @param {string | undefined} remote the connection's address
@@ -122,21 +123,19 @@ export function clientAddress(headers, remote, trustedProxies = []) {
   if (connection === null) return 'unknown';
   const told = isProxy(connection) ? forwardedFor(headers) : [];
   const vouched = told.slice(told.lastIndexOf(null) + 1);
-  const client =
+  const named =
     [...vouched].reverse().find((address) => address !== null && !isProxy(address)) ??
-    vouched.at(-1) ??
-    connection;
-  return isIPv6(client) ? networkOf(client) : client;
+    vouched.at(-1);
+  const client = named ?? connection;
+  const key = isIPv6(client) ? networkOf(client) : client;
+  return named && isOwnMachine(key) ? 'unknown' : key;
 }
 
-/**
- * Programs on the site's own machine: health checks, warming, measurements. A proxy there names its
- * visitor.
- */
 const OWN_MACHINE = /^127\.|^0:0:0:0::\/64$/;
 
 /**
- * Whether a {@link clientAddress} is the site's own machine, which no limit counts.
+ * Whether a {@link clientAddress} is the site's own machine, which no limit counts: health checks,
+ * warming, measurements.
  *
  * @param {string} address
  */

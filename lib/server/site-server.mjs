@@ -140,6 +140,7 @@ export function siteServer(handler, options = {}) {
     response.writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
       Connection: 'close',
     });
     if (mayHaveBody(request)) {
@@ -165,8 +166,22 @@ export function siteServer(handler, options = {}) {
     } else if (!namesPictureOnce(address, basePath)) {
       refuse(request, response, 400, 'There is no such picture.');
     } else if (await mayPass(below, request, response)) {
-      handler(request, response);
+      await handler(request, response);
     }
+  }
+
+  /**
+   * Answers a request. A failure ends this request alone, and not the process.
+   *
+   * @param {http.IncomingMessage} request
+   * @param {http.ServerResponse} response
+   */
+  function answerOrFail(request, response) {
+    answer(request, response).catch((error) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else refuse(request, response, 500, 'This site has failed.');
+    });
   }
   const server = http.createServer(ofServer, (request, response) => {
     beginRequest(request);
@@ -180,8 +195,8 @@ export function siteServer(handler, options = {}) {
       if (request.complete) end();
       else discardRest(request, lingerMs, end);
     });
-    if (observe) observe(request, response, () => void answer(request, response));
-    else void answer(request, response);
+    if (observe) observe(request, response, () => answerOrFail(request, response));
+    else answerOrFail(request, response);
   });
   server.on('clientError', refuseUnreadable(refusalHeaders));
   server.timeout = timeout;

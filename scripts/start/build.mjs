@@ -41,6 +41,15 @@ function filesOf(folder, name) {
     .filter((file) => fs.statSync(file).isFile());
 }
 
+/**
+ * The variables that a build keeps, as they are set now. An unset one counts as its default, so that
+ * the same site is never built twice.
+ */
+const settingsNow = () =>
+  Object.fromEntries(
+    Object.entries(inBuild).map(([name, unset]) => [name, process.env[name] ?? unset]),
+  );
+
 function fingerprint(folder) {
   const hash = crypto.createHash('sha256');
   for (const file of sources.flatMap((name) => filesOf(folder, name))) {
@@ -49,19 +58,34 @@ function fingerprint(folder) {
       .update(fs.readFileSync(file))
       .update('\0');
   }
-  // An unset variable counts as its default, so that the same site is never built twice.
-  for (const [name, unset] of Object.entries(inBuild)) {
-    hash.update(`${name}=${process.env[name] ?? unset}\0`);
-  }
+  for (const [name, value] of Object.entries(settingsNow())) hash.update(`${name}=${value}\0`);
   return hash.digest('hex');
 }
 
-/** Holds the fingerprint of what the build was made of. Next removes it with a build. */
+/**
+ * Holds the fingerprint of what the build was made of, and the variables that it keeps. Next removes
+ * it with a build.
+ */
 const stampIn = (folder) => path.join(distDir(folder), 'homegrown-build.json');
 
-function builtBefore(folder) {
+/** What the stamp of a build says; empty where there is no build, or none of our programs made it. */
+function stampOf(folder) {
   const stamp = stampIn(folder);
-  return fs.existsSync(stamp) ? JSON.parse(fs.readFileSync(stamp, 'utf8')).fingerprint : null;
+  return fs.existsSync(stamp) ? JSON.parse(fs.readFileSync(stamp, 'utf8')) : {};
+}
+
+/**
+ * The variables that a build keeps and that have other values now, a line for each. Links of such a
+ * site would lead nowhere, or in a circle.
+ *
+ * @param {string} [folder] of the repository
+ * @returns {string[]}
+ */
+export function differencesFromBuild(folder = root) {
+  const now = settingsNow();
+  return Object.entries(stampOf(folder).settings ?? {})
+    .filter(([name, built]) => now[name] !== built)
+    .map(([name, built]) => `${name} is "${now[name]}", and the site was built with "${built}".`);
 }
 
 /**
@@ -74,7 +98,7 @@ function builtBefore(folder) {
  * @throws {StartError} when Next does not build it
  */
 export async function buildAnew(folder = root, { isPrinted = false } = {}) {
-  const made = fingerprint(folder);
+  const stamp = { fingerprint: fingerprint(folder), settings: settingsNow() };
   // A run that is stopped before the end leaves a part of a build, and no mark.
   fs.rmSync(stampIn(folder), { force: true });
   const stream = isPrinted ? 'inherit' : 'pipe';
@@ -93,7 +117,7 @@ export async function buildAnew(folder = root, { isPrinted = false } = {}) {
       `next build failed${isPrinted ? ': see its messages above' : `:\n${output}`}`,
     );
   }
-  fs.writeFileSync(stampIn(folder), JSON.stringify({ fingerprint: made }));
+  fs.writeFileSync(stampIn(folder), JSON.stringify(stamp));
 }
 
 /**
@@ -104,7 +128,7 @@ export async function buildAnew(folder = root, { isPrinted = false } = {}) {
  * @throws {StartError} when Next does not build it
  */
 export async function build(folder = root) {
-  if (builtBefore(folder) === fingerprint(folder)) return;
+  if (stampOf(folder).fingerprint === fingerprint(folder)) return;
   console.log('Building the site …');
   await buildAnew(folder);
 }

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import { fakeCms, type FakeCms } from '@/__tests__/unit/lib/cms/fake-cms';
 import { avatarAddress, avatarSource, fetchAvatar } from '@/editor/server/avatar';
 
-const secret = '00000000-0000-4000-8000-000000000000';
+const secret = '1f1f1f1f-0000-4000-8000-000000000000';
 const source = 'https://secure.gravatar.com/avatar/a5?s=26&d=mm&r=g';
 
 const parametersOf = (address: string | null): Record<string, string> =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSealOf, sealOf } from '@/editor/server/seal';
 
-const secret = '00000000-0000-4000-8000-000000000000';
+const secret = '1f1f1f1f-0000-4000-8000-000000000000';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
 

@@ -140,8 +140,8 @@ describe('the environment', () => {
     ],
     [
       'FAUST_SECRET_KEY',
-      '00000000-0000-4000-8000-000000000000',
-      '00000000-0000-4000-8000-000000000000',
+      '0f0f0f0f-0000-4000-8000-000000000000',
+      '0f0f0f0f-0000-4000-8000-000000000000',
     ],
   ])('reads %s=%s as %j', (name, value, read) => {
     expect(readEnvironment({ ...least, [name]: value })).toHaveProperty(name, read);
@@ -181,6 +181,10 @@ describe('the environment', () => {
       /FAUST_SECRET_KEY is not valid/,
     );
     expect(() => readEnvironment({ ...least, FAUST_SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/);
+    const example = { ...least, FAUST_SECRET_KEY: '00000000-0000-4000-8000-000000000000' };
+    expect(() => readEnvironment(example)).toThrow(
+      /FAUST_SECRET_KEY is not valid: .*not that of an/,
+    );
     const redis = { ...least, REDIS_URL: 'http://:hunter2@redis.internal' };
     expect(() => readEnvironment(redis)).toThrow(
       /^REDIS_URL is not valid: .*redis:\/\/:password@redis\.internal:6379\/0$/,

@@ -174,3 +174,13 @@ test('only this machine’s own addresses are its own', () => {
   const others = ['10.0.0.1', '192.168.1.7', '203.0.113.7', '2001:db8::1', undefined];
   expect(others.map((address) => isOwnMachine(clientAddress({}, address)))).not.toContain(true);
 });
+
+it.each(['127.0.0.1', '127.0.0.1, 127.9.9.9', '::1', '[::1]:80', '10.0.0.9, ::ffff:127.0.0.1'])(
+  'nobody is the own machine by the header %s, whoever sends it on',
+  (header) => {
+    for (const remote of ['127.0.0.1', '::1', '172.17.0.1', '10.0.0.2', '203.0.113.7']) {
+      const client = clientAddress({ 'x-forwarded-for': header }, remote);
+      expect(isOwnMachine(client)).toBe(false);
+    }
+  },
+);

@@ -19,12 +19,15 @@ afterEach(async () => {
 async function listening(
   limits = {},
   options: Parameters<typeof siteServer>[1] = {},
+  answer: Parameters<typeof siteServer>[0] = (request, response) => {
+    request.on('error', () => undefined);
+    request.on('end', () => response.end('page')).resume();
+  },
 ): Promise<{ port: number; asked: () => number }> {
   let asked = 0;
   const handler: RequestListener = (request, response) => {
     asked += 1;
-    request.on('error', () => undefined);
-    request.on('end', () => response.end('page')).resume();
+    return answer(request, response);
   };
   const server = siteServer(handler, {
     ...options,
@@ -65,6 +68,38 @@ test('who never ends the headers loses the connection, and others are answered m
   expect(await visitor(port, PAGE).answer).toMatch(/^HTTP\/1.1 200 [^]*page$/);
   for (const { answer } of slow) expect(await answer).toMatch(/^HTTP\/1.1 408 /);
   expect(asked()).toBe(1);
+});
+
+describe('a failure', () => {
+  const fails = () => Promise.reject(new Error('the disk is gone'));
+  beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('before the page is asked for ends that request with 500, and is in the log', async () => {
+    let isBroken = true;
+    const mayPass = () => (isBroken ? fails() : true);
+    const { port } = await listening({}, { mayPass });
+    const answer = await visitor(port, PAGE).answer;
+    expect(answer).toMatch(/^HTTP\/1.1 500 [^]*no-store[^]*This site has failed\.$/);
+    expect(console.error).toHaveBeenCalledWith(new Error('the disk is gone'));
+    isBroken = false;
+    expect(await visitor(port, PAGE).answer).toMatch(/^HTTP\/1.1 200 [^]*page$/);
+  });
+
+  it('of the page itself ends that request with 500', async () => {
+    const { port } = await listening({}, {}, fails);
+    expect(await visitor(port, PAGE).answer).toMatch(/^HTTP\/1.1 500 /);
+  });
+
+  it('in the middle of an answer breaks the answer off', async () => {
+    const { port } = await listening({}, {}, (_request, response) => {
+      response.writeHead(200, { 'Content-Length': '100' });
+      response.write('half');
+      return fails();
+    });
+    expect(await visitor(port, PAGE).answer).not.toContain('500');
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('who never ends the body loses the connection', async () => {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { rooms } from '@/oxlint.rooms.mjs';
 import { scripts } from '@/package.json';
-import { build, sources } from '@/scripts/start/build.mjs';
+import { build, differencesFromBuild, sources } from '@/scripts/start/build.mjs';
 
 /** Programs that run beside what is built: packages of their own, and the server around Next. */
 const PROGRAMS = ['content-backend', 'content', 'scripts'];
@@ -67,6 +67,22 @@ describe('a site', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     fs.rmSync(folder, { recursive: true });
+  });
+
+  it('is not served with other values than it was built with, and says which', async () => {
+    expect(differencesFromBuild(folder)).toEqual([]);
+    await startBuilds();
+    process.env.TRAILING_SLASH = 'true';
+    process.env.SITE_URL = 'https://other.example';
+    expect(differencesFromBuild(folder)).toEqual([]);
+    process.env.TRAILING_SLASH = 'false';
+    process.env.BASE_PATH = '/blog';
+    expect(differencesFromBuild(folder)).toEqual([
+      'BASE_PATH is "/blog", and the site was built with "".',
+      'TRAILING_SLASH is "false", and the site was built with "true".',
+    ]);
+    await startBuilds();
+    expect(differencesFromBuild(folder)).toEqual([]);
   });
 
   it('is built at the first start, and at no other while nothing changes', async () => {
