@@ -42,8 +42,8 @@ function filesOf(folder, name) {
 }
 
 /**
- * The variables that a build keeps, as they are set now. An unset one counts as its default, so that
- * the same site is never built twice.
+ * The variables that a build keeps, as they are set now. An unset one counts as its default, so
+ * that the same site is never built twice.
  */
 const settingsNow = () =>
   Object.fromEntries(
@@ -63,12 +63,12 @@ function fingerprint(folder) {
 }
 
 /**
- * Holds the fingerprint of what the build was made of, and the variables that it keeps. Next removes
- * it with a build.
+ * Holds the fingerprint of what the build was made of, and the variables that it keeps. Next
+ * removes it with a build.
  */
 const stampIn = (folder) => path.join(distDir(folder), 'homegrown-build.json');
 
-/** What the stamp of a build says; empty where there is no build, or none of our programs made it. */
+/** What the stamp of a build says; empty where there is none. */
 function stampOf(folder) {
   const stamp = stampIn(folder);
   return fs.existsSync(stamp) ? JSON.parse(fs.readFileSync(stamp, 'utf8')) : {};
