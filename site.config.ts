@@ -1,6 +1,7 @@
 /**
  * Everything that the owner of a site changes: brand, platform, the front page's words, links,
- * colours, page sizes. What a value does stands above it; the types below say what it may be.
+ * colours, page sizes. The comment above each value says what it does; the types below say what it
+ * may be.
  *
  * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses
  * and secrets are environment variables (docs/settings.md). `lib/cms/check-site-config.ts` checks
@@ -9,12 +10,12 @@
 import type { themeColors } from './styles/theme-colors';
 
 export const siteConfig: SiteConfig = {
-  /** Shown in header, hero and footer. Empty: the title of the WordPress site. */
+  /** Shown in the header, the hero and the footer. Empty: the title of the WordPress site. */
   brand: '',
   /**
-   * Pictures that show the name `of`, below `public/`: they are used where that is the brand.
-   * Elsewhere the header has WordPress's logo (with the plugin of wordpress/homegrown) or the brand
-   * in letters.
+   * Pictures of the brand's name, below `public/`. They are used while the brand is the name in
+   * `of`. Otherwise the header shows WordPress's logo (with the plugin of wordpress/homegrown) or
+   * the brand as text.
    */
   brandPictures: {
     of: 'Homegrown',
@@ -22,38 +23,38 @@ export const siteConfig: SiteConfig = {
     share: { src: '/static/share.png', width: 1200, height: 630 },
   },
   /**
-   * The language of the content, as HTML names it: `de-DE`. Empty: WordPress's language, or that of
-   * the page on a site in several languages.
+   * The language of the content, as an HTML language tag: `de-DE`. Empty: WordPress's language or,
+   * on a multilingual site, that of the page.
    */
   language: '',
-  /** The languages of a site in several (`SiteLanguages` below); false: it has one. */
+  /** The languages of a multilingual site (`SiteLanguages` below); false: the site has one. */
   languages: false,
   /**
-   * How dates and times are written, in the characters of WordPress's settings
-   * (https://wordpress.org/documentation/article/customize-date-and-time-format/): `j. F Y`. Empty
-   * for WordPress's own formats.
+   * The format of dates, in the characters that WordPress's settings use
+   * (https://wordpress.org/documentation/article/customize-date-and-time-format/): `j. F Y`. Empty:
+   * WordPress's own formats.
    */
   dateFormat: '',
   timeFormat: '',
   /** "Powered By {name}", and the platform of the call-to-action band. */
   platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
   /**
-   * The words of the front page. In the heading, the text, the call to action and on buttons,
+   * The texts of the front page. In the heading, the text, the call to action and the buttons,
    * `{brand}` and `{platform}` stand for the two names.
    */
   frontPage: {
     /**
-     * A picture below `public/static/`, and what it shows, for those who do not see it; `alt` empty
-     * where it only decorates.
+     * A picture below `public/static/`. `alt` describes it for visitors who can't see it; leave it
+     * empty if the picture is only decoration.
      */
     banner: { src: '/static/banner.jpeg', width: 1200, height: 600, alt: 'Portfolio Banner' },
     heading: 'DIY Digital Marketing for Small Businesses',
     text: 'Struggling to grow your online business without the budget for costly consultants or agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small Businesses!',
     /**
-     * Below the text; the first has the stronger colour. `spokenToo` continues the label for those
-     * who only hear it, where it does not say enough by itself. `href` is a path of this site, an
-     * address elsewhere, or `{posts}`: the list of all posts, wherever WordPress has it; such a
-     * button is shown only where there are posts.
+     * The buttons below the text; the first has the stronger colour. `spokenToo` adds words for
+     * screen readers where the label alone does not say enough. `href` is a path of this site, an
+     * external address, or `{posts}`: the list of all posts, wherever WordPress has it. A `{posts}`
+     * button is shown only if there are posts.
      */
     buttons: [
       { label: 'GET STARTED', spokenToo: 'by writing to {brand}', href: '/contact-us' },
@@ -80,42 +81,40 @@ export const siteConfig: SiteConfig = {
     linkedin: 'https://example.com/linkedin',
   },
   /**
-   * The path of the page by which readers write to you, where WordPress has one: error pages lead
-   * there. Empty: none.
+   * The path of the page on which readers can write to you, if WordPress has one: error pages link
+   * to it. Empty: none.
    */
   contactPage: '/contact-us',
-  /** `styles/theme-colors.ts` has the choice. */
+  /** The choices are in `styles/theme-colors.ts`. */
   themeColor: 'blue',
   /**
-   * Items on one page of a list: an archive of posts or of projects, an author's posts, search
-   * results. At most 100.
+   * Items on one page of a list (an archive of posts or projects, an author's posts, search
+   * results), at most 100.
    */
   postsPerPage: 9,
   /**
-   * Further projects below a project, at most 99. The page size of the projects' archive is
+   * How many other projects a project's page shows, at most 99. The projects' archive uses
    * `postsPerPage`.
    */
   projectsPerPage: 5,
-  /** Card images of a list of posts that load at once; the rest are lazy. */
+  /** How many card images of a list of posts load at once; the rest load lazily. */
   postsAboveTheFold: 6,
   projectsAboveTheFold: 3,
-  /** Cards show the featured image, or the default image when there is none. */
+  /** Whether cards show the featured image, or the default image if a post has none. */
   archiveDisplayFeaturedImage: true,
   /**
-   * Below `public/static/`: what a card without a featured image shows, by the slug of its first
-   * category, and else.
+   * The image of a card without a featured image, below `public/static/`: by the slug of its first
+   * category, and for all others.
    */
   defaultImages: {
     byCategory: {},
     others: { src: '/static/banner.jpeg', width: 1200, height: 600 },
   },
-  /** Characters of the line of text on a card. */
+  /** The most characters of the text on a card. */
   cardExcerptLength: 140,
-  /** Characters of the text of a search result that has no excerpt of its own. */
+  /** The most characters of the text of a search result that has no excerpt of its own. */
   searchExcerptLength: 300,
-  /**
-   * Groups of words that mean the same to your readers: whoever searches for one finds the others.
-   */
+  /** Groups of words that mean the same to your readers: a search for one also finds the others. */
   searchSynonyms: [
     ['cost', 'price', 'fee'],
     ['customer', 'client', 'buyer'],
@@ -131,28 +130,27 @@ export const siteConfig: SiteConfig = {
   /** Posts on the front page, at most 100. */
   latestPosts: 12,
   /**
-   * Feeds: how many entries each has, at most 50, and the WebSub hubs that tell subscribers of new
-   * ones (https://www.w3.org/TR/websub/). WordPress, or a plugin of it, must tell the hub.
+   * Feeds: the number of entries, at most 50, and the WebSub hubs that notify subscribers of new
+   * ones (https://www.w3.org/TR/websub/). WordPress, or a plugin of it, must notify the hub.
    */
   feeds: { entries: 10, hubs: [] },
   /**
-   * Comments of posts; false: they are not shown. The rest as it is set in WordPress (Settings →
-   * Discussion), which tells nobody.
+   * Comments of posts; false: comments are not shown. Copy the other values from WordPress
+   * (Settings → Discussion), because WordPress does not give them to the site.
    */
   comments: {
     /** Threads on one page, from 1 to 100. */
     perPage: 50,
-    /** How deep answers to answers are set, from 1 (not at all) to 10. */
+    /** How many levels of replies are indented, from 1 (none) to 10. */
     maxDepth: 5,
-    /** The age in days at which a post's comments close; 0: no post closes by its age. */
+    /** The age in days at which a post's comments close; 0: they do not close by age. */
     closedAfterDays: 0,
   },
-  /** The form for a newsletter (`Newsletter` below); false: there is none. */
+  /** The newsletter's form (`Newsletter` below); false: there is none. */
   newsletter: false,
   /**
-   * Services by which readers share a post, beside e-mail: an address in which `{url}` and
-   * `{title}` stand for those of the post. A service hears of a reader only when the link is
-   * followed.
+   * Services by which readers share a post, beside e-mail. In the address, `{url}` and `{title}`
+   * stand for those of the post. A service learns of a reader only when the link is followed.
    */
   share: [
     { name: 'LinkedIn', address: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
@@ -160,19 +158,20 @@ export const siteConfig: SiteConfig = {
     { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
   ],
   /**
-   * The news sitemap, for sites that Google News has: the publication's name as it has it, and its
-   * language (`en`, `de`, `zh-cn`). Without a name there is none.
+   * The news sitemap, for sites in Google News: the publication's name as Google News has it, and
+   * its language (`en`, `de`, `zh-cn`). Without a name there is no news sitemap.
    */
   news: { publication: '', language: 'en' },
   /**
-   * Whom to tell of a weakness of the site (https://www.rfc-editor.org/rfc/rfc9116): addresses,
-   * `mailto:` or `https:`, the best first; the page that says how reports are dealt with; the
-   * languages of those who read them. Without a contact there is no security.txt.
+   * Security contacts, published in security.txt (https://www.rfc-editor.org/rfc/rfc9116):
+   * `mailto:` or `https:` addresses, the preferred one first; the page that explains how reports
+   * are handled; the languages in which you read reports. Without a contact there is no
+   * security.txt.
    */
   security: { contacts: [], policy: '', languages: ['en'] },
   /**
-   * AUTH_STRATEGY in the environment outweighs it. The form is at `loginPagePath` of
-   * faust.config.js.
+   * How editors sign in. AUTH_STRATEGY in the environment overrides it. The form is at
+   * `loginPagePath` of faust.config.js.
    */
   auth: { strategy: 'redirect' },
   /**
@@ -182,8 +181,8 @@ export const siteConfig: SiteConfig = {
   toolbarItems: [],
 };
 
-// The types of the values above. Those that the demonstration leaves out (several languages, a
-// newsletter, items of the toolbar) have their comments here.
+// The types of the values above. Settings that the demonstration does not use (several languages, a
+// newsletter, toolbar items) are described here.
 
 export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
 
@@ -193,7 +192,7 @@ export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github
  */
 export type AuthStrategy = 'redirect' | 'local';
 
-/** The page that an editor looks at, for the items of the toolbar. */
+/** The page that an editor is looking at, for toolbar items. */
 export interface ToolbarPage {
   /** Address of WordPress, without a slash at its end. */
   cmsUrl: string;
@@ -201,24 +200,24 @@ export interface ToolbarPage {
   adminUrl: string;
   /** Path of the page, with basePath. */
   path: string;
-  /** "Post", "Category", …; null when WordPress knows no such page. */
+  /** "Post", "Category", …; null if WordPress has no such page. */
   typename: string | null;
   databaseId: number | null;
 }
 
 export interface ToolbarLink {
   label: string;
-  /** An address, or what makes one for a page; null hides the link there. */
+  /** An address, or a function that makes one for a page; null hides the link on that page. */
   href: string | ((page: ToolbarPage) => string | null);
 }
 
 /** An item of the editors' toolbar: a link, or a menu of links (`items`). */
 export type ToolbarItem = {
-  /** Unique. Taken are site-name, edit, graphiql and my-account. */
+  /** Unique. These are taken: site-name, edit, graphiql and my-account. */
   key: string;
   label: string;
   /**
-   * The place of the item: after the primary items, on the left (the default), or before
+   * The position of the item: after the primary items, on the left (the default), or before
    * my-account, on the right.
    */
   location?: 'primary' | 'secondary';
@@ -253,81 +252,79 @@ export interface CommentSettings {
   closedAfterDays: number;
 }
 
-/** Where a form for the newsletter stands: below an article, in the footer. */
+/** Where a newsletter form is shown: below an article, in the footer. */
 export type NewsletterPlace = 'article' | 'footer';
 
-/** A newsletter, at any provider that gives out a form as plain HTML. */
+/** A newsletter of any provider that offers a plain HTML form. */
 export interface Newsletter {
   heading: string;
-  /** What comes, and how often. Empty: nothing. */
+  /** What subscribers get, and how often. Empty: nothing is said. */
   text: string;
-  /** The `action` of the provider's form, where this site's server sends the addresses. */
+  /** The `action` of the provider's form: this site's server sends the addresses there. */
   action: string;
-  /** The name of that form's field for the e-mail address: `EMAIL`, `email`. */
+  /** The name of the e-mail field in that form: `EMAIL`, `email`. */
   emailField: string;
-  /** That form's hidden fields, each with its value. */
+  /** The hidden fields of that form, each with its value. */
   hiddenFields: Record<string, string>;
   /**
-   * The provider's own page to subscribe at, offered to those who get no letter: a provider may
-   * want to see more than an address, as a riddle against programs. Empty: none.
+   * The provider's own subscription page. It is offered for the case that the confirmation e-mail
+   * does not arrive: a provider may ask for more than an address, such as a CAPTCHA. Empty: none.
    */
   page: string;
   /** One place, or both. */
   places: NewsletterPlace[];
 }
 
-/** One language of a site in several. */
+/** One language of a multilingual site. */
 export interface SiteLanguage {
-  /** The language's code, as the plugin calls it: `de`. */
+  /** The language's code, as the plugin writes it: `de`. */
   code: string;
-  /** The language's tag, as HTML names it: `de-DE`. */
+  /** The HTML language tag: `de-DE`. */
   tag: string;
   /**
-   * The path of its front page, with a slash at its end; `/` for that of addresses without a
-   * language.
+   * The path of its front page, with a slash at its end; `/` for the language whose addresses carry
+   * no language code.
    */
   home: string;
   /**
-   * The path of its posts page, with a slash at its end, where the front page does not list the
-   * posts; with a plugin alone, whose lists can be asked for in one language.
+   * The path of its posts page, with a slash at its end, if the front page does not list the posts.
+   * It needs a plugin: without one, lists can't be queried by language.
    */
   posts?: string;
   /**
-   * The path of the page by which its readers write to the owner, for pages of errors. Of the first
-   * language it is `contactPage`.
+   * The path of the page on which its readers can write to the owner, for error pages. For the
+   * first language, set `contactPage` instead.
    */
   contact?: string;
-  /** What the switch of languages calls it; left out: by its own name, "Deutsch". */
+  /** Its name in the language switch; left out: its own name for itself, "Deutsch". */
   name?: string;
   /**
-   * The locations of its menus in WordPress, where they are not those of the first language, or
-   * with Polylang `PRIMARY___DE`.
+   * The locations of its menus in WordPress. Left out: those of the first language or, with
+   * Polylang, `PRIMARY___DE`.
    */
   menus?: { header: string; footer: string };
-  /** The words of its front page; left out: `frontPage`. */
+  /** The texts of its front page; left out: `frontPage`. */
   frontPage?: FrontPageWords;
 }
 
-/**
- * How a site in several languages says them (docs/decisions/0044-a-site-in-several-languages.md).
- */
+/** The languages of a multilingual site (docs/decisions/0044-a-site-in-several-languages.md). */
 export interface SiteLanguages {
   /**
-   * What tells the language of content and its translations: WPGraphQL Polylang, WPGraphQL WPML, or
-   * the address alone, without any plugin. With each of them the address says it of what has no
+   * What gives the language of content and its translations: WPGraphQL Polylang, WPGraphQL WPML, or
+   * only the address, without a plugin. With all three, the address decides for whatever has no
    * language of its own.
    */
   plugin: 'polylang' | 'wpml' | 'paths';
   /**
    * The GraphQL types that the plugin translates, beside posts, pages, categories and tags:
-   * `Project`, your own.
+   * `Project`, or your own.
    */
   types: string[];
-  /** The first is that of what says none. */
+  /** The first is the default language. */
   list: SiteLanguage[];
 }
 
-/** The type of `siteConfig`; what each setting does stands at its value. */
+/** The type of `siteConfig`. Each setting is described at its value. */
 export interface SiteConfig {
   brand: string;
   brandPictures: { of: string; logo: BrandPicture; share: BrandPicture };

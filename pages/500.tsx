@@ -4,9 +4,9 @@ import { ownLanguage } from '@/lib/documents/site-language';
 import { screenWords, wordingIn } from '@/words/wording';
 
 /**
- * Answers when this site fails. As a page of its own it is static, so that it needs nothing: its
- * language is that of site.config.ts, as nobody has asked WordPress yet when it is made. Where the
- * address, or WordPress, has said another, pages/_error.tsx is shown in its place.
+ * The answer when this site fails. It is a static page, so that it depends on nothing. Its language
+ * is the one in site.config.ts, because WordPress has not been asked when it is built. If the
+ * address or WordPress gives another language, pages/_error.tsx is shown instead.
  */
 export default Unavailable;
 

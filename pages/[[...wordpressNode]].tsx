@@ -9,7 +9,7 @@ import type { SentPage } from '@/wp-templates/sent-data';
 import type { ScreenPage } from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
 
-/** The page of every address of WordPress: the catch-all route. */
+/** The page of every WordPress address: the catch-all route. */
 export default function WordPressNode(props: ScreenPage | SentPage) {
   return renderPage(props);
 }
@@ -18,15 +18,16 @@ export default function WordPressNode(props: ScreenPage | SentPage) {
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /**
- * Renders an address, and tells the page cache the keys of what the answer is made of. If a page
- * has changed and the CMS gives no answer, the page answers as before the change, until the CMS
- * answers again; it fails if content of it was withdrawn.
+ * Renders an address, and tells the page cache which keys the answer depends on. If a page has
+ * changed and the CMS does not answer, visitors get the page as it was before the change until the
+ * CMS answers again. If content of the page was withdrawn, the rendering fails instead.
  */
 export const getStaticProps: GetStaticProps<ScreenPage> = async ({ params }) => {
   const path = params?.wordpressNode;
   const segments = Array.isArray(path) ? path : undefined;
-  // Decoded and without a slash at its end: the name under which the page cache's `get` has begun
-  // most renderings already. Then `begin` gives that rendering, with the answer `before` it.
+  // Decoded and without a slash at its end: the name under which the page cache's `get` has usually
+  // begun this rendering. `begin` then returns that rendering, with the previous answer as
+  // `before`.
   const address = `/${(segments ?? []).join('/')}`;
   const started = performance.now();
   const moment = changeLog().knownMoment;

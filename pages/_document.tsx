@@ -16,24 +16,24 @@ import { pageColors } from '@/styles/page-colors';
 const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
 const frame = z.object({ icon: z.string().nullable(), language });
 
-/** Pages of WordPress, and the search. */
+/** Pages of WordPress, and the search page. */
 const pageOfFrame = z.object({
   pageProps: z.union([
     z
       .object({ screen: z.object({ props: z.object({ frame }) }) })
       .transform((one) => one.screen.props),
     z.object({ frame }),
-    // A page that asks WordPress for nothing else has its language alone.
+    // A page that asks WordPress for nothing else still has its language.
     z.object({ language }).transform((one) => ({ frame: { icon: null, ...one } })),
   ]),
 });
 
 /**
- * What the document takes of the frame of its page; null on pages that ask WordPress for nothing.
+ * What the document takes from the frame of its page; null on pages that ask WordPress for nothing.
  */
 const frameOf = (props: unknown) => pageOfFrame.safeParse(props).data?.pageProps.frame ?? null;
 
-/** What the script in the head needs of the fonts: their addresses and faces. */
+/** What the script in the head needs to know about the fonts: their addresses and faces. */
 const facesByAddress = (tag: string) =>
   Object.fromEntries(
     Object.entries(firstFonts(tag)).map(([file, face]) => [withBasePath(`/fonts/${file}`), face]),
@@ -79,7 +79,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
             dangerouslySetInnerHTML={{ __html: WEB_VITALS_SCRIPT }}
           />
         )}
-        {/* `npm run dev` loads pages anew when their content has changed. */}
+        {/* `npm run dev` reloads pages when their content has changed. */}
         {process.env.PAGE_RELOAD_URL && (
           <script async src={withBasePath('/-/development/reload.js')} />
         )}

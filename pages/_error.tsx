@@ -17,30 +17,30 @@ import type { SentScreen } from '@/wp-templates/sent-data';
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * A status that nobody is answered with: for 500 alone Next shows pages/500 in place of this page,
- * whose answer it does not send then; for any other it asks this page once more.
+ * A status that no visitor gets. For 500 alone, Next shows pages/500 instead of this page and does
+ * not send this page's answer; for any other status it calls this page once more.
  */
 const OTHER_THAN_500 = 590;
 
 interface ErrorProps extends Partial<ErrorNavigation> {
   status: number;
-  /** For the document, where there is no frame. */
+  /** The document's language, for a page without a frame. */
   language?: Language;
   ways?: KnownWays;
   suggested?: SuggestedPages | null;
-  /** Null in a browser whose page has none: then nothing can be said. */
+  /** Null in a browser whose page has no words: then the error page has nothing to show. */
   words: ScreenWords | null;
   sent?: SentScreen;
 }
 
-/** What a browser is given of the page that a server has answered: none of it changes. */
+/** What a browser gets of an error page that the server has rendered. Nothing of it changes. */
 interface ErrorInBrowser {
   sent: SentScreen;
 }
 
 /**
- * Whether WordPress failed, and not this site. Told by name: each bundle of Next has classes of its
- * own.
+ * Whether the error comes from WordPress and not from this site. It is recognised by name, because
+ * each of Next's bundles has its own copy of the class.
  */
 function isOfCms(error: NextPageContext['err']): boolean {
   return error?.name === 'CmsUnavailable' || error?.name === 'IncompleteAnswer';
@@ -52,16 +52,16 @@ function pathIn(address: string): string {
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
 }
 
-/** The words of the page that is open, for an error in a browser; null where it has none. */
+/** The words of the page that is open, for an error in the browser; null if it has none. */
 function wordsOfPage(): ScreenWords | null {
-  // What the pages of this site hand on to their scripts.
+  // What this site's pages give to their scripts.
   const props: { words?: ScreenWords; sent?: SentScreen } = window.__NEXT_DATA__.props.pageProps;
   return props.sent?.words ?? props.words ?? null;
 }
 
 /**
- * Answers an address that has no page, and an error: 410 for what is deleted, 503 while WordPress
- * is unavailable, 400 for a malformed address.
+ * Shown for an address without a page, and for an error: 410 for deleted content, 503 while
+ * WordPress is unavailable, 400 for a malformed address.
  */
 export default function ErrorPage(props: ErrorProps | ErrorInBrowser) {
   if (!('status' in props)) return <StillScreen words={props.sent.words} />;
@@ -87,10 +87,10 @@ export default function ErrorPage(props: ErrorProps | ErrorInBrowser) {
 }
 
 /**
- * Next calls this for every address that is not there, and for every error of a page before it
- * takes pages/500: the one place of the Pages Router that has the address, the error of
- * getStaticProps and the response. With another status than 500, Next shows this page in place of
- * that (docs/decisions/0012-found-missing-unavailable.md).
+ * Next calls this for every missing address, and for every error of a page before it falls back to
+ * pages/500. It is the only place in the Pages Router that has the address, the error of
+ * getStaticProps and the response. If the status is not 500, Next shows this page instead of
+ * pages/500 (docs/decisions/0012-found-missing-unavailable.md).
  */
 ErrorPage.getInitialProps = async ({
   req,
@@ -104,19 +104,19 @@ ErrorPage.getInitialProps = async ({
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   }
   if (res.statusCode !== 404) res.setHeader('Cache-Control', 'no-store');
-  // What runs on the server alone: the browser's part of this page is made without it.
+  // This runs on the server only: it is left out of the browser's bundle.
   if (typeof window === 'undefined') {
     const { screenWords, wordingIn } = await import('@/words/wording');
     const { sentOfStill } = await import('@/wp-templates/sent-data');
     const { languageAt, waysIn } = await import('@/lib/content/server/languages');
     const { lastLanguageAt, ownLanguage } = await import('@/lib/documents/site-language');
-    // Next takes the address of a page's data for that of the page, and has one of its own for what
-    // is malformed.
+    // For a request of a page's data, Next takes its address for the page's own; for a malformed
+    // address, Next makes one up.
     const path = pathIn(req.url || asPath);
     const isAskedAgain = res.statusCode === OTHER_THAN_500;
     if (isAskedAgain) res.statusCode = 500;
     let parts: ErrorPageParts | null = null;
-    // A fault of this site needs nothing else of it.
+    // An error of this site needs nothing else.
     if (res.statusCode !== 500) {
       const { loadErrorPage } = await import('@/wp-templates/load-error-page');
       const { renderings } = await import('@/lib/next/server/page-cache/renderings.mjs');
@@ -128,7 +128,7 @@ ErrorPage.getInitialProps = async ({
     const ways = waysIn(languageAt(path));
     const words = screenWords(wordingIn(language.tag), ['errors']);
     const isInOther = ways !== undefined || language.tag !== ownLanguage().tag;
-    // Development shows the error itself, and asks for no page twice.
+    // Development shows the error itself and calls no page twice.
     const mayAskAgain = !isAskedAgain && process.env.NODE_ENV !== 'development';
     if (status === 500 && isInOther && mayAskAgain) res.statusCode = OTHER_THAN_500;
     const { navigation, suggested } = parts ?? {};

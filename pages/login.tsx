@@ -21,7 +21,7 @@ interface Spoken {
   words: ScreenWords;
 }
 
-/** Where editors sign in: WordPress's own page, or a form for it. */
+/** Where editors sign in: a link to WordPress's own login page, or a form. */
 export default function LoginPage({ words, ...login }: LoginPageProps & Spoken) {
   const { settings, returnTo, notice, user, editors } = login;
   const { strategy, cmsUrl } = settings;
@@ -67,8 +67,8 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps & Spoken> = a
   );
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
-  // A code may stand in its address. With no-referrer the form's own post would be one of origin
-  // "null".
+  // The page's address may contain a code. With no-referrer, the form would be posted with the
+  // origin "null".
   res.setHeader('Referrer-Policy', 'same-origin');
   if (cookies.length > 0) res.appendHeader('Set-Cookie', cookies);
   return { props: { ...props, language, words: screenWords(wording, []) } };

@@ -11,7 +11,7 @@ import { siteLanguage } from '@/lib/documents/site-language';
 import type { EditorWording } from '@/words/editors/editor-words';
 import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
-/** Only a browser can sign an editor in, so nothing of a preview is ever rendered on the server. */
+/** Only a browser can sign an editor in, so a preview is never rendered on the server. */
 const PreviewScreen = dynamic(() => import('@/editor/ui/PreviewScreen'), {
   ssr: false,
   loading: () => <PreviewProgress isSigningIn={false} />,
@@ -39,8 +39,8 @@ export default function Preview({ settings, words, editors }: PreviewProps) {
 }
 
 /**
- * Where WordPress is, at request time: an editor signs in there, and the links of a preview lead
- * there.
+ * The address of WordPress is read at request time: editors sign in there, and a preview's links
+ * lead there.
  */
 export const getServerSideProps: GetServerSideProps<PreviewProps> = async ({ res }) => {
   res.setHeader('Cache-Control', 'private, no-store');

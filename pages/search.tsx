@@ -9,12 +9,12 @@ import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView, { LiveSearch, type SearchProps } from '@/wp-templates/search/SearchView';
 import { type SentSearch, sentOfSearch } from '@/wp-templates/sent-data';
 
-/** What a browser is given: the other props stay on the server. */
+/** What a browser gets: the other props stay on the server. */
 interface SearchInPage {
   sent: SentSearch;
 }
 
-/** /search?q=… is an address that can be shared, rendered on the server. */
+/** The search page. /search?q=… can be shared and is rendered on the server. */
 export default function Search(props: SearchInPage | (SearchInPage & SearchProps)) {
   if ('frame' in props) return <SearchView {...props} />;
   const { words, hasLanguages, props: live } = props.sent;
@@ -25,7 +25,7 @@ export default function Search(props: SearchInPage | (SearchInPage & SearchProps
   );
 }
 
-/** Empty where the answer is sent already. */
+/** Empty if the answer has already been sent. */
 type Props = (SearchInPage & SearchProps) | Record<string, never>;
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {

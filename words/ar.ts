@@ -1,7 +1,7 @@
 import { editors } from './editors/ar';
 import type { Words } from './words';
 
-/** Arabic, the standard language. Digits are those of WordPress: 0 to 9. */
+/** Arabic (standard). Digits are those that WordPress uses: 0 to 9. */
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
   names: {
     home: 'الرئيسية',

@@ -1,5 +1,5 @@
 /**
- * Words for a number of things, with `{count}` at its place: one text for each form of the plural
+ * Words for a number of things, with `{count}` where the number goes: one text for each plural form
  * that the language has
  * (https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html).
  */

@@ -1,7 +1,7 @@
 import { editors } from './editors/de';
 import type { Words } from './words';
 
-/** German, which says “Sie” to its readers. */
+/** German, with “Sie”. */
 export const de: Words<'one' | 'other'> = {
   names: {
     home: 'Startseite',

@@ -1,7 +1,7 @@
 import { editors } from './editors/es';
 import type { Words } from './words';
 
-/** Spanish, without what only one country says. */
+/** Spanish, without words that only one country uses. */
 export const es: Words<'one' | 'many' | 'other'> = {
   names: {
     home: 'Inicio',

@@ -1,10 +1,7 @@
 import { editors } from './editors/fr';
 import type { Words } from './words';
 
-/**
- * French, which says “vous” to its readers. A narrow space that does not break stands before ; : !
- * ? and inside « ».
- */
+/** French, with “vous”. A narrow no-break space precedes ; : ! ? and is used inside « ». */
 export const fr: Words<'one' | 'many' | 'other'> = {
   names: {
     home: 'Accueil',

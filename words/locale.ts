@@ -1,6 +1,6 @@
 /**
- * The code of a tag's language, and its locale for `Intl`. The digits are WordPress's in every
- * language: 0 to 9.
+ * The code of a tag's language, and its locale for `Intl`. Every language uses the digits that
+ * WordPress uses: 0 to 9.
  *
  * @param tag as `Intl` reads it
  */

@@ -1,7 +1,7 @@
 import { editors } from './editors/pt';
 import type { Words } from './words';
 
-/** Portuguese as in Brazil, and plain enough for Portugal. */
+/** Brazilian Portuguese, kept plain enough for Portugal. */
 export const pt: Words<'one' | 'many' | 'other'> = {
   names: {
     home: 'Início',

@@ -10,30 +10,27 @@ import { pl } from './pl';
 import { pt } from './pt';
 import type { Words } from './words';
 
-/**
- * The languages that have a file of words, by their codes (https://www.rfc-editor.org/rfc/rfc5646,
- * 2.2.1).
- */
+/** The languages with a file of words, by code (https://www.rfc-editor.org/rfc/rfc5646, 2.2.1). */
 export const languages: Readonly<Record<string, Words>> = { ar, de, en, es, fr, ja, pl, pt };
 
-/** The words of the interface, and how they are put together. */
+/** The words of the interface, with the locale and the date format to use with them. */
 export interface Wording {
   words: Words;
   /**
-   * The locale of the words, for `Intl`: `de-AT` where the site's language is that. The digits are
-   * WordPress's in every language: 0 to 9.
+   * The locale for `Intl`: `de-AT` if that is the site's language. Every language uses the digits
+   * that WordPress uses: 0 to 9.
    */
   locale: string;
   /**
-   * The form of the site's dates and times, in the characters of PHP's `date`; the language's own
-   * without one.
+   * The format of dates and times, in the characters of PHP's `date`; undefined: the language's
+   * own.
    */
   dateFormat?: string;
   timeFormat?: string;
 }
 
 /**
- * The words of a language: those of its file, whatever its country; without one, US English.
+ * The words of a language, whatever the country; US English if there is no file for the language.
  *
  * @param tag as `Intl` reads it
  */
@@ -46,10 +43,10 @@ export function wordingIn(tag: string): Wording {
 /** US English. */
 export const english: Wording = { words: en, locale: 'en-US' };
 
-/** The words that a site's pages are written with. */
+/** The words in which a site's pages are written. */
 export const wordingOf = ({ wording = english }: { wording?: Wording }): Wording => wording;
 
-/** The groups of words that components need in a browser as well. */
+/** The groups of words that components also need in a browser. */
 export type ScreenGroup =
   | 'frame'
   | 'failure'
@@ -62,22 +59,22 @@ export type ScreenGroup =
   | 'search'
   | 'comments';
 
-/** The words of one screen: it is handed them in its props, so that no script has any. */
+/** The words of one screen. They are passed in its props, so that no script contains words. */
 export type ScreenWords = { locale: string } & Pick<Words, 'frame' | 'failure'> &
   Partial<Pick<Words, ScreenGroup>>;
 
-/** The words of a screen with these groups, and those that every screen has. */
+/** The words of a screen: these groups, and those that every screen has. */
 export function screenWords<Group extends ScreenGroup>(
   { words, locale }: Wording,
   groups: readonly Group[],
 ): ScreenWords & Required<Pick<ScreenWords, Group>> {
   const { frame, failure } = words;
   const others = Object.fromEntries(groups.map((group) => [group, words[group]]));
-  // `fromEntries` forgets which names there are.
+  // The type of `fromEntries` does not keep the names.
   return { locale, frame, failure, ...(others as Required<Pick<ScreenWords, Group>>) };
 }
 
-/** What a page for editors says beside {@link screenWords}. */
+/** The words that an editors' page needs beside {@link screenWords}. */
 export const editorWording = ({ words, locale }: Wording): EditorWording => ({
   words: words.editors,
   locale,

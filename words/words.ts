@@ -1,7 +1,7 @@
 import type { PluralForms } from './counted';
 import type { EditorWords } from './editors/editor-words';
 
-/** What a visitor does with something that stands at another service, with and without its name. */
+/** What a visitor can do with something on another service, with and without its name. */
 interface EmbedWords {
   /** Contains `{service}`. */
   plain: string;
@@ -10,23 +10,23 @@ interface EmbedWords {
 }
 
 /**
- * The words of the interface in one language. A name in braces stands for what is put there; each
- * language puts it where it belongs.
+ * The words of the interface in one language. A name in braces is a placeholder; each language puts
+ * it where it belongs.
  *
  * @typeParam Form the forms of the plural that the language has
  */
 export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
-  /** The names of screens and of what stands on them. */
+  /** The names of screens and of their parts. */
   names: {
     home: string;
     search: string;
     projects: string;
-    /** The title of content without one. */
+    /** The title of untitled content. */
     untitled: string;
-    /** The names of menus without one. */
+    /** The names of menus that have none. */
     primaryMenu: string;
     footerMenu: string;
-    /** The name of the switch of languages. */
+    /** The name of the language switch. */
     languages: string;
     /** A way to share a post. */
     email: string;
@@ -40,18 +40,16 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     author: string;
     /** The title of an archive, with `{type}` and `{name}`. */
     title: string;
-    /** The title of the document of a further page, with `{title}` and `{page}`. */
+    /** The document title of a further page, with `{title}` and `{page}`. */
     page: string;
     noPosts: string;
     noProjects: string;
-    /** Stands in place of the text of a card. */
+    /** Shown instead of the text of a card. */
     protected: string;
-    /**
-     * Types of content, as WPGraphQL names them. Those of an owner are called by their own names.
-     */
+    /** Content types, by their WPGraphQL names. An owner's own types keep their own names. */
     types: Readonly<Record<'Page' | 'Project', string>>;
   };
-  /** What this site puts into content. */
+  /** What this site adds to content. */
   content: {
     table: string;
     details: string;
@@ -60,7 +58,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     contactForm: string;
     embeds: Readonly<Record<'video' | 'track' | 'map', EmbedWords>>;
   };
-  /** The box of steps to do today. */
+  /** The Today box. */
   today: {
     hours: PluralForms<Form>;
     minutes: PluralForms<Form>;
@@ -72,22 +70,21 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     print: string;
   };
   /**
-   * The form for the newsletter; what the list is about is the owner's (`newsletter` in
-   * site.config.ts).
+   * The newsletter's form. The owner says what the list is about (`newsletter` in site.config.ts).
    */
   newsletter: {
     /** A field's name. */
     email: string;
     subscribe: string;
-    /** Says to programs that read the page: leave this field empty. Nobody sees the field. */
+    /** For programs that fill in forms: leave this field empty. Nobody sees the field. */
     leaveEmpty: string;
-    /** Says who will have the address. Contains `{host}`. */
+    /** Says who will receive the address. Contains `{host}`. */
     goesTo: string;
-    /** Stands after the address was sent. Contains `{host}`. */
+    /** Shown after the address was sent. Contains `{host}`. */
     handedOn: string;
-    /** Leads to the list's own page for subscribing. Contains `{host}`. */
+    /** Leads to the list's own subscription page. Contains `{host}`. */
     noLetter: string;
-    /** Stands behind what went wrong. Contains `{page}`. */
+    /** Follows an error message. Contains `{page}`. */
     elsewhere: string;
     notSubscribed: string;
     noAddress: string;
@@ -104,12 +101,13 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     allAddresses: string;
     feed: string;
     /**
-     * Stands in place of a document that is not there; `unavailable`, of one that can't be made.
+     * Shown instead of a document that does not exist; `unavailable`, instead of one that can't be
+     * made.
      */
     missing: string;
     unavailable: string;
   };
-  /** Header, footer and what stands on many screens. */
+  /** Header, footer and what many screens share. */
   frame: {
     skip: string;
     home: string;
@@ -130,7 +128,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     by: string;
     searchSite: string;
     loading: string;
-    /** Leads a reader back; public/-/reader.js shows it. */
+    /** Brings readers back to where they stopped reading; shown by public/-/reader.js. */
     continue: string;
     /** Contains `{heading}`. */
     continueAt: string;
@@ -138,15 +136,15 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     searchSubmit: string;
     byCategory: string;
   };
-  /** What is said when this site or WordPress fails. */
+  /** Messages for when this site or WordPress fails. */
   failure: {
     title: string;
     text: string;
     again: string;
-    /** Leads to the page by which readers write to the owner. */
+    /** Leads to the page on which readers can write to the owner. */
     contact: string;
   };
-  /** Pages in place of others. */
+  /** Pages that are shown instead of others. */
   errors: {
     missing: { title: string; text: string };
     gone: { title: string; text: string };
@@ -189,7 +187,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     /** Contains `{url}`. */
     copy: string;
   };
-  /** What stands in place of what a password protects. */
+  /** Shown instead of what a password protects. */
   lock: {
     page: string;
     post: string;
@@ -199,7 +197,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     open: string;
     elsewhere: string;
   };
-  /** Lists that go on. */
+  /** Lists with further pages. */
   list: {
     feed: string;
     narrower: string;
@@ -211,13 +209,13 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     failed: string;
     loaded: Readonly<Record<'article' | 'project', PluralForms<Form>>>;
   };
-  /** The search, and its form on other screens. */
+  /** The search page, and the search forms on other screens. */
   search: {
     short: string;
     searching: string;
     failed: string;
     again: string;
-    /** The title of the document. Contains `{term}`. */
+    /** The document title. Contains `{term}`. */
     title: string;
     none: string;
     noneFor: string;
@@ -225,13 +223,13 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     results: PluralForms<Form>;
     /** Contains `{term}`. */
     resultsFor: PluralForms<Form>;
-    /** Contains `{listed}`, of `{count}` in all. */
+    /** Contains `{listed}`; `{count}` is the total. */
     of: PluralForms<Form>;
     /** Contains `{from}` and `{to}`. */
     range: string;
     /** Contains `{total}` as well. */
     rangeOf: string;
-    /** Contains `{results}`, which are counted by one of the texts above. */
+    /** Contains `{results}`, which is one of the counted texts above. */
     moreToLoad: string;
     loaded: PluralForms<Form>;
   };
@@ -266,7 +264,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     comments: PluralForms<Form>;
     noComments: string;
   };
-  /** What becomes of comments, and how the server speaks of them. */
+  /** The server's messages about comments. */
   commentAnswers: {
     /** Contains `{title}`. */
     title: string;
@@ -294,12 +292,12 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     unknown: string;
     unreadable: string;
   };
-  /** Forms that stand in content; the answers of a plugin are in its own words. */
+  /** Forms in content. A plugin's answers are in its own words. */
   forms: {
     onWordPress: string;
     leaveEmpty: string;
     send: string;
-    /** Above the list of fields with errors, where the form's plugin says nothing itself. */
+    /** Shown above the list of fields with errors if the form's plugin gives no message. */
     someWrong: string;
     chooseAgain: string;
     tooManyFiles: string;
@@ -318,23 +316,23 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     backToPage: string;
     notSentTitle: string;
   };
-  /** What a mirror says of itself (scripts/mirror/). */
+  /** What a mirror says about itself (scripts/mirror/). */
   mirror: {
-    /** The title of the page in the place of what the mirror does not have. */
+    /** The title of the page that stands in for what the mirror does not have. */
     title: string;
     heading: string;
     text: string;
     later: string;
     /** A link to the site. */
     goOn: string;
-    /** Stands in the place of a form. */
+    /** Shown instead of a form. */
     nothingSent: string;
     /** A link to the form on the site. */
     write: string;
   };
-  /** What editors alone see. */
+  /** What only editors see. */
   editors: EditorWords<Form>;
-  /** The page for a network that asks too often. */
+  /** The page for a network that makes too many requests. */
   refusal: {
     title: string;
     /** Counted by seconds. */

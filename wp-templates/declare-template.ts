@@ -12,12 +12,12 @@ import type { ScreenGroup, ScreenWords } from '@/words/wording';
 import type { ArchiveInBrowser } from './archive/ArchiveView';
 import type { FrontPageInBrowser } from './front-page/FrontPageView';
 
-/** The part of the seed node that a template gets of the node to show. */
+/** The fields of the seed node that a template gets. */
 export interface RequestedNode extends NodeInLanguages {
   __typename?: string;
   databaseId?: number;
   isPostsPage?: boolean | null;
-  /** Of a content type. */
+  /** The name of a content type. */
   name?: string | null;
   graphqlSingleName?: string | null;
 }
@@ -30,7 +30,7 @@ export interface TemplateRequest {
   page: number;
   /** The cursor of the last item of the previous page; '' for the first page. */
   after: string;
-  /** The page of a query loop in the content, where it is not the first of all of them. */
+  /** The page of a query loop in the content; undefined for the first page of every loop. */
   queryLoop?: QueryLoopPage;
 }
 
@@ -46,22 +46,22 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
   query: TypedDocumentNode<Data, Variables>;
   variables: (request: TemplateRequest) => Variables;
   /**
-   * The answer as the props of the view: what it shows and no more. Null when the node itself is
-   * not in the answer. `site` comes with the words of the language that the answer names.
+   * Turns the answer into the props of the view: only what it shows. Null if the node itself is not
+   * in the answer. `site` has the words of the language that the answer names.
    */
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
-  /** The template is a list with numbered pages, `/page/N/`, and Load More. */
+  /** Whether the template is a list with numbered pages, `/page/N/`, and Load More. */
   paged?: Props extends { list: ListPage } ? boolean : false;
   /**
-   * What of the screen changes in a browser; null, and left out, where nothing does. A template
-   * with a list says it ({@link LiveOfList}).
+   * The part of the screen that changes in a browser; null, or left out, if nothing does. A
+   * template with a list has to declare it ({@link LiveOfList}).
    */
   live?: (props: Props) => LivePart | null;
-  /** The template shows a content, whose query loops have pages of their own. */
+  /** Whether the template shows content whose query loops have pages of their own. */
   hasQueryLoops?: Props extends { html: string | null } ? boolean : false;
 }
 
-/** Without `live`, the Load More of a list would be nothing but a link to its next page. */
+/** Without `live`, the Load More of a list would only be a link to its next page. */
 type LiveOfList<Props> = Props extends { list: ListPage }
   ? { live: (props: Props) => LivePart }
   : unknown;
@@ -69,14 +69,14 @@ type LiveOfList<Props> = Props extends { list: ListPage }
 /** A template as routing, pages and previews use it. */
 export interface Template<Props> {
   query: DocumentNode;
-  /** Whether it is a list with numbered pages, `/page/N/`. */
+  /** Whether the template is a list with numbered pages, `/page/N/`. */
   paged: boolean;
-  /** What of its screen changes in a browser; null where nothing does. */
+  /** The part of its screen that changes in a browser; null if nothing does. */
   live: (props: Props) => LivePart | null;
-  /** Whether it shows a content, whose query loops have pages of their own. */
+  /** Whether the template shows content whose query loops have pages of their own. */
   hasQueryLoops: boolean;
   /**
-   * Asks the template's query and makes the props of its view.
+   * Sends the template's query and makes the props of its view.
    *
    * @returns null when the CMS does not find the node (any more)
    * @throws {CmsUnavailable} when the CMS does not answer
@@ -86,7 +86,7 @@ export interface Template<Props> {
 }
 
 /**
- * Makes a template of its declaration. The result hides the types of the query, so that all
+ * Makes a template from its declaration. The result hides the types of the query, so that all
  * templates fit into one list.
  */
 export function declareTemplate<
@@ -117,7 +117,7 @@ export function declareTemplate<
   };
 }
 
-/** The menus that every screen shows, as variables of its query. */
+/** The menus that every screen shows, as query variables. */
 export const menuLocations = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' } as const;
 
 /** The variables of a template that shows one node. */
@@ -125,10 +125,7 @@ export function nodeVariables({ node, asPreview }: TemplateRequest) {
   return { databaseId: String(node.databaseId ?? 0), asPreview, ...menuLocations };
 }
 
-/**
- * The variables of a template that shows one node and what stands before and after it in the list
- * of its type.
- */
+/** The variables of a template that shows one node and its neighbours in the list of its type. */
 export function adjacentVariables(request: TemplateRequest) {
   return { ...nodeVariables(request), cursor: cursorAt(request.node.databaseId ?? 0) };
 }

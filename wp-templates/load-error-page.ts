@@ -15,27 +15,27 @@ import { pagesLike } from '@/lib/search/site-search';
 import type { SiteLanguage } from '@/site.config';
 import { errorNavigation } from './error/error-navigation';
 
-/** The longest wait for what an error page shows beside its words. */
+/** The longest wait for what an error page shows beside its message. */
 const MAX_WAIT_MS = 4_000;
 
 /**
- * The shortest wait for what is kept in this process or beside it, even when the time of the visit
- * is over.
+ * The shortest wait for what this process or its disk already has, even if the visit's time is
+ * over.
  */
 const MIN_WAIT_MS = 200;
 
-/** The longest wait for menus that are newer than those that are kept. */
+/** The longest wait for newer menus than the kept ones. */
 const MAX_WAIT_FOR_NEWER_MS = 1_000;
 
 /**
- * How long links are kept that lack the contact page of site.config.ts: a CMS that is only half up
- * may have left it out.
+ * How long links without the contact page of site.config.ts are kept: a CMS that is only half up
+ * may have left that page out.
  */
 const MAX_INCOMPLETE_SECONDS = 2;
 
 const MAX_PAGES = 5;
 
-/** What an error page shows beside its words. */
+/** What an error page shows beside its message. */
 export interface ErrorPageParts {
   navigation: ErrorNavigation | null;
   suggested: SuggestedPages | null;
@@ -60,9 +60,8 @@ async function makeNavigation(language: SiteLanguage | null): Promise<DocumentAn
 }
 
 /**
- * The time at which the wait for what an error page shows is over, on the clock of
- * `performance.now()`. The visit may have used up some of its time, or all of it, in finding that
- * there is no page.
+ * When the wait for what an error page shows ends, on the clock of `performance.now()`. The visit
+ * may already have spent some of its time, or all of it, on finding out that there is no page.
  */
 function endOf(request: IncomingMessage): number {
   const now = performance.now();
@@ -70,7 +69,7 @@ function endOf(request: IncomingMessage): number {
   return Math.max(now + MIN_WAIT_MS, Math.min(now + MAX_WAIT_MS, ofVisit));
 }
 
-/** Settles as `work` does, but for null at `deadlineMs` and when it fails. */
+/** Settles as `work` does; gives null if `work` fails or is not done at `deadlineMs`. */
 async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> {
   const ms = Math.max(0, deadlineMs - performance.now());
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +83,7 @@ async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> 
   return Promise.race([whatever, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Kept as documents are: known during an outage, and after a restart in it. */
+/** Kept like documents, so that they are known during an outage, even after a restart in it. */
 async function keptNavigation(
   language: SiteLanguage | null,
   { onlyKept }: { onlyKept: boolean },
@@ -100,10 +99,7 @@ async function keptNavigation(
   return parts;
 }
 
-/**
- * The menus and ways on of now. Where the CMS is slow to say or does not, they are those that are
- * kept.
- */
+/** The current menus and links. If the CMS is slow or down, those that are kept. */
 async function navigationNow(
   language: SiteLanguage | null,
   mayAskCms: boolean,
@@ -129,10 +125,10 @@ async function suggestedFor(
 }
 
 /**
- * The menus and ways on of an error page, and which pages may have been meant. The CMS is asked
- * only where an address is missing that could be one of its own; whatever is not there soon is left
- * out, so that the whole answer has come within CMS_TIMEOUT_MS and a moment after the request
- * began. Never throws.
+ * The menus and links of an error page, and which pages the visitor may have meant. The CMS is
+ * asked only if the address could be one of its own. Whatever is not ready soon is left out, so
+ * that the whole answer comes within CMS_TIMEOUT_MS and a moment after the request began. Never
+ * throws.
  *
  * @param path without basePath and query
  * @param status of the answer
@@ -149,7 +145,7 @@ export async function loadErrorPage(
     navigationNow(language, asked?.isPage ?? false, deadlineMs),
     asked && soon(suggestedFor(asked, request), deadlineMs),
   ]);
-  // Errors outside of pages are said in the first language.
+  // Errors outside of pages are shown in the first language.
   if (navigation && language === (siteLanguages()[0] ?? null)) speakIn(navigation.frame.language);
   return { navigation, suggested };
 }

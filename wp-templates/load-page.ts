@@ -27,15 +27,15 @@ import {
 export interface PageRequest {
   template: TemplateName;
   node: RoutedNode;
-  /** Page of a list, 1 for the first and for all that is no list. */
+  /** Page of a list, from 1; 1 for everything that is no list. */
   page: number;
-  /** The cursor that the page of a list begins behind, where it is known. */
+  /** The cursor after which the page of a list begins, if it is known. */
   after?: string;
-  /** The page of a query loop in the content, where it is not the first. */
+  /** The page of a query loop in the content, if it is not the first. */
   queryLoop?: QueryLoopPage;
 }
 
-/** The screen, with the present time written into the hidden field of each of its forms. */
+/** The screen, with the current time in the hidden field of each of its forms. */
 function withTimeInForms(screen: Screen): Screen {
   if (screen.template === 'comments' && screen.props.form) {
     const form = { ...screen.props.form, time: timeNow() };

@@ -18,20 +18,20 @@ import { type ScreenPage, screenPage, templates } from './templates';
  */
 const MAX_UNSURE_SECONDS = 60;
 
-/** The answer of an address, and the cache keys of everything that the answer is made of. */
+/** The answer of an address, and the cache keys that the answer depends on. */
 export interface RenderedAddress {
   result: GetStaticPropsResult<ScreenPage>;
   keys: readonly string[];
-  /** Whether the content was deleted for good (410). Next knows "not found" alone. */
+  /** Whether the content was deleted for good (410). Next only knows "not found". */
   isGone?: boolean;
   /** The moment of the change log at which the rendering began. */
   moment: string;
 }
 
-/** The segments of an address, and what the page cache knows of the address. */
+/** The segments of an address, and what the page cache knows about it. */
 interface AskedAddress {
   segments: readonly string[] | undefined;
-  /** Whether the address was a redirect when it was rendered last. */
+  /** Whether the last rendering of the address gave a redirect. */
   wasRedirect: boolean;
 }
 
@@ -56,7 +56,7 @@ async function answerAt(
       return { result: { notFound: true, revalidate }, keys: addressKeys(false), isGone: true };
     case 'missing':
       // WordPress could not be asked whether the address has moved. If the address was a redirect
-      // before, that redirect stays.
+      // before, keep that redirect.
       if (route.failure && wasRedirect) throw route.failure;
       if (route.failure) console.error(route.failure);
       return {
@@ -73,8 +73,8 @@ async function answerAt(
       };
     case 'template': {
       const screen = await loadPage(route, visit);
-      // WordPress, too, redirects from a page of comments that a post does not have. It shows an
-      // empty query loop where the loop has no such page.
+      // WordPress also redirects from a page of comments that a post does not have, but shows an
+      // empty query loop for a page that a loop does not have.
       if (!screen && (route.template === 'comments' || route.queryLoop)) {
         const redirect = { destination: encodePath(route.node.uri), statusCode: 307 } as const;
         return { result: { redirect, revalidate: soon }, keys: addressKeys(true) };
@@ -101,8 +101,8 @@ async function renderOnce(asked: AskedAddress, deadlineMs: number): Promise<Rend
 }
 
 /**
- * Renders an address. If something that the page is made of changes meanwhile, and there is time,
- * it renders the address once more, so that whoever waits gets the new page. Both renderings
+ * Renders an address. If something that the page depends on changes meanwhile, and there is time,
+ * it renders the address a second time, so that whoever waits gets the new page. Both renderings
  * together have the time of one visit (CMS_TIMEOUT_MS).
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted; also when content of

@@ -6,7 +6,7 @@ import type { SearchInBrowser, SearchProps } from './search/SearchView';
 
 /**
  * The part of a screen that a browser gets as data (`__NEXT_DATA__`): what changes in the browser.
- * Everything else is in the page's HTML alone
+ * Everything else is only in the page's HTML
  * (docs/decisions/0042-content-stands-in-a-page-once.md).
  */
 export type SentScreen = { words: ScreenWords; hasLanguages?: true } & ({ view: null } | LiveView);
@@ -19,14 +19,13 @@ export interface SentSearch {
   props: SearchInBrowser;
 }
 
-/** What a page in a browser has of its screen. */
+/** What a browser gets of a page's screen. */
 export interface SentPage {
   sent: SentScreen;
 }
 
 /**
- * Those of a page's words that every browser needs, for when a script fails or the reader comes
- * back.
+ * The words that every page needs in a browser, for when a script fails or the reader comes back.
  */
 const everyScreen = ({ locale, frame, failure }: ScreenWords): ScreenWords => ({
   locale,
@@ -34,22 +33,22 @@ const everyScreen = ({ locale, frame, failure }: ScreenWords): ScreenWords => ({
   failure,
 });
 
-// Below, nothing is undefined: Next's development server refuses such props.
+// Nothing below is undefined, because Next's development server refuses such props.
 
-/** What a browser is sent of a screen in which nothing changes. */
+/** What a browser gets of a screen in which nothing changes. */
 export const sentOfStill = (words: ScreenWords): SentScreen => ({
   view: null,
   words: everyScreen(words),
 });
 
-/** Says that the frame has a switch of languages, as on a site in several. */
+/** Whether the frame has a language switch, as on a multilingual site. */
 const ofLanguages = ({ languages }: Pick<FrameProps, 'languages'>): { hasLanguages?: true } =>
   languages ? { hasLanguages: true } : {};
 
 /**
- * What a browser is sent of a screen.
+ * What a browser gets of a screen.
  *
- * @param live what of it changes in a browser; null where nothing does
+ * @param live the part of it that changes in a browser; null if nothing does
  */
 export function sentOf(frame: FrameProps, live: LivePart | null): SentScreen {
   const { words } = frame;
@@ -59,7 +58,7 @@ export function sentOf(frame: FrameProps, live: LivePart | null): SentScreen {
   return { ...sent, ...ofLanguages(frame) };
 }
 
-/** What a browser is sent of a search. */
+/** What a browser gets of the search screen. */
 export function sentOfSearch(props: SearchProps): SentSearch {
   const { frame, term, found, categories, language } = props;
   const { list, search } = frame.words;

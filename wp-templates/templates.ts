@@ -15,8 +15,8 @@ import { singleTemplate } from './single/single-template';
 import { singularTemplate } from './singular/singular-template';
 
 /**
- * The templates by name: what each asks for and gives its view. `views.ts` has the views of the
- * same names.
+ * The templates by name: what each asks for and gives to its view. `views.ts` has the views under
+ * the same names.
  */
 export const templates = {
   'front-page': frontPageTemplate,
@@ -28,12 +28,11 @@ export const templates = {
   archive: archiveTemplate,
   // The posts page: WordPress's list of the content type "post".
   home: archiveTemplate,
-  // The posts of one language, on a site in several.
+  // The posts of one language, on a multilingual site.
   posts: postsTemplate,
   author: authorTemplate,
   date: dateTemplate,
-  // WordPress's name for the template of content that no other is for: an owner's own content
-  // types.
+  // WordPress's name for the template of all other content, such as an owner's own content types.
   singular: singularTemplate,
 };
 
@@ -44,12 +43,12 @@ export type ScreenProps = {
   [Name in TemplateName]: (typeof templates)[Name] extends Template<infer Props> ? Props : never;
 };
 
-/** A template's name with the props of its view: what a page is made of. */
+/** A template's name with the props of its view. */
 export type Screen<Name extends TemplateName = TemplateName> = {
   [Each in Name]: { template: Each; props: ScreenProps[Each] };
 }[Name];
 
-/** The page of a list that a screen shows; null for a screen without one. */
+/** The page of the list that a screen shows; null for a screen without a list. */
 export function listOf({ props }: Screen): ListPage | null {
   return 'list' in props ? props.list : null;
 }
@@ -58,7 +57,7 @@ type TextScreen = Extract<Screen, { props: { html: string | null } }>;
 
 const hasText = (screen: Screen): screen is TextScreen => 'html' in screen.props;
 
-/** The sanitised HTML of a content that a screen shows; null for a screen without one. */
+/** The sanitised HTML of the content that a screen shows; null for a screen without content. */
 export const htmlOf = (screen: Screen): string | null =>
   hasText(screen) ? screen.props.html : null;
 
@@ -67,7 +66,7 @@ const changed = <One extends TextScreen>(screen: One, html: string): One => ({
   props: { ...screen.props, html },
 });
 
-/** A screen with another HTML in place of its content's. */
+/** The screen with other HTML as its content. */
 export const withHtml = (screen: Screen, html: string): Screen =>
   hasText(screen) ? changed(screen, html) : screen;
 
@@ -76,7 +75,7 @@ const withFrame = <One extends Screen>(screen: One, frame: Screen['props']['fram
   props: { ...screen.props, frame },
 });
 
-/** A screen without the newsletter's form. */
+/** The screen without the newsletter's form. */
 export const withoutNewsletter = <One extends Screen>(screen: One): One =>
   withFrame(screen, { ...screen.props.frame, newsletter: null });
 
@@ -86,21 +85,21 @@ const livePartOf = <Name extends TemplateName>(screen: Screen<Name>): LivePart |
   byName[screen.template].live(screen.props);
 
 /**
- * What a page is rendered of. In production `screen` is the server's alone: it is left out of the
- * page's data (pages/_document.tsx).
+ * The props from which a page is rendered. In production `screen` stays on the server: it is left
+ * out of the page's data (pages/_document.tsx).
  */
 export interface ScreenPage extends SentPage {
   screen: Screen;
 }
 
-/** The props of a page that shows a screen, with what its template declares as live. */
+/** The props of a page that shows a screen, with the part that its template declares as live. */
 export const screenPage = (screen: Screen): ScreenPage => ({
   screen,
   sent: sentOf(screen.props.frame, livePartOf(screen)),
 });
 
 /**
- * Asks a template's query and makes its screen.
+ * Sends a template's query and makes its screen.
  *
  * @returns null when the CMS does not find the node (any more)
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly

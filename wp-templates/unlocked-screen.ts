@@ -10,10 +10,10 @@ const withProps = <One extends LockedScreen>(screen: One, props: Partial<One['pr
   props: { ...screen.props, ...props },
 });
 
-/** A screen whose text a password protects, and which can be opened with it here. */
+/** A screen whose text is protected by a password that visitors can enter here. */
 type LockedScreen = Extract<Screen, { props: { lock: unknown } }>;
 
-/** Whether a screen shows a form for its password. */
+/** Whether a screen shows the password form. */
 export function isLocked(screen: Screen): screen is LockedScreen {
   return 'lock' in screen.props && screen.props.lock !== null;
 }
@@ -21,7 +21,7 @@ export function isLocked(screen: Screen): screen is LockedScreen {
 /**
  * The screen with the text that its password has opened.
  *
- * @param html of the CMS; null for a password that was wrong
+ * @param html from the CMS; null if the password was wrong
  */
 export function unlockedScreen(screen: LockedScreen, html: string | null, site: Site): Screen {
   if (html === null) return withProps(screen, { lock: { isRefused: true } });

@@ -5,10 +5,10 @@ import type { SentPage, SentScreen } from './sent-data';
 import type { Screen, ScreenPage, ScreenProps, TemplateName } from './templates';
 
 /**
- * The views by template name, each a chunk of its own. None of them knows of queries
- * (docs/decisions/0001-views-apart-from-queries.md). The server renders them; a browser does so in
- * a preview and in development. Of a published page in production it loads {@link livePart} at most
- * (docs/decisions/0042-content-stands-in-a-page-once.md).
+ * The views by template name, each a chunk of its own. No view knows about queries
+ * (docs/decisions/0001-views-apart-from-queries.md). The server renders them; a browser renders
+ * them only in a preview and in development. For a published page in production it loads at most
+ * {@link livePart} (docs/decisions/0042-content-stands-in-a-page-once.md).
  */
 const views: { [Name in TemplateName]: ComponentType<ScreenProps[Name]> } = {
   'front-page': dynamic(() => import('./front-page/FrontPageView')),
@@ -34,8 +34,8 @@ export function renderScreen<Name extends TemplateName>(screen: Screen<Name>): R
 }
 
 /**
- * What changes of a screen in the browser, in the chunk of its view. A screen that stays as it is
- * has none, and loads no view.
+ * The part of a screen that changes in the browser, in the same chunk as its view. A screen in
+ * which nothing changes has none, and loads no view.
  */
 const LiveArchive = dynamic(() =>
   import('./archive/ArchiveView').then(({ LiveArchive: live }) => live),
@@ -55,7 +55,7 @@ function livePart(sent: SentScreen): ReactElement | null {
   }
 }
 
-/** A page's screen: all of it on the server, and in a browser what changes there. */
+/** A page's screen: all of it on the server, and in a browser the part that changes. */
 export function renderPage(page: ScreenPage | SentPage): ReactElement {
   if ('screen' in page) return renderScreen(page.screen);
   const { sent } = page;

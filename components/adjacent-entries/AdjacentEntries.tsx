@@ -3,14 +3,14 @@ import { useWords } from '@/components/wording/words-context';
 import styles from './AdjacentEntries.module.scss';
 
 interface AdjacentEntriesProps {
-  /** The one that was published before; null for the oldest. */
+  /** The entry published before this one; null for the oldest. */
   older: NamedLink | null;
-  /** The one that was published after; null for the newest. */
+  /** The entry published after this one; null for the newest. */
   newer: NamedLink | null;
   kind: 'post' | 'project';
 }
 
-/** Links to the post or project before and after one; nothing where there is neither. */
+/** Links to the previous and the next post or project; nothing if there is neither. */
 export function AdjacentEntries({ older, newer, kind }: AdjacentEntriesProps) {
   const words = useWords('entry');
   if (!older && !newer) return null;

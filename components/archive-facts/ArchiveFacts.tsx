@@ -3,7 +3,7 @@ import { useWords } from '@/components/wording/words-context';
 import styles from './ArchiveFacts.module.scss';
 
 interface ArchiveFactsProps {
-  /** How many items the whole list has, in words; null where that is not known. */
+  /** How many items the whole list has, in words; null if that is not known. */
   count: string | null;
   /** The terms below this one. */
   narrower: CountedLink[];
@@ -12,8 +12,8 @@ interface ArchiveFactsProps {
 }
 
 /**
- * What there is to know of a list before its items: how many there are, the terms below its own,
- * its feed.
+ * Facts about a list, shown before its items: the number of items, the terms below its own, its
+ * feed.
  */
 export function ArchiveFacts({ count, narrower, feed }: ArchiveFactsProps) {
   const words = useWords('list');

@@ -2,18 +2,18 @@ import { useServed } from './use-served';
 
 interface AsServedProps {
   as: 'a' | 'div' | 'footer' | 'h1' | 'header' | 'li' | 'main' | 'nav' | 'section';
-  /** A selector of it in the page. */
+  /** A selector that finds the element in the page. */
   at: string;
   className?: string;
 }
 
-/** One object for good, so that no rendering differs from another. */
+/** Always the same object, so that no rendering differs from another. */
 const NOTHING_OF_ITS_OWN = { __html: '' };
 
 /**
- * An element that stands in the page already, with all that is in it. React takes it over as the
- * server has made it, attributes and all, and never writes into it; nothing of it is needed in the
- * page's data (docs/decisions/0042-content-stands-in-a-page-once.md).
+ * An element that the page already contains as the server's HTML. React takes it over as it is,
+ * including attributes and content, and never writes to it; so the page's data need not repeat it
+ * (docs/decisions/0042-content-stands-in-a-page-once.md).
  */
 export function AsServed({ as: Element, at, className }: AsServedProps) {
   const ref = useServed(at, { withContent: true });

@@ -1,19 +1,19 @@
-// Selectors of the elements that components make on the server, for the AsServed that takes each
-// over in the browser. Both ends change together: hydration.test.tsx takes every screen over with
-// the elements moved, and fails where a selector no longer finds its element.
+// Selectors of elements that components render on the server. AsServed uses them to take these
+// elements over in the browser. Change the component and its selector together: hydration.test.tsx
+// checks every screen and fails if a selector no longer finds its element.
 
-/** The element around a page's frame: of `SiteFrame`, and of `ErrorScreen`. */
+/** The element around a page's frame, in both `SiteFrame` and `ErrorScreen`. */
 export const FRAME = '#__next > div';
 
-/** Where a part of a page's frame stands: a child of {@link FRAME}. */
+/** The selector of a part of a page's frame: a child of {@link FRAME}. */
 export const inFrame = (name: 'a' | 'nav' | 'header' | 'main' | 'footer'): string =>
   `${FRAME} > ${name}`;
 
-/** Where a part of a page's main part stands. @param number of its element, from 1 */
+/** The selector of an element in a page's main part. @param number of the element, from 1 */
 export const inMain = (number: number): string => `main > :nth-child(${number})`;
 
 /**
- * Where an item of a page's list stands: of `PostList`, and of `SearchResults`.
+ * The selector of an item of a page's list, in both `PostList` and `SearchResults`.
  *
  * @param index from 0
  */

@@ -4,12 +4,12 @@ import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'r
 const subscribeToNothing = () => () => {};
 
 /**
- * Keeps an element as the server has made it. React makes the element anew where something else,
- * such as an extension of the browser, has changed the page before its scripts came. The new
- * element is then given what the server's had.
+ * Keeps an element as the server rendered it. If something else, such as a browser extension,
+ * changed the page before its scripts arrived, React creates the element again; the new element
+ * then gets the content and attributes of the server's.
  *
  * @param at a selector of the element in the page
- * @param withContent whether what stands in it is moved too
+ * @param withContent whether its content is moved too
  */
 export function useServed(
   at: string,
@@ -20,7 +20,8 @@ export function useServed(
     () => false,
     () => true,
   );
-  // Found while React renders: it takes the server's elements out of the page only afterwards.
+  // The element is looked up while React renders, because React removes the server's elements only
+  // afterwards.
   const [served] = useState(() => (isHydrating ? null : document.querySelector(at)));
   return useCallback(
     (element) => {

@@ -4,14 +4,11 @@ import styles from './AuthorBox.module.scss';
 
 interface AuthorBoxProps {
   author: NamedLink;
-  /** Sanitised HTML: what the author says of themselves. */
+  /** The author's biography as sanitised HTML. */
   biography: string;
 }
 
-/**
- * Who has written a post: the name, which leads to all that they have written, and what they say of
- * themselves.
- */
+/** The author of a post: the name, which links to all of their posts, and their biography. */
 export function AuthorBox({ author, biography }: AuthorBoxProps) {
   const { writtenBy } = useWords('entry');
   return (

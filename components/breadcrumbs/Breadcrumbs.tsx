@@ -5,11 +5,11 @@ import styles from './Breadcrumbs.module.scss';
 interface BreadcrumbsProps {
   /** The links from the front page to the screen's parent, in this order. */
   crumbs: Crumb[];
-  /** The screen itself, where it is a list; an article's title would stand there twice. */
+  /** The name of the screen itself, for lists. An article's title would appear twice. */
   here?: string;
 }
 
-/** The way from the front page to the screen; nothing without any link. */
+/** The path from the front page to the screen; nothing without any links. */
 export function Breadcrumbs({ crumbs, here }: BreadcrumbsProps) {
   const { breadcrumb } = useWords('frame');
   if (crumbs.length === 0) return null;

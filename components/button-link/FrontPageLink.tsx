@@ -4,7 +4,7 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { FrontPageButton } from '@/site.config';
 
-/** The names that stand in the front page's words. */
+/** The names that replace the placeholders in the front page's texts. */
 export type FrontPageNames = Record<'brand' | 'platform', string>;
 
 interface FrontPageLinkProps {
@@ -20,7 +20,7 @@ function hrefOf(href: string, allPostsHref: string): string {
   return href.startsWith('/') ? withBasePath(href) : href;
 }
 
-/** A button of the front page, as site.config.ts has it. */
+/** A button of the front page, as configured in site.config.ts. */
 export function FrontPageLink({ button, names, allPostsHref, tone }: FrontPageLinkProps) {
   const { label, spokenToo, href } = button;
   return (

@@ -9,7 +9,7 @@ import styles from './ComponentsPage.module.scss';
 const addressOf = (id: string): string =>
   withBasePath(`/-/components?example=${encodeURIComponent(id)}`);
 
-/** One example alone, in a main part unless it has one. */
+/** One example alone, put into a main part unless it has one. */
 function ExampleScreen({ example }: { example: NamedExample }) {
   const title = exampleId(example);
   return (

@@ -4,7 +4,7 @@ import type { ScreenWords } from '@/words/wording';
 
 type Words = ScreenWords & Required<Pick<ScreenWords, 'errors'>>;
 
-/** Gives an example that hands words on itself those of the page of all examples. */
+/** Passes the catalogue page's words to an example that has to pass words on itself. */
 export function WithWords({ children }: { children: (words: Words) => ReactNode }) {
   const words = useContext(ShownWords);
   const errors = useWords('errors');

@@ -7,8 +7,8 @@ const files = [
 const componentOf = (file) => file.replace(/^.*\//, '').replace('.examples.tsx', '');
 
 /**
- * The examples of all components, in the order of their names: those of `components/` and of the
- * editors' side.
+ * The examples of all components, in alphabetical order: those in `components/` and those of the
+ * editors' screens.
  *
  * @type {import('./example').NamedExample[]}
  */

@@ -5,22 +5,22 @@ import type { ReactNode } from 'react';
  * example.
  */
 export interface Example {
-  /** What is special about it, in a few words; no two of a component's examples have the same. */
+  /** What is special about it, in a few words. Unique within a component. */
   name: string;
   element: ReactNode;
   /**
-   * It has a main part and a heading of its own. Other examples are put into one, as a screen would
-   * do it.
+   * Whether the example has its own main part and heading. Other examples are put into one, as on a
+   * screen.
    */
   isScreen?: boolean;
 }
 
 /**
- * An example with the name of its component, which is that of its file: `PostCard.examples.tsx`.
+ * An example with the name of its component, taken from its file's name: `PostCard.examples.tsx`.
  */
 export interface NamedExample extends Example {
   component: string;
 }
 
-/** What an example is called in addresses and in tests: "PostCard: without a picture". */
+/** The id of an example in addresses and tests: "PostCard: without a picture". */
 export const exampleId = ({ component, name }: NamedExample): string => `${component}: ${name}`;

@@ -2,7 +2,7 @@ import type { CardProps } from '@/components/post-card/PostCard';
 import type { FrameMenu, MenuTreeItem } from '@/lib/content/server/menu-tree';
 import { withBasePath } from '@/lib/content/shared/base-path';
 
-/** A word that no line can break. */
+/** A word too long for a line. */
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 
 export const LONG_TITLE = `What a florist, two bakers and a bicycle workshop learned from writing to their customers every Thursday for a whole year, and why ${LONG_WORD} was never the subject`;
@@ -16,7 +16,7 @@ export const sampleImage = {
 
 export const sampleDate = { iso: '2026-10-30T09:15:00', label: 'October 30, 2026' };
 
-/** A post in a list; the number makes it another one. */
+/** A post in a list; another number gives another post. */
 export const sampleCard = (number = 1): CardProps => ({
   id: `sample-${number}`,
   href: withBasePath(`/sample-${number}/`),

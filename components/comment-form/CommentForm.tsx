@@ -13,16 +13,16 @@ import styles from './CommentForm.module.scss';
 export interface NewComment {
   /** Where it is sent to, with basePath. */
   action: string;
-  /** When its page was made, encrypted. */
+  /** When its page was rendered, encrypted. */
   time: string;
   typed: Record<CommentField, string>;
-  /** Why it was not sent; null for a form that was not sent yet. */
+  /** Why the comment was not sent; null before the first try. */
   words: string | null;
   errors: { field: CommentField; words: string }[];
-  /** What it answers; null for nothing. */
+  /** The comment that is answered; null for a new thread. */
   answers: {
     name: string;
-    /** The form that answers nothing, with basePath. */ back: string;
+    /** The form for a new thread, with basePath. */ back: string;
   } | null;
 }
 
@@ -34,7 +34,7 @@ const INPUTS = [
 
 const idOf = (field: CommentField): string => `comment-${field}`;
 
-/** What belongs to a field with an error, and to one without. */
+/** The attributes and the message of a field, with or without an error. */
 function stateOf(field: CommentField, { errors }: NewComment) {
   const error = errors.find((one) => one.field === field);
   return {
@@ -78,8 +78,8 @@ function Summary({ words, errors }: Pick<NewComment, 'words' | 'errors'>) {
   const labels = useWords('comments');
   if (words === null) return null;
   return (
-    // The form's address leads here: whoever listens hears it first, and the keyboard goes on from
-    // it.
+    // The form's address has this id as its hash, so a screen reader announces the summary first
+    // and the keyboard continues from it.
     <div className={styles.summary} id="comment-answer" role="alert" tabIndex={-1}>
       <p>{words}</p>
       {errors.length > 0 && (
@@ -97,7 +97,7 @@ function Summary({ words, errors }: Pick<NewComment, 'words' | 'errors'>) {
   );
 }
 
-/** The form for a comment. It is sent as a plain form, with and without scripts. */
+/** The form for a comment. It is a plain form, whether or not scripts run. */
 export function CommentForm({ comment }: { comment: NewComment }) {
   const { action, time, typed, words, errors, answers } = comment;
   const labels = useWords('comments');

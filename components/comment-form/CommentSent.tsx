@@ -2,21 +2,21 @@ import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentForm.module.scss';
 
-/** What became of a comment, for its writer. */
+/** What the writer of a comment is shown after it was sent. */
 export interface CommentNotice {
   words: string;
-  /** Where everybody sees it; null while it is held. */
+  /** Where the comment is public; null while it is held for moderation. */
   href: string | null;
-  /** The comment while it is held; null for one that everybody sees. */
+  /** The comment while it is held for moderation; null once it is public. */
   held: { name: string; text: string; isCut: boolean } | null;
 }
 
-/** Says that a comment was sent, and shows its writer one that is held. */
+/** Confirms that a comment was sent, and shows it to its writer while it is held. */
 export function CommentSent({ notice: { words, href, held } }: { notice: CommentNotice }) {
   const labels = useWords('comments');
   return (
-    // The page's address leads here: whoever listens hears it first, and the keyboard goes on from
-    // it.
+    // The page's address has this id as its hash, so a screen reader announces this first and the
+    // keyboard continues from it.
     <section className={styles.sent} id="comment-sent" role="status" tabIndex={-1}>
       <p>
         <strong>{words}</strong>

@@ -3,18 +3,18 @@ import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentThread.module.scss';
 
-/** A comment as readers see it, with those that answer it. */
+/** A comment as readers see it, with its replies. */
 export interface ShownComment {
   id: number;
   name: string;
-  /** The writer's own site. */
+  /** The writer's own website. */
   href: string | null;
-  /** Whether the post's author has written it. */
+  /** Whether it was written by the post's author. */
   isOfAuthor: boolean;
   date: DateLabel | null;
   /** Sanitised HTML. */
   html: string;
-  /** Where it can be answered, with basePath; null where comments are closed. */
+  /** Where readers can reply to it, with basePath; null if comments are closed. */
   replyHref: string | null;
   replies: ShownComment[];
 }
@@ -28,7 +28,7 @@ interface CommentThreadProps {
   newer: string | null;
 }
 
-/** A page of comments on a post: its threads, and the way to the pages beside it. */
+/** A page of comments on a post: its threads, and links to the pages before and after. */
 export function CommentThread({ comments, count, older, newer }: CommentThreadProps) {
   const words = useWords('comments');
   return (

@@ -1,18 +1,18 @@
 import { useWords } from '@/components/wording/words-context';
 import styles from './CommentsLink.module.scss';
 
-/** What a post says of its comments. */
+/** What a post shows of its comments. */
 export interface Discussion {
   count: number;
   /** How many there are, in words. */
   title: string;
   /** The first page of comments, with basePath. */
   href: string;
-  /** Whether somebody can write one. */
+  /** Whether comments are open. */
   isOpen: boolean;
 }
 
-/** Leads from a post to its comments, which have pages of their own. */
+/** A link from a post to its comments, which have pages of their own. */
 export function CommentsLink({ discussion }: { discussion: Discussion }) {
   const { count, title, href, isOpen } = discussion;
   const words = useWords('entry');

@@ -9,7 +9,7 @@ interface CtaBandProps {
   allPostsHref: string;
 }
 
-/** The call to action, a band across the screen (`frontPage.callToAction` of site.config.ts). */
+/** The call to action: a band across the screen (`frontPage.callToAction` of site.config.ts). */
 export function CtaBand({ words: { text, button }, names, allPostsHref }: CtaBandProps) {
   return (
     <div className={styles.band}>

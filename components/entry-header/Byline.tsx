@@ -9,13 +9,13 @@ interface BylineProps {
   date: DateLabel | null;
   modified: DateLabel | null;
   author: NamedLink | null;
-  /** "3 min read"; null when the post's text is not shown. */
+  /** "3 min read"; null if the post's text is not shown. */
   readingTime: string | null;
 }
 
 /**
- * The date, "By {name}", the reading time and the date of the last change; nothing when none of
- * them is known.
+ * The date, "By {name}", the reading time and the date of the last change; nothing if none of them
+ * is known.
  */
 export function Byline({ date, modified, author, readingTime }: BylineProps) {
   const { by } = useWords('frame');

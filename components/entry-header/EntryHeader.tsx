@@ -7,10 +7,10 @@ import styles from './EntryHeader.module.scss';
 
 interface EntryHeaderProps {
   title: string;
-  /** What the author says below the title. */
+  /** The author's introduction below the title. */
   standfirst?: string | null;
   crumbs: Crumb[];
-  /** The end of the breadcrumbs, for a list. */
+  /** The last breadcrumb, for a list. */
   here?: string;
   image?: LocalImage | null;
   /** The line below the title: date, author, … */

@@ -18,24 +18,24 @@ import type { ScreenWords } from '@/words/wording';
 import styles from './ErrorScreen.module.scss';
 import frameStyles from '@/components/site-frame/SiteFrame.module.scss';
 
-/** What an error page has of WordPress: header, footer, and ways on. */
+/** The parts of an error page that come from WordPress: header, footer, and links onwards. */
 export interface ErrorNavigation {
   frame: Omit<FrameProps, 'path' | 'languages' | 'newsletter' | 'metadata' | 'words'>;
-  /** Ways on, beside the front page. */
+  /** Links onwards, beside the front page. */
   links: NamedLink[];
   categories: NamedLink[];
 }
 
-/** What somebody may have meant who asked for an address that is not there. */
+/** What a visitor with a wrong address may have meant. */
 export interface SuggestedPages {
-  /** What the search begins with: the words of the address. */
+  /** The initial search term: the words of the address. */
   term: string;
-  /** The likeliest first. */
+  /** The likeliest page first. */
   pages: { href: string; title: string }[];
 }
 
 type ErrorScreenProps = {
-  /** Null where WordPress has not said yet what it is: then there are no menus. */
+  /** Null if WordPress has not supplied it yet: then there are no menus. */
   navigation?: ErrorNavigation | null;
   suggested?: SuggestedPages | null;
   /** Left out: those of the site's first language. */
@@ -45,7 +45,7 @@ type ErrorScreenProps = {
   | { code: 500 | 503; words: ScreenWords }
 );
 
-/** What the site says of an error. */
+/** The title and the text of an error. */
 function saidOf(props: ErrorScreenProps): { title: string; text: string } {
   switch (props.code) {
     case 404:
@@ -63,7 +63,7 @@ const firstWays = (): KnownWays => ({
   contact: siteConfig.contactPage && withBasePath(siteConfig.contactPage),
 });
 
-/** The page for writing to the owner, and the search, which lists the categories. */
+/** Links to the contact page and to the search, which lists the categories. */
 const knownLinks = (
   { frame, failure }: ScreenWords,
   { contact, search }: KnownWays,
@@ -119,9 +119,9 @@ function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
 }
 
 /**
- * An error page: what happened, what may have been meant, a search, ways on, and the site's menus
- * as far as they are known. Its elements are those of `SiteFrame`, as `StillScreen` takes them
- * over.
+ * An error page: what happened, what may have been meant, a search, links onwards, and the site's
+ * menus as far as they are known. Its elements match those of `SiteFrame`, because `StillScreen`
+ * takes over both.
  */
 export function ErrorScreen(props: ErrorScreenProps) {
   const { code, navigation, suggested, words, ways = firstWays() } = props;

@@ -4,7 +4,7 @@ import type { ScreenWords } from '@/words/wording';
 import { ErrorScreen, type ErrorNavigation } from './ErrorScreen';
 
 export interface UnavailableProps {
-  /** For the document. */
+  /** The language of the document. */
   language?: Language;
   code?: 500 | 503;
   navigation?: ErrorNavigation | null;
@@ -12,7 +12,7 @@ export interface UnavailableProps {
   words: ScreenWords;
 }
 
-/** Answers when WordPress or this site fails. */
+/** The error page for when WordPress or this site fails. */
 export function Unavailable({ code = 500, navigation, ways, words }: UnavailableProps) {
   return <ErrorScreen code={code} navigation={navigation} ways={ways} words={words} />;
 }

@@ -11,7 +11,7 @@ interface HeroProps {
   allPostsHref: string;
 }
 
-/** The banner of the front page and what the site is for (`frontPage` of site.config.ts). */
+/** The banner of the front page, with what the site is for (`frontPage` of site.config.ts). */
 export function Hero({
   words: { banner, heading, text, buttons },
   names,

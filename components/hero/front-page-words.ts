@@ -1,14 +1,16 @@
 import { type FrontPageButton, type FrontPageWords, siteConfig } from '@/site.config';
 
-/** The address in site.config.ts that stands for the list of all posts. */
+/** The placeholder in site.config.ts for the address of the list of all posts. */
 export const ALL_POSTS = '{posts}';
 
-/** The words of the front page as it shows them: its call to action may have no button. */
+/** The front page's texts as it shows them: its call to action may have no button. */
 export interface ShownFrontPageWords extends Omit<FrontPageWords, 'callToAction'> {
   callToAction: { text: string; button: FrontPageButton | null };
 }
 
-/** The words of the front page in a language of the site: its own, else those of the whole site. */
+/**
+ * The front page's texts in a language of the site: the language's own, or those of the whole site.
+ */
 export function frontPageIn(tag: string): FrontPageWords {
   const { languages, frontPage } = siteConfig;
   const own = languages && languages.list.find((one) => one.tag === tag);
@@ -16,8 +18,8 @@ export function frontPageIn(tag: string): FrontPageWords {
 }
 
 /**
- * The same words where there are no posts: no button leads to them, and the call to action has the
- * first of the others, where there is one.
+ * The same texts for a site without posts: no button leads to posts, and the call to action takes
+ * the first other button, if there is one.
  */
 export function withoutPosts(words: FrontPageWords): ShownFrontPageWords {
   const buttons = words.buttons.filter(({ href }) => href !== ALL_POSTS);

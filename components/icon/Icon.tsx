@@ -1,6 +1,6 @@
 import styles from './Icon.module.scss';
 
-/** Paths on a square of 24 units. The marks of the social networks are from Simple Icons (CC0). */
+/** Paths on a square of 24 units. The logos of the social networks are from Simple Icons (CC0). */
 const shapes = {
   x: 'M18.901 1.153h3.68l-8.04 9.19L24 22.846h-7.406l-5.8-7.584-6.638 7.584H.474l8.6-9.83L0 1.154h7.594l5.243 6.932ZM17.61 20.644h2.039L6.486 3.24H4.298Z',
   facebook:

@@ -1,7 +1,10 @@
 import type { LanguageLinks } from '@/lib/content/shared/language-links';
 import styles from './LanguageSwitch.module.scss';
 
-/** The page in the languages of the site, each named in itself and spoken so. */
+/**
+ * Links to the page in each language of the site. Each language's name is written, and marked up,
+ * in that language.
+ */
 export function LanguageSwitch({ languages: { label, links } }: { languages: LanguageLinks }) {
   return (
     <nav className={styles.switch} aria-label={label}>

@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic';
 
 /**
- * {@link LanguageSwitch} with its script and styles: a site in one language loads nothing of it.
+ * {@link LanguageSwitch}, loaded on demand: a site in one language loads none of its script and
+ * styles.
  */
 export const LanguageSwitchLoader = dynamic(() =>
   import('./LanguageSwitch').then(({ LanguageSwitch }) => LanguageSwitch),

@@ -13,7 +13,7 @@ export const examples: Example[] = [
   {
     name: 'loading',
     element: (
-      // Lists leave a screen free for "Loading…".
+      // Lists reserve one screen's height for "Loading…".
       <div style={{ paddingBlockStart: '100dvh' }}>
         <LoadMore
           action="/posts/page/2/"

@@ -3,7 +3,7 @@ import { useWords } from '@/components/wording/words-context';
 import styles from './LoadMore.module.scss';
 
 interface LoadMoreProps {
-  /** The address of the next page, which the form opens without scripts. */
+  /** The address of the next page, which the form opens if there are no scripts. */
   action: string;
   /** The address's parameters. */
   fields?: Record<string, string>;
@@ -17,10 +17,10 @@ interface LoadMoreProps {
 
 /**
  * "Load More": a form that opens the next page; with scripts it appends that page instead. The
- * button is shown only when there is a next page, and is disabled while it loads. "Loading…" then
- * stands where the new items will, and has the focus that the button can't keep. It stands there
- * before the scripts do: `public/-/on-intent.js` says `aria-busy` of a form that was sent too
- * early.
+ * button is shown only if there is a next page, and is disabled while that page loads. Meanwhile
+ * "Loading…" is shown where the new items will be, and takes the focus that a disabled button can't
+ * keep. It appears even before the page's scripts have arrived: `public/-/on-intent.js` sets
+ * `aria-busy` on a form that was submitted too early.
  */
 export function LoadMore(props: LoadMoreProps) {
   const { action, fields = {}, hasNext, status, announcement, onMore, buttonRef } = props;

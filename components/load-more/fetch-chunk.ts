@@ -7,11 +7,11 @@ export interface Chunk<Item> {
   page: number;
   /** The cursor of the last item; '' when there is no next page. */
   endCursor: string;
-  /** True only when the list has a next page and an end cursor. */
+  /** True only if the list has a next page and an end cursor. */
   hasNext: boolean;
 }
 
-/** Checks the shape alone: this site's own endpoint wrote the values. */
+/** Checks only the shape, because this site's own endpoint wrote the values. */
 function isChunk<Page extends Chunk<unknown>>(value: unknown): value is Page {
   return (
     typeof value === 'object' &&

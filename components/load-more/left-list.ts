@@ -1,17 +1,17 @@
 const KEY = 'homegrown-list';
 
-/** What is known of a list item that stands in the page as HTML. */
+/** What is known of a list item that is only in the page's HTML. */
 export interface ItemInPage {
   id: string;
-  /** What is known whole has one. */
+  /** Items that are fully known have an address. */
   href?: undefined;
 }
 
-/** Whether an item stands in the page alone, and nothing else is known of it. */
+/** Whether an item is only in the page's HTML. */
 export const isInPage = (item: ItemInPage | { href: string }): item is ItemInPage =>
   !('href' in item);
 
-/** A list as a visitor left it. */
+/** A list as its visitor left it. */
 interface LeftList {
   /** The page of its first item. */
   firstPage: number;
@@ -20,8 +20,8 @@ interface LeftList {
 }
 
 /**
- * Remembers a list for the way back to this address, as long as the tab is open; nothing where the
- * browser stores nothing.
+ * Remembers a list for a return to this address, for as long as the tab is open; does nothing if
+ * the browser stores nothing.
  *
  * @param place the element around the list, whose HTML the script puts back (`LEFT_LIST_SCRIPT` in
  *   lib/next/shared/inline-scripts.js)
@@ -32,11 +32,11 @@ export function rememberLeftList(list: LeftList, place: Element, lastCount: numb
   try {
     sessionStorage.setItem(KEY, JSON.stringify(left));
   } catch {
-    // Full, or forbidden: the way back shows the page that the address names.
+    // Storage is full or forbidden: a return shows the page that the address names.
   }
 }
 
-/** Checks the shape alone: this site wrote the values, in this tab. */
+/** Checks only the shape, because this site wrote the values in this tab. */
 function isLeftList(value: unknown): value is LeftList {
   return (
     typeof value === 'object' &&
@@ -48,11 +48,10 @@ function isLeftList(value: unknown): value is LeftList {
 }
 
 /**
- * The list that stands in the page as it was left there, because the visitor has come back to it by
- * the browser's history. The page alone says so: the address and what the tab remembers may have
- * changed since.
+ * The list that the page shows as the visitor left it, after a return through the browser's
+ * history. Only the page itself can tell: the address and the tab's storage may have changed since.
  *
- * @returns null where the page has the server's list
+ * @returns null if the page has the server's list
  */
 export function leftList(): LeftList | null {
   if (typeof document === 'undefined') return null;

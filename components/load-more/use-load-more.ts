@@ -11,14 +11,17 @@ export interface LoadMoreState<Item> {
   /** How many items the last load added; 0 before the first. */
   added: number;
   loadMore: () => void;
-  /** Around the list: after a load, the heading's link of the first new item gets the focus. */
+  /**
+   * The element around the list. After a load, the heading's link of the first new item gets the
+   * focus.
+   */
   placeRef: RefObject<HTMLDivElement | null>;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * The later items that the list does not hold yet: items may have been added at its head between
- * two loads.
+ * The new items that the list does not have yet: items may have been added at its beginning between
+ * two loads, which shifts the others.
  */
 function withoutRepeats<Item extends { id: string }>(
   present: readonly { id: string }[],
@@ -29,9 +32,9 @@ function withoutRepeats<Item extends { id: string }>(
 }
 
 /**
- * Appends page after page to a list: one request at a time, the focus on the first item that came.
- * A new `first` starts over. A visitor who comes back by the browser's history finds the list as it
- * was left.
+ * Appends page after page to a list: one request at a time, with the focus moving to the first new
+ * item. A new `first` starts over. A visitor who comes back through the browser's history finds the
+ * list as it was left.
  *
  * @param first the page that the screen was rendered with
  * @param fetchNext fetches the page after a cursor; throws when that fails
@@ -65,7 +68,7 @@ export function useLoadMore<Item extends { id: string; href: string }>(
     setAdded(0);
   }
 
-  // An answer for the former list must not be appended to this one.
+  // An answer for a previous list must not be appended to this one.
   useEffect(
     () => () => {
       running.current = null;
@@ -73,7 +76,7 @@ export function useLoadMore<Item extends { id: string; href: string }>(
     [first],
   );
 
-  // Before the longer list is shown: who leaves at once finds it again, too.
+  // Runs before the longer list is shown, so that even a visitor who leaves at once finds it again.
   useLayoutEffect(() => {
     const keep = (): void => {
       const { current: place } = placeRef;

@@ -6,7 +6,7 @@ interface MarkedTextProps {
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text with each of the words in a `mark`, where it stands as a whole word. */
+/** A text in which each of the words, as a whole word, is wrapped in a `mark`. */
 export function MarkedText({ text, words }: MarkedTextProps) {
   if (words.length === 0) return text;
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
@@ -14,7 +14,7 @@ export function MarkedText({ text, words }: MarkedTextProps) {
     `(?<![\\p{L}\\p{N}\\p{M}])(${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}\\p{M}])`,
     'gu',
   );
-  // Text and marked words take turns.
+  // Text and marked words alternate.
   return text
     .split(found)
     .map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));

@@ -2,9 +2,9 @@ import { useWords } from '@/components/wording/words-context';
 import styles from './ModeSwitch.module.scss';
 
 /**
- * The switch between light and dark. The script in the head of the page serves it
- * (lib/next/shared/inline-scripts.js), and styles show the one of its names that holds; without
- * scripts it is not there, and the system decides.
+ * The switch between light and dark. The script in the head of the page handles it
+ * (lib/next/shared/inline-scripts.js), and styles show the label that applies. Without scripts
+ * there is no switch, and the system's setting applies.
  */
 export function ModeSwitch() {
   const words = useWords('frame');

@@ -13,8 +13,8 @@ interface NewsletterFormProps {
 }
 
 /**
- * The form for the newsletter, with and without scripts the same. Its site's server hands the
- * address on; nobody is asked before.
+ * The newsletter's form, which works the same with and without scripts. This site's server passes
+ * the address on; no request goes to the provider before.
  */
 export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
   const { heading, text, action, page, words } = newsletter;
@@ -23,7 +23,7 @@ export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
       <h2 className={styles.title} dir="auto">
         {heading}
       </h2>
-      {/* The address of the page says whether it is shown, so that the page is the same for everybody. */}
+      {/* It is shown by the hash in the page's address, so that the page is the same for everybody. */}
       <div className={styles.sent} id={handedOnId(place)} role="status" tabIndex={-1}>
         <p>{words.handedOn}</p>
         {page && (

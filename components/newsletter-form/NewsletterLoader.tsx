@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 
 /**
- * {@link NewsletterForm} with its script and styles: a site without a newsletter loads nothing of
- * it.
+ * {@link NewsletterForm}, loaded on demand: a site without a newsletter loads none of its script
+ * and styles.
  */
 export const NewsletterLoader = dynamic(() =>
   import('./NewsletterForm').then(({ NewsletterForm }) => NewsletterForm),

@@ -13,8 +13,8 @@ import frame from '@/components/site-frame/SiteFrame.module.scss';
 export type OfflineWords = ScreenWords & Required<Pick<ScreenWords, 'errors'>>;
 
 /**
- * What stands in place of a page while the browser is offline. public/-/service-worker.js puts the
- * kept articles into its list.
+ * Shown instead of a page while the browser is offline. public/-/service-worker.js adds the stored
+ * articles to its list.
  */
 export function OfflineScreen({ words }: { words: OfflineWords }) {
   const { offline } = words.errors;

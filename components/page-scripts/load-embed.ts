@@ -1,4 +1,4 @@
-/** The rights of a frame's scripts: it can neither lead this page elsewhere nor read it. */
+/** The permissions of a frame's scripts: they can neither navigate this page nor read it. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
 function frameFor(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
@@ -10,15 +10,15 @@ function frameFor(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
   frame.allowFullscreen = true;
   frame.setAttribute('sandbox', SANDBOX);
-  // YouTube refuses to play for a page that sends no referrer.
+  // YouTube refuses to play on a page that sends no referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = address;
   return frame;
 }
 
 /**
- * Handles a click on the link of an embed: puts the video, player or map in the link's place, and
- * gives it the focus.
+ * Handles a click on an embed's link: replaces the link with the video, player or map, and gives it
+ * the focus.
  */
 export function loadEmbed(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

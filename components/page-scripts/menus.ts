@@ -1,5 +1,5 @@
 /**
- * The panel of a menu, which the browser itself opens and closes
+ * The panel of a menu. The browser itself opens and closes it
  * (https://developer.mozilla.org/docs/Web/API/Popover_API).
  */
 const PANELS = 'nav [popover]';
@@ -8,7 +8,7 @@ function isOpen(panel: Element): boolean {
   return 'showPopover' in panel && panel.matches(':popover-open');
 }
 
-/** Says of a panel's button whether it is open. */
+/** Sets on a panel's button whether the panel is open. */
 function tellState(panel: Element): void {
   for (const button of document.querySelectorAll('[popovertarget]')) {
     if (button.getAttribute('popovertarget') === panel.id) {
@@ -21,9 +21,9 @@ function onToggle({ target }: Event): void {
   if (target instanceof Element && target.matches(PANELS)) tellState(target);
 }
 
-/** Closes a panel when the focus has left the element that holds it and its button. */
+/** Closes a panel when the focus has left the element that contains the panel and its button. */
 function onFocusOut({ target, relatedTarget }: FocusEvent): void {
-  // No next element has the focus when the window lost it, or when a blank spot of the panel was
+  // There is no next element if the window lost the focus, or if a blank spot of the panel was
   // pressed.
   if (!(target instanceof Node) || !(relatedTarget instanceof Node)) return;
   for (const panel of document.querySelectorAll<HTMLElement>(PANELS)) {
@@ -34,7 +34,10 @@ function onFocusOut({ target, relatedTarget }: FocusEvent): void {
   }
 }
 
-/** Escape closes a sub-menu that the pointer holds open, until the pointer has left it. */
+/**
+ * Escape closes a sub-menu that is open because the pointer is over it; it stays closed until the
+ * pointer has left.
+ */
 function onKeyDown({ key }: KeyboardEvent): void {
   if (key !== 'Escape') return;
   for (const panel of document.querySelectorAll(PANELS)) {
@@ -45,7 +48,7 @@ function onKeyDown({ key }: KeyboardEvent): void {
   }
 }
 
-/** Serves every menu of the page. @returns what ends that */
+/** Handles every menu of the page. @returns a function that stops it */
 export function serveMenus(): () => void {
   for (const panel of document.querySelectorAll(PANELS)) tellState(panel);
   // The event does not bubble: listen while it is captured.

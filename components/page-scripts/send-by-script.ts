@@ -1,6 +1,6 @@
 /**
- * Handles the submission of a form of content: loads a script that sends the form. Where the script
- * does not come, the browser sends the form.
+ * Handles the submission of a form in content: loads a script that sends the form. If the script
+ * does not arrive, the browser sends the form.
  */
 export function sendByScript(event: SubmitEvent): void {
   const { target: form } = event;

@@ -1,4 +1,4 @@
-/** What pages/-/form.tsx answers a script. */
+/** The answer of pages/-/form.tsx to a script. */
 interface Answer {
   isSent: boolean;
   words: string;
@@ -12,7 +12,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const own = (words: string): Answer => ({ isSent: false, words, errors: [], quiz: {} });
 
-/** Not `form.elements`: a field may have a name that hides it. */
+/** `form.elements` is not used, because a field may have a name that hides it. */
 const controlsOf = (form: HTMLFormElement): Control[] => [
   ...form.querySelectorAll<Control>('input, textarea, select'),
 ];
@@ -36,7 +36,8 @@ const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'words' in value && 'errors' in value;
 
 /**
- * A message may have arrived although no answer came; the same sending is never delivered twice.
+ * Sends the form and reads the answer. If no answer comes, the message may have arrived all the
+ * same; sending it again is safe, because the server never delivers one `sending` twice.
  */
 async function ask(form: HTMLFormElement): Promise<Answer> {
   const address = (form.getAttribute('action') ?? '').replace(/#.*/, '');
@@ -61,7 +62,7 @@ function forgetErrors(form: HTMLFormElement): void {
   }
 }
 
-/** What a field is called: by its group, its own name, or its label. */
+/** The name of a field: that of its group, its own, or its label. */
 function nameOf(control: Control): string {
   const group = control.closest('[role="group"]');
   const name =
@@ -79,7 +80,10 @@ function tellAt(controls: readonly Control[], id: string, words: string): void {
   before?.after(newElement('span', words, { id, class: 'form-error', dir: 'auto' }));
 }
 
-/** Shows an answer as `lib/content/server/forms/answered-form.ts` does, and gives it the focus. */
+/**
+ * Shows an answer in the same way as `lib/content/server/forms/answered-form.ts`, and gives it the
+ * focus.
+ */
 function show(form: HTMLFormElement, { isSent, words, errors, quiz, time, sending }: Answer): void {
   const unit = form.dataset.contentForm ?? '';
   forgetErrors(form);
@@ -118,14 +122,14 @@ function show(form: HTMLFormElement, { isSent, words, errors, quiz, time, sendin
 }
 
 /**
- * Forms whose answer is awaited. `aria-busy` does not say so: it is also set while a form waits for
- * the page's scripts.
+ * Forms that are waiting for their answer. `aria-busy` does not show that: it is also set while a
+ * form waits for the page's scripts.
  */
 const underWay = new WeakSet<HTMLFormElement>();
 
 /**
- * Sends a form of content in place of the browser: the page stays, with what was typed and with the
- * files that were chosen.
+ * Sends a form in content instead of the browser, so that the page stays, with what was typed and
+ * the files that were chosen.
  */
 export async function sendForm(form: HTMLFormElement): Promise<void> {
   if (underWay.has(form)) return;

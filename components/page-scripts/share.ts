@@ -1,6 +1,6 @@
 /**
- * Opens the system's own sheet where it has one, else copies the address. @returns what there is to
- * say of it, '' for nothing
+ * Opens the system's own share sheet if there is one; otherwise copies the address. @returns a
+ * message for the visitor, '' for none
  */
 async function share({ title, url, copied, copy }: DOMStringMap): Promise<string> {
   try {
@@ -11,13 +11,13 @@ async function share({ title, url, copied, copy }: DOMStringMap): Promise<string
     await window.navigator.clipboard.writeText(url ?? '');
     return copied ?? '';
   } catch (error) {
-    // The visitor has closed the sheet.
+    // The visitor has closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
     return copy ?? '';
   }
 }
 
-/** Handles a click on the button of `ShareLinks`: shares the page, and says what came of it. */
+/** Handles a click on the button of `ShareLinks`: shares the page, and shows the result. */
 export function shareOnClick({ target }: MouseEvent): void {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-share]');
   const place = button && button.closest('div')?.querySelector('[role="status"]');

@@ -5,9 +5,9 @@ import { sendByScript } from './send-by-script';
 import { shareOnClick } from './share';
 
 /**
- * Serves what stands in the page's HTML and needs a script: menus, embeds, forms of content, the
- * button to share. All of it is found by the document's events, so that it is served whether React
- * has made it or keeps it as the server has.
+ * Handles the parts of the page's HTML that need a script: menus, embeds, forms in content, the
+ * share button. It listens on the document, so that it works on elements that React has created as
+ * well as on those that it keeps from the server.
  */
 export function usePageScripts(): void {
   useEffect(() => {

@@ -4,19 +4,19 @@ import { fillIn } from '@/lib/content/shared/fill-in';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import styles from './PageNumbers.module.scss';
 
-/** How many pages before the current one are always named. */
+/** How many pages before the current one are always listed. */
 const PAGES_BEFORE = 2;
 
 interface PageNumbersProps {
   uri: string;
-  /** The page that has been reached. */
+  /** The current page. */
   page: number;
   hasNext: boolean;
 }
 
 /**
- * The pages to name, in order: the first, those near the current one, and null for a gap between
- * them.
+ * The page numbers to list, in order: the first, those near the current one, and null for each gap
+ * between them.
  */
 function namedPages(page: number, hasNext: boolean): (number | null)[] {
   const last = hasNext ? page + 1 : page;
@@ -27,7 +27,7 @@ function namedPages(page: number, hasNext: boolean): (number | null)[] {
   return second > first + 1 ? [first, null, second, ...others] : near;
 }
 
-/** Links to the numbered pages of a list; nothing when it has one page only. */
+/** Links to the numbered pages of a list; nothing if it has only one page. */
 export function PageNumbers({ uri, page, hasNext }: PageNumbersProps) {
   const words = useWords('list');
   if (page === 1 && !hasNext) return null;

@@ -3,7 +3,7 @@ import type { Example } from '@/components/catalogue/example';
 import { LONG_TITLE, LONG_WORD, sampleCard } from '@/components/catalogue/sample-content';
 import { PostCard } from './PostCard';
 
-/** A list gives each card a place of its own; the card's link covers it. */
+/** A list gives each card a positioned container, which the card's link covers. */
 const InList = ({ children }: { children: ReactNode }) => (
   <div style={{ position: 'relative', paddingBlockStart: '2.5rem' }}>{children}</div>
 );

@@ -16,7 +16,7 @@ export interface CardProps {
   author: string | null;
   category: { name: string; href: string } | null;
   excerpt: string | null;
-  /** Null when cards show no images (archiveDisplayFeaturedImage is false). */
+  /** Null if cards show no images (archiveDisplayFeaturedImage is false). */
   image: LocalImage | null;
 }
 
@@ -26,15 +26,15 @@ const CARD_IMAGE = { width: 350, height: 197 };
 interface PostCardProps {
   card: CardProps;
   headingLevel: 2 | 3;
-  /** The image loads with the page, not when it comes near. */
+  /** Whether the image loads with the page, and not only when it comes near the viewport. */
   eager?: boolean;
-  /** The image is the largest thing of the first view. */
+  /** Whether the image is the largest element of the first view. */
   first?: boolean;
 }
 
 /**
  * A post, a page or a project in a list. The title's link covers the whole card: all of it can be
- * clicked, and a screen reader or the Tab key meets one link to the post.
+ * clicked, while a screen reader or the Tab key meets only one link to the post.
  */
 export function PostCard({ card, headingLevel, eager = false, first = false }: PostCardProps) {
   const { href, title, date, author, category, excerpt, image } = card;

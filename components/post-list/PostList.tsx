@@ -12,14 +12,14 @@ interface PostListProps {
   headingLevel: 2 | 3;
   /** How many images load with the page. The others load when they come near the viewport. */
   aboveTheFold: number;
-  /** True when no other image of the screen comes before that of the first card. */
+  /** True if no other image of the screen precedes that of the first card. */
   leads?: boolean;
   /** The number of the first item. */
   start?: number;
   emptyMessage: string;
 }
 
-/** A list of cards; when it is empty, a sentence and a next step. */
+/** A list of cards; if it is empty, a sentence and a link onwards. */
 export function PostList(props: PostListProps) {
   const { items, headingLevel, aboveTheFold, leads, start = 1, emptyMessage } = props;
   const { searchSite } = useWords('frame');
@@ -34,7 +34,7 @@ export function PostList(props: PostListProps) {
     );
   }
   return (
-    // Its items are found by `inList` of components/as-served/served-place.ts, by `start` too.
+    // `inList` of components/as-served/served-place.ts finds the items, partly by `start`.
     <ol className={styles.list} start={start}>
       {items.map((card, index) =>
         isInPage(card) ? (

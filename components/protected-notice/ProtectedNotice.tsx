@@ -2,9 +2,9 @@ import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './ProtectedNotice.module.scss';
 
-/** The state of a content that its password opens. */
+/** The state of content that is protected by a password. */
 export interface Lock {
-  /** The visitor has tried a password, and it was another. */
+  /** Whether the visitor has tried a wrong password. */
   isRefused: boolean;
 }
 
@@ -12,13 +12,13 @@ interface ProtectedNoticeProps {
   kind: 'page' | 'post' | 'project';
   /** The content's address, with basePath. */
   path: string;
-  /** Null where this site can't ask for the password. */
+  /** Null if this site can't ask for the password. */
   lock: Lock | null;
 }
 
 /**
- * Stands in place of content that WordPress protects with a password, and asks for it; without
- * scripts.
+ * Shown instead of content that WordPress protects with a password, with a form for the password
+ * that needs no scripts.
  */
 export function ProtectedNotice({ kind, path, lock }: ProtectedNoticeProps) {
   const words = useWords('lock');

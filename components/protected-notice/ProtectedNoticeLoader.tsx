@@ -1,8 +1,7 @@
 import dynamic from 'next/dynamic';
 
 /**
- * {@link ProtectedNotice} with its script and styles, for the few pages that have one: the others
- * load nothing of it.
+ * {@link ProtectedNotice}, loaded on demand: pages without one load none of its script and styles.
  */
 export const ProtectedNoticeLoader = dynamic(() =>
   import('./ProtectedNotice').then(({ ProtectedNotice }) => ProtectedNotice),

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic';
 import { ContentHtml } from './ContentHtml';
 
-/** Few pages have a form: the others load nothing of them. */
+/** Only few pages have a form; the others load none of the forms' styles. */
 const TextWithForms = dynamic(() => import('./TextWithForms'));
 
 /**
- * Sanitised HTML of WordPress, styled by styles/content/. Asks nobody else for an embed before the
- * visitor does.
+ * Sanitised HTML of WordPress, styled by styles/content/. It contacts no other host for an embed
+ * until the visitor asks for it.
  */
 export function RichText({ html }: { html: string }) {
   return html.includes('data-content-form=') ? (

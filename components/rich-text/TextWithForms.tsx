@@ -1,7 +1,7 @@
 import { ContentHtml } from './ContentHtml';
 import styles from './TextWithForms.module.scss';
 
-/** A text with forms of its own, and their styles. */
+/** Text with forms in it, and the styles of the forms. */
 export default function TextWithForms({ html }: { html: string }) {
   return <ContentHtml html={html} className={styles.text} />;
 }

@@ -8,14 +8,14 @@ import styles from './SearchForm.module.scss';
 interface SearchFormProps {
   /** The input's first value. */
   term?: string;
-  /** The code of the language to search in, on a site in several languages. */
+  /** The code of the language to search in, on a multilingual site. */
   language?: string;
   /** The input gets the focus when the screen opens. */
   autoFocus?: boolean;
   /** Id of the element that explains the input. */
   describedBy?: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** What the browser offers while somebody types. */
+  /** What the browser suggests while somebody types. */
   suggestions?: readonly string[];
   onType?: (text: string) => void;
   onSubmit?: (event: FormEvent) => void;

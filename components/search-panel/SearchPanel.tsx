@@ -15,11 +15,11 @@ import styles from './SearchPanel.module.scss';
 interface SearchPanelProps {
   term: string;
   found: SearchOutcome;
-  /** Other ways to find something: beside the results, or right below them. */
+  /** Other ways to find something, shown below the results. */
   children?: ReactNode;
 }
 
-/** The state of a search as a screen reader announces it; '' for nothing to announce. */
+/** The state of a search, as a screen reader announces it; '' if there is nothing to announce. */
 function announcementOf(
   state: SearchState,
   words: ScreenWords['search'] & object,
@@ -36,7 +36,7 @@ function announcementOf(
       const number = total ?? items.length;
       const { term } = state;
       if (number === 0) return fillIn(words.noneFor, { term });
-      // The term last: it may have braces of its own.
+      // The term is filled in last, because it may contain braces.
       const results = fillIn(counted(words.resultsFor, number, locale), { term });
       return hasNext ? fillIn(words.moreToLoad, { results }) : results;
     }
@@ -53,7 +53,7 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
 
   useEffect(() => {
     const typed = input.current?.value ?? '';
-    // Typed before the scripts ran.
+    // The term was typed before the scripts ran.
     if (searchTerm(typed) !== term) type(typed);
     if (!term && document.activeElement === document.body) input.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
@@ -108,7 +108,8 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
           </div>
         )}
       </div>
-      {/* Made anew where results begin or end to stand above it: what is new is not seen to move. */}
+      {/* The key changes when results appear above this element or disappear. It is then a new
+          element, so that its new position is no layout shift. */}
       <div key={isFound ? `below ${state.term}` : 'meanwhile'}>{children}</div>
     </>
   );

@@ -3,8 +3,8 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 /**
  * The address of a search, which can be shared; with basePath.
  *
- * @param start where the page of results starts, if not with the first, and the language that is
- *   searched in
+ * @param start where the page of results starts, unless it is the first page, and the language of
+ *   the search
  */
 export function searchAddress(
   term: string,

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const Searched = createContext<string | undefined>(undefined);
 
-/** Says inside it which language is searched in, by its code; nothing on a site in one. */
+/** Provides the code of the language of the search; nothing on a site in one language. */
 export const SearchedLanguage = Searched.Provider;
 
-/** What a search says of its language, as a parameter of its address; nothing on a site in one. */
+/** The language parameter of a search's address; empty on a site in one language. */
 export function useSearchedLanguage(): { lang?: string } {
   const lang = useContext(Searched);
   return lang === undefined ? {} : { lang };

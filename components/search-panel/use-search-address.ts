@@ -7,8 +7,8 @@ import { searchAddress } from './search-address';
 import { useSearchedLanguage } from './searched-language';
 
 /**
- * The title that the server rendered, for another term: the site's title, which stands behind the
- * search's name, stays.
+ * The title that the server rendered, with another term: the site's title after the search's name
+ * stays.
  */
 function titleFor(
   term: string,
@@ -25,8 +25,8 @@ function termInAddress(): string {
 }
 
 /**
- * The address and the title of the document, which follow the search. `show` changes them without a
- * new entry in the history, `commit` makes one. The way back to an entry for another term loads
+ * Keeps the address and the title of the document in step with the search. `show` changes them
+ * without a new history entry, `commit` makes one. Going back to an entry for another term loads
  * that search from the server.
  *
  * @param rendered the term that the server rendered the screen for
@@ -51,8 +51,8 @@ export function useSearchAddress(rendered: string) {
     },
     commit: (term: string): void => {
       if (term === committed.current) return;
-      // Typing has changed this entry's address: it becomes again that of the search that the entry
-      // was made for.
+      // Typing has changed the address of this entry: restore the search for which the entry was
+      // made.
       replaceAddress(searchAddress(committed.current, language));
       pushAddress(searchAddress(term, language));
       committed.current = term;

@@ -9,14 +9,14 @@ import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import { useSearchedLanguage } from './searched-language';
 import { useSearchAddress } from './use-search-address';
 
-/** The time for which typing must rest before the search starts. */
+/** The pause in typing after which the search starts. */
 const TYPING_PAUSE_MS = 300;
 
-/** What the server found: null when there was nothing to search for. */
+/** What the server found; null if there was no search term. */
 export type SearchOutcome = SearchPage<SearchResult | ResultInPage> | 'failed' | null;
 
 export type SearchState =
-  /** Nothing to search for, or too little. */
+  /** There is no search term, or it is too short. */
   | { status: 'waiting'; term: string }
   | { status: 'loading'; term: string }
   | { status: 'failed'; term: string }
@@ -27,7 +27,7 @@ function stateOf(term: string, found: SearchOutcome): SearchState {
   return found === 'failed' ? { status: 'failed', term } : { status: 'found', term, found };
 }
 
-/** Runs one task at a time: the start of another aborts it, as does the end of the component. */
+/** Runs one task at a time: a new task aborts the previous one, and so does unmounting. */
 function useLatestTask() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -42,7 +42,7 @@ function useLatestTask() {
   };
 }
 
-/** The states of a search from its start to its end, in order; none after `signal` has aborted. */
+/** The states of a search in order, from start to end; none after `signal` has aborted. */
 async function runSearch(
   { q: term, ...language }: { q: string; lang?: string },
   signal: AbortSignal,
@@ -60,11 +60,11 @@ async function runSearch(
 }
 
 /**
- * Search as you type: what was typed is searched for after a pause of 300 ms, or at once by
- * `submit`. A late answer never replaces a newer one. The address and the document's title follow;
- * only `submit` makes an entry in the history.
+ * Search as you type: searches after a pause of 300 ms, or at once on `submit`. A late answer never
+ * replaces a newer one. The address and the document's title follow; only `submit` makes a history
+ * entry.
  *
- * @param term what the screen was rendered for
+ * @param term the term for which the screen was rendered
  * @param found what the server found for it
  */
 export function useSearch(term: string, found: SearchOutcome) {

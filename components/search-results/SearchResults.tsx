@@ -30,21 +30,21 @@ export interface SearchResult {
   kind: string | null;
   /** Plain text. */
   excerpt: string | null;
-  /** The words of title and excerpt that were searched for, to be marked. */
+  /** The search words in title and excerpt, to be marked. */
   words: string[];
 }
 
 /** One page of search results. */
 export interface SearchPage<Item = SearchResult> extends Chunk<Item> {
-  /** The number of results on all pages; null where it is not known. */
+  /** The number of results on all pages; null if it is not known. */
   total: number | null;
-  /** The search without its typing errors; null where there are none. */
+  /** The corrected search term; null if there are no typing errors. */
   didYouMean: string | null;
 }
 
 /**
- * What a browser is sent of a result that stands in the page: of the first few, what the search's
- * field offers.
+ * What a browser gets of a result that is already in the page's HTML. The first few also have their
+ * title, which the search field suggests.
  */
 export interface ResultInPage extends ItemInPage {
   title?: string;
@@ -61,11 +61,14 @@ interface ResultRange {
   before: number;
   listed: number;
   hasNext: boolean;
-  /** The number of results on all pages; null where it is not known. */
+  /** The number of results on all pages; null if it is not known. */
   total: number | null;
 }
 
-/** Which results are listed: "9 of 23 results", "9 results, more to load", "Results 10 to 14". */
+/**
+ * The line about which results are listed: "9 of 23 results", "9 results, more to load", "Results
+ * 10 to 14".
+ */
 function countOf(
   { before, listed, hasNext, total }: ResultRange,
   words: SearchWords,
@@ -151,11 +154,12 @@ export function SearchResults({ term, found }: SearchResultsProps) {
     <>
       {found.didYouMean && <DidYouMean term={found.didYouMean} />}
       <KeptList placeRef={placeRef}>
-        {/* Of a list that was left, what was counted then. */}
+        {/* If the list is restored as the visitor left it, this line is restored too, so it may
+            differ from the server's. */}
         <p className={styles.count} suppressHydrationWarning>
           {count}
         </p>
-        {/* Its items are found by `inList` of components/as-served/served-place.ts, by `start` too. */}
+        {/* `inList` of components/as-served/served-place.ts finds the items, partly by `start`. */}
         <ol className={styles.results} start={before + 1}>
           {loaded.items.map((item, index) =>
             isInPage(item) ? (

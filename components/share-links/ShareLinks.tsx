@@ -3,18 +3,18 @@ import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './ShareLinks.module.scss';
 
-/** What is shared of a screen. */
+/** What the share links need to know about a screen. */
 export interface SharedScreen {
   title: string;
-  /** The screen's whole address. */
+  /** The screen's absolute address. */
   url: string;
   links: { name: string; href: string }[];
 }
 
 /**
- * Ways to tell others of a post: links to e-mail and services, of which none learns of the post
- * before somebody follows it, and a button for the system's own sheet, or for a copy of the link.
- * The button is not there without scripts; they come when it is used
+ * Ways to share a post: links to e-mail and services, none of which learns of the post before
+ * somebody follows its link, and a button that opens the system's share sheet or copies the link.
+ * The button is hidden without scripts; its script loads when it is used
  * (`components/page-scripts/share.ts`).
  */
 export function ShareLinks({ shared }: { shared: SharedScreen }) {

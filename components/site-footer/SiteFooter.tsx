@@ -14,9 +14,9 @@ interface SiteFooterProps {
   /** Null on an error page. */
   menu: FrameMenu | null;
   path: string | null;
-  /** The year of rendering. A cached page may be from last year. */
+  /** The year of the rendering: a cached page may be from last year. */
   year: number;
-  /** What stands above all else in it, in the footer's grid. */
+  /** Shown above everything else, in the footer's grid. */
   children?: ReactNode;
 }
 

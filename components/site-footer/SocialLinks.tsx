@@ -14,7 +14,7 @@ const networks: { network: SocialNetwork; name: string }[] = [
   { network: 'linkedin', name: 'LinkedIn' },
 ];
 
-/** The owner's profiles, each in a new tab; those that are not set are not shown. */
+/** Links to the owner's profiles, each in a new tab; networks without a profile are left out. */
 export function SocialLinks({ brand }: { brand: string }) {
   const words = useWords('frame');
   const set = networks.filter(({ network }) => siteConfig.social[network]);

@@ -4,7 +4,7 @@ const Top = createContext<ReactNode>(null);
 
 /**
  * Shows `bar` above the header of every frame inside it, below the bars of its ancestors. The skip
- * link stays the first link of the page.
+ * link stays the page's first link.
  */
 export function AtFrameTop({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   const outer = useContext(Top);

@@ -19,9 +19,9 @@ import styles from './SiteFrame.module.scss';
 /** What the header, the footer and the head of every screen show. */
 export interface FrameProps {
   brand: string;
-  /** Null where the brand is written in its place. */
+  /** Null if the brand is shown as text instead. */
   logo: LocalImage | null;
-  /** The path of the owner's icon; null where the site has its own. */
+  /** The path of the owner's icon; null for the site's default icon. */
   icon: string | null;
   /** The language of the whole page. */
   language: Language;
@@ -29,29 +29,29 @@ export interface FrameProps {
   footerMenu: FrameMenu;
   /** The site path of this page, to mark it in menus. */
   path: string;
-  /** The path of the front page in this page's language, on a site in several languages. */
+  /** The path of the front page in this page's language, on a multilingual site. */
   home?: string;
-  /** The search in it. */
+  /** The path of the search in this page's language. */
   search?: string;
-  /** The page in each of the site's languages, on a site in several languages. */
+  /** This page in each of the site's languages, on a multilingual site. */
   languages?: LanguageLinks;
-  /** Year of the copyright line, taken when the page was rendered. */
+  /** The year of the copyright line: the year of the rendering. */
   year: number;
-  /** Null where there is none, and in previews. */
+  /** Null if there is none, and in previews. */
   newsletter: NewsletterList | null;
   metadata: Metadata;
   /** The words of the interface that this screen shows. */
   words: ScreenWords;
 }
 
-/** A frame of a screen that itself shows words of these groups. */
+/** The frame of a screen that also shows words of these groups. */
 export type FrameWith<Group extends ScreenGroup> = FrameProps & {
   words: Required<Pick<ScreenWords, Group>>;
 };
 
 /**
- * The header, the footer and the head of every public screen, around its main part. In production a
- * browser takes over the same elements by `StillScreen`, which finds them by
+ * The header, the footer and the head of every public screen, around its main part. In production,
+ * `StillScreen` takes over these elements in the browser and finds them by
  * `components/as-served/served-place.ts`.
  */
 export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {

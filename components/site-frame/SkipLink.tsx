@@ -6,8 +6,8 @@ import styles from './SkipLink.module.scss';
 export const MAIN_CONTENT = 'main-content';
 
 /**
- * A link past the header, seen when it has the focus. Editors' bars stand between it and the
- * header: it leads past them too.
+ * A link past the header, visible when it has the focus. The editors' bars come between it and the
+ * header, so it skips them too.
  */
 export function SkipLink() {
   const { skip } = useWords('frame');

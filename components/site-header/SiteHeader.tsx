@@ -8,9 +8,9 @@ import styles from './SiteHeader.module.scss';
 interface SiteHeaderProps {
   /** Empty on pages that do not ask WordPress for it. */
   brand: string;
-  /** The brand is written where there is none. */
+  /** Null if the brand is shown as text. */
   logo: LocalImage | null;
-  /** Where the logo leads, with basePath; left out: to the front page. */
+  /** The target of the logo's link, with basePath; left out: the front page. */
   homeHref?: string;
   /** The navigation; an error page has none. */
   children?: ReactNode;

@@ -3,8 +3,8 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { siteConfig } from '@/site.config';
 
 /**
- * The logo of pages that ask WordPress for nothing: that of site.config.ts, where the brand set
- * there is the one that it shows.
+ * The logo of pages that ask WordPress for nothing: the picture in site.config.ts, if it shows the
+ * brand that is set there.
  */
 export function staticLogo(): LocalImage | null {
   const { brand, brandPictures } = siteConfig;

@@ -4,20 +4,27 @@ import { optimizedSources } from '@/lib/next/shared/optimized-source';
 
 interface SiteImageProps {
   image: LocalImage;
-  /** The `sizes` attribute: how wide the image is shown. */
+  /** The `sizes` attribute: the width at which the image is shown. */
   sizes: string;
-  /** Loaded before all other images: the largest of the first view. At most one on a screen. */
+  /**
+   * Whether the image loads before all others, as the largest of the first view. At most one on a
+   * screen.
+   */
   first?: boolean;
-  /** Loaded with the page, not when it comes near the viewport; after the first one. */
+  /**
+   * Whether the image loads with the page, after the first one, and not only when it comes near the
+   * viewport.
+   */
   eager?: boolean;
   className?: string;
-  /** The size that the layout gives the image, in pixels. The file's own by default. */
+  /** The size at which the layout shows the image, in pixels. By default, the file's own. */
   shownAs?: { width: number; height: number };
 }
 
 /**
- * An image through the optimizer, with its size, so that the page does not move when it loads. Not
- * `next/image`, which has 5 KB of script for placeholders and fades that no image here uses.
+ * An image through the optimizer, with its size, so that the page does not shift when it loads. It
+ * is not `next/image`, which has 5 KB of script for placeholders and fade-ins that this site does
+ * not use.
  */
 export function SiteImage({ image, sizes, first, eager, className, shownAs }: SiteImageProps) {
   return (
@@ -27,10 +34,10 @@ export function SiteImage({ image, sizes, first, eager, className, shownAs }: Si
       alt={image.alt}
       width={shownAs?.width ?? image.width}
       height={shownAs?.height ?? image.height}
-      // Before `src`, or Safari loads the image before it knows that it is lazy.
+      // This must precede `src`, or Safari loads the image before it knows that the image is lazy.
       loading={first || eager ? 'eager' : 'lazy'}
       decoding="async"
-      // Else React would ask for it at the top of the page, beside the first one.
+      // Otherwise React would preload it in the page's head, in competition with the first one.
       fetchPriority={first ? 'high' : eager ? 'low' : undefined}
       sizes={sizes}
       {...optimizedSources(image.src, image.width, basePath)}

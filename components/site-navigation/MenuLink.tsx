@@ -10,7 +10,10 @@ interface MenuLinkProps {
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** A menu item's link with the classes of its editor, marked when it leads to the current page. */
+/**
+ * A menu item's link with the CSS classes that its editor has given it, marked if it leads to the
+ * current page.
+ */
 export function MenuLink({ item, path, className }: MenuLinkProps) {
   const { href, label, target, external, cssClasses } = item;
   const isCurrent = path !== null && withoutSlash(href) === withoutSlash(path);

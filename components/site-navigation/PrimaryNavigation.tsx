@@ -13,14 +13,17 @@ interface PrimaryNavigationProps {
   menu: FrameMenu;
   /** The site path of this page. */
   path: string | null;
-  /** Where the search is, with basePath, if not at its own address alone. */
+  /**
+   * The address of the search in the page's language, with basePath; left out: the search's plain
+   * address.
+   */
   searchHref?: string;
 }
 
 /**
  * The primary menu, with the link to the search at its end. On a small screen a button shows and
  * hides it, and it closes when the focus moves on. Like the sub-menus it is a popover, which opens
- * without scripts; `components/page-scripts/menus.ts` serves both.
+ * without scripts; `components/page-scripts/menus.ts` handles both.
  */
 export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationProps) {
   const words = useWords('frame');

@@ -8,13 +8,13 @@ import type { ScreenWords } from '@/words/wording';
 
 interface StillScreenProps {
   words: ScreenWords;
-  /** Whether the site's languages stand above the header. */
+  /** Whether the language switch is above the header. */
   hasLanguages?: boolean;
-  /** What lives in the screen's main part; nothing where all of it stays as it is. */
+  /** The live part of the screen's main part; nothing if all of it is still. */
   children?: ReactNode;
 }
 
-/** The main part of a screen in which something lives. */
+/** The main part of a screen that has a live part. */
 function LiveMain({ children }: { children: ReactNode }) {
   const ref = useServed(inFrame('main'), { withContent: false });
   return (
@@ -25,8 +25,8 @@ function LiveMain({ children }: { children: ReactNode }) {
 }
 
 /**
- * A screen as a browser takes it over from the server: the elements of {@link SiteFrame} and of an
- * error's screen, of which only the bars of editors and `children` are React's to change.
+ * A screen as a browser takes it over from the server: the elements of {@link SiteFrame} or of an
+ * error screen. React changes only the editors' bars and `children`.
  */
 export function StillScreen({ words, hasLanguages = false, children }: StillScreenProps) {
   const ref = useServed(FRAME, { withContent: false });

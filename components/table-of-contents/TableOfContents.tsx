@@ -3,7 +3,7 @@ import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-htm
 import { OPEN_WHERE_WIDE_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import styles from './TableOfContents.module.scss';
 
-/** A post with fewer headings has no table of contents. */
+/** A post with fewer headings gets no table of contents. */
 const MIN_HEADINGS = 4;
 
 /**
@@ -16,7 +16,7 @@ export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
   const top = Math.min(...headings.map(({ level }) => level));
   return (
     <nav className={styles.contents} aria-label={contents}>
-      {/* The script has closed it, or not, before the page is shown. */}
+      {/* A script may have closed it before the page is shown. */}
       <details open suppressHydrationWarning>
         <summary className={styles.title}>{contents}</summary>
         <ol className={styles.list}>

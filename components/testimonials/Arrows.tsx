@@ -9,8 +9,8 @@ interface ArrowsProps {
 }
 
 /**
- * The buttons of the carousel. Before the scripts run they turn the strip in its place
- * (`public/-/on-intent.js`).
+ * The buttons of the carousel. Until the scripts run, `public/-/on-intent.js` makes them scroll the
+ * strip.
  */
 export function Arrows({ onTurn }: ArrowsProps) {
   const words = useWords('front');

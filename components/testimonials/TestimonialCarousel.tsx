@@ -5,18 +5,18 @@ import styles from './TestimonialCarousel.module.scss';
 
 type Turn = () => void;
 
-/** Each turns the carousel to another slide. */
+/** Functions that turn the carousel to another slide. */
 export interface Turns {
   previous: Turn;
   next: Turn;
 }
 
-/** One slide on every screen. */
+/** One slide at every width. */
 const responsive = { any: { breakpoint: { max: 100_000, min: 0 }, items: 1 } };
 
 /**
- * Makes the slides that are not in view inert, the carousel's clones among them. The carousel
- * itself sets only `aria-hidden`, which leaves their links in the Tab order.
+ * Makes the slides that are out of view inert, including the carousel's clones. The carousel itself
+ * sets only `aria-hidden`, which leaves their links in the Tab order.
  *
  * @param onLaidOut called when the carousel has measured itself and shows its first slide
  */
@@ -49,12 +49,12 @@ function useInertSlides(onLaidOut: () => void) {
 
 /**
  * Queues turns while a slide moves and before the carousel has its layout, because the carousel
- * ignores them then.
+ * would ignore them.
  */
 function useSteps() {
   const moving = useRef(true);
   const waiting = useRef<Turn[]>([]);
-  // At its end the carousel jumps from a clone to the slide itself: the next turn starts when that
+  // At its end the carousel jumps from a clone to the real slide: the next turn starts when that
   // has been painted.
   const settled = useCallback(() => {
     requestAnimationFrame(() =>
@@ -82,7 +82,10 @@ interface TestimonialCarouselProps {
   ref: Ref<Turns>;
 }
 
-/** The testimonials one at a time. It loops, has no indicators, and does not play by itself. */
+/**
+ * The testimonials, one at a time. The carousel loops, has no indicators, and does not play by
+ * itself.
+ */
 export function TestimonialCarousel({ items, ref }: TestimonialCarouselProps) {
   const carousel = useRef<Carousel>(null);
   const { step, moves, settled } = useSteps();

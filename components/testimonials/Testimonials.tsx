@@ -6,7 +6,7 @@ import { TestimonialCarousel, type Turns } from './TestimonialCarousel';
 import styles from './Testimonials.module.scss';
 
 /**
- * All testimonials in a strip to scroll. It can have the focus, so that the arrow keys scroll it.
+ * All testimonials in a scrollable strip. It is focusable, so that the arrow keys can scroll it.
  */
 function Strip({ items, ref }: { items: TestimonialItem[]; ref?: Ref<HTMLUListElement> }) {
   return (
@@ -20,15 +20,15 @@ function Strip({ items, ref }: { items: TestimonialItem[]; ref?: Ref<HTMLUListEl
   );
 }
 
-/** The number of the slide that a strip was scrolled to. */
+/** The number of the slide to which a strip has been scrolled. */
 function slideShown(strip: HTMLUListElement | null): number {
   if (!strip || strip.clientWidth === 0) return 0;
   return Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth);
 }
 
 /**
- * The testimonials, one at a time: without scripts a strip to scroll, and after hydration a
- * carousel in the same space, with the same arrows, that begins with the slide that was there.
+ * The testimonials, one at a time: without scripts a scrollable strip; after hydration a carousel
+ * in the same space, with the same arrows, that starts at the slide that was shown.
  */
 export function Testimonials({ items }: { items: TestimonialItem[] }) {
   /** The number of the carousel's first slide; null before hydration. */

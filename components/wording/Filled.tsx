@@ -6,9 +6,9 @@ interface FilledProps {
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text with elements at the places of their names. */
+/** A text with elements in place of its placeholders. */
 export function Filled({ text, parts }: FilledProps) {
-  // Text and names take turns.
+  // Text and placeholders alternate.
   return text
     .split(/\{(\w+)\}/)
     .map((part, index) => (

@@ -9,8 +9,7 @@ type GroupWords<Group extends ScreenGroup> = NonNullable<ScreenWords[Group]>;
 /**
  * A group of the words of the screen around a component.
  *
- * @throws {Error} when the screen was not handed them: `screenWords` of its props has to name the
- *   group
+ * @throws {Error} if the screen's words lack the group: `screenWords` in its props has to name it
  */
 export function useWords<Group extends ScreenGroup>(group: Group): GroupWords<Group> {
   const words = useContext(ShownWords)?.[group];

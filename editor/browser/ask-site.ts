@@ -44,14 +44,15 @@ export function requestSite(
 }
 
 /**
- * What a preview may take beside its questions to WordPress: up to 2 s until the site knows its
- * language (lib/documents/site-language.ts), then the way of a whole screen on a slow line.
+ * The time that a preview may take beside its queries to WordPress: up to 2 s until the site knows
+ * its language (lib/documents/site-language.ts), then the transfer of a whole screen over a slow
+ * line.
  */
 const BESIDE_CMS_MS = 35_000;
 
 /**
- * The longest wait for a preview, so that it is the server that says what WordPress did not answer.
- * A CMS_TIMEOUT_MS of more than {@link PREVIEW_CMS_MS} uses up the time for the rest.
+ * The longest wait for a preview. It leaves the server time to report which part WordPress did not
+ * answer. A CMS_TIMEOUT_MS of more than {@link PREVIEW_CMS_MS} uses up the time for the rest.
  */
 const PREVIEW_TIMEOUT_MS = PREVIEW_CMS_MS + BESIDE_CMS_MS;
 
@@ -112,9 +113,9 @@ export async function fetchPreview(
 }
 
 /**
- * How the toolbar names the page that the editor looks at when it asks this site's server about it:
- * its path without basePath, with the `p` and `typeName` that the edit link falls back to. A
- * preview is named as WordPress names content without a permalink, `/?p=44`.
+ * The name of the page that an editor is looking at, for the toolbar's request: its path without
+ * basePath, with the `p` and `typeName` that the edit link falls back to. A preview has the address
+ * that WordPress gives to content without a permalink, `/?p=44`.
  *
  * @returns null for a page of this site's own, which WordPress does not know
  */
@@ -168,7 +169,7 @@ function isToolbarData(value: unknown): value is ToolbarData {
 /**
  * Asks this site for what the toolbar of a page shows. Never rejects.
  *
- * @param path what the page is called (`askedAddress`); null for a page of this site’s own
+ * @param path the page's name (`askedAddress`); null for a page of this site’s own
  */
 export async function fetchToolbar(token: string, path: string | null): Promise<FetchedToolbar> {
   const query = path === null ? '' : `?path=${encodeURIComponent(path)}`;

@@ -3,11 +3,11 @@ import type { TokenReply } from './token-outcome';
 import { isPassing } from './token-request';
 
 /**
- * What has become of the address's authorization code, which WordPress takes once.
+ * The state of the address's authorization code, which WordPress accepts once.
  *
  * - `unsent`: no code has been sent yet
  * - `held`: it could not be exchanged yet, so the next request sends it again
- * - `spent`: it is never sent again, even while it stands in the address
+ * - `spent`: it is never sent again, even while it is in the address
  */
 export type CodeState =
   | { kind: 'unsent' }
@@ -17,8 +17,7 @@ export type CodeState =
 export const UNSENT_CODE: CodeState = { kind: 'unsent' };
 
 /**
- * The code to send: that of the address or the held one; undefined when there is none, or it is
- * spent.
+ * The code to send: that of the address or the held one; undefined if there is none or it is spent.
  */
 export function codeToSend(
   known: CodeState,
@@ -28,12 +27,12 @@ export function codeToSend(
   return known.kind === 'spent' && known.code === inAddress.code ? undefined : inAddress;
 }
 
-/** What has become of a code after the reply to the request that carried it. */
+/** The state of a code after the reply to the request that carried it. */
 export function codeAfterReply(code: AddressCode, reply: TokenReply): CodeState {
   return isPassing(reply) ? { kind: 'held', code } : { kind: 'spent', code: code.code };
 }
 
-/** What has become of the code when the session ends: one that is held is forgotten. */
+/** The state of the code when the session ends: a held code is forgotten. */
 export function codeAfterEnd(known: CodeState): CodeState {
   return known.kind === 'held' ? UNSENT_CODE : known;
 }

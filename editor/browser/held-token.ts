@@ -82,8 +82,8 @@ export function validToken(held: HeldToken, now: number): Token | null {
 }
 
 /**
- * What is to be done with a held token now: `end` the session whose cookies another tab has
- * deleted, `refresh` the token, also one that has expired meanwhile, or `wait`.
+ * What to do with a held token now: `end` the session whose cookies another tab has deleted,
+ * `refresh` the token (also one that has expired meanwhile), or `wait`.
  */
 export function dueAction(
   held: HeldToken,
@@ -96,8 +96,8 @@ export function dueAction(
 }
 
 /**
- * The milliseconds after which {@link dueAction} is to be asked again; null for a token that is not
- * refreshed by itself.
+ * The milliseconds after which to ask {@link dueAction} again; null for a token that is not
+ * refreshed automatically.
  */
 export function nextCheckMs(held: HeldToken, now: number): number | null {
   const token = validToken(held, now);

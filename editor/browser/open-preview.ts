@@ -25,7 +25,8 @@ export type PreviewState =
   | { kind: 'notice'; notice: PreviewNotice };
 
 /**
- * Why a preview is opened: by itself, or because the editor pressed "Try again" or "Log in again".
+ * Why a preview is opened: the editor arrived at its address, or pressed "Try again" or "Log in
+ * again".
  */
 export type Occasion = 'arrival' | 'retry' | 'sign-in';
 
@@ -42,7 +43,7 @@ export interface PreviewSession extends Omit<EditorSession, 'logout'> {
   fetchPreview: (address: PreviewAddress, token: string) => Promise<FetchedPreview>;
 }
 
-/** Where a preview's links lead, and the words of its notices. */
+/** The targets of a notice's links, and its words. */
 export function placesOf(cmsUrl: string, wording: EditorWording): NoticePlaces {
   return { cmsUrl, home: withBasePath('/'), wording };
 }
@@ -51,8 +52,8 @@ export function placesOf(cmsUrl: string, wording: EditorWording): NoticePlaces {
 export interface Opening {
   occasion: Occasion;
   /**
-   * Aborted when a newer opening begins or the page is closed, so that this one does not leave the
-   * page any more.
+   * Aborted when a newer opening begins or the page is closed, so that this one no longer leaves
+   * the page.
    */
   signal: AbortSignal;
   /** Called with each state until the preview is open. */

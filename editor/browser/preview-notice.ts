@@ -25,7 +25,7 @@ export interface PreviewNotice {
   actions: NoticeAction[];
 }
 
-/** Where the links of a notice lead, and in what words it is. */
+/** The targets of a notice's links, and its words. */
 export interface NoticePlaces {
   cmsUrl: string;
   /** The front page, with basePath. */
@@ -34,13 +34,13 @@ export interface NoticePlaces {
 }
 
 /**
- * FaustWP's own words for it (https://faustjs.org/docs/how-to/post-previews), for whoever maintains
- * the site.
+ * FaustWP's own message (https://faustjs.org/docs/how-to/post-previews), for whoever maintains the
+ * site.
  */
 const LACKING_PATHNAME =
   'The URL must contain the proper "previewPathname" query param for previews.';
 
-/** What an editor can do, with the words for it. */
+/** The actions that notices offer, with their labels. */
 function actionsAt({ cmsUrl, home, wording }: NoticePlaces) {
   const { actions } = wording.words;
   const link = (label: string, href: string): NoticeAction => ({ label, href });

@@ -18,7 +18,7 @@ import {
 import type { Refusal, TokenOutcome } from './token-outcome';
 import { type TokenRequestDependencies, TokenRequests } from './token-request';
 
-/** What a keeper needs of the browser. */
+/** What a keeper needs from the browser. */
 export interface KeeperDependencies extends TokenRequestDependencies {
   hasSignInHint: () => boolean;
   takeCodeOutOfAddress: () => void;

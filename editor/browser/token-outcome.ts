@@ -4,7 +4,7 @@ import type { OwnSaid, Said } from '@/editor/shared/said';
 /** Why signing in failed, other than that there is no session. */
 export type ProblemReason = RefusalReason | 'logged-out';
 
-/** Something went wrong; what an editor is told says what to do. */
+/** Something went wrong; the message says what to do. */
 export interface TokenProblem {
   kind: 'problem';
   reason: ProblemReason;

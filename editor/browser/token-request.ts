@@ -16,7 +16,7 @@ export function isPassing(reply: TokenReply): boolean {
   return reply.kind === 'problem' && PASSING.includes(reply.reason);
 }
 
-/** What requests for a token need of the browser; times are milliseconds. */
+/** What token requests need from the browser; times are in milliseconds. */
 export interface TokenRequestDependencies {
   endpoint: string;
   fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -43,8 +43,8 @@ export class TokenRequests {
   }
 
   /**
-   * The reply to a request with the code, or with the session's cookie alone; one that may pass is
-   * asked for twice.
+   * The reply to a request with the code, or with the session's cookie alone. A request whose
+   * failure may be temporary is sent twice.
    */
   async send(code: AddressCode | undefined): Promise<TokenReply> {
     const first = await this.#sendUntilAnswered(code);

@@ -9,13 +9,13 @@ export type ToolbarEntry =
   | {
       key: string;
       label: string;
-      /** A part of the label, shown in its place where the screen is narrow. */
+      /** A part of the label, shown instead of it on a narrow screen. */
       short?: string;
       href: string;
     }
   | { key: string; label: string; items: { label: string; href: string }[] };
 
-/** The toolbar's items where they stand. */
+/** The toolbar's items, by position. */
 export interface PlacedEntries {
   primary: ToolbarEntry[];
   secondary: ToolbarEntry[];
@@ -47,7 +47,7 @@ function linksOf(links: readonly ToolbarLink[], page: ToolbarPage, tell: Tell) {
   });
 }
 
-/** An item that may have a shorter label for narrow screens, as the site's own have. */
+/** An item that may have a shorter label for narrow screens, as the site's own items do. */
 type ShortenedItem = ToolbarItem & { short?: string };
 
 function entryOf(item: ShortenedItem, page: ToolbarPage, tell: Tell): ToolbarEntry[] {
@@ -61,7 +61,7 @@ function entryOf(item: ShortenedItem, page: ToolbarPage, tell: Tell): ToolbarEnt
 
 type ToolbarWords = EditorWords['toolbar'];
 
-/** "Edit Post": by the name of the type, where the words have none by WPGraphQL's. */
+/** "Edit Post"; if the words have no entry for the WPGraphQL type, the type's own name. */
 function editLabel(edit: EditLink | null, words: ToolbarWords): string {
   const types: Readonly<Record<string, string>> = words.types;
   const { typename = null, name = null } = edit ?? {};
@@ -110,7 +110,7 @@ export function uniqueItems<Item extends { key: string }>(
 }
 
 /**
- * What stands in the toolbar of a page: the site's own items, then those of `site.config.ts`.
+ * The items of a page's toolbar: the site's own, then those of `site.config.ts`.
  *
  * @param path of the page, with basePath
  * @throws {Error} see {@link uniqueItems}

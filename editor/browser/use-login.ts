@@ -4,16 +4,16 @@ import type { Said } from '@/editor/shared/said';
 import { startSignIn } from './sign-in';
 import { useAuth } from './use-auth';
 
-/** How far the login page has come. */
+/** The state of the login page. */
 export interface Login {
   /** Why the editor is not signed in; null while there is nothing to say. */
   problem: Said | null;
   /**
-   * Whether the editor has logged out of this site: WordPress's own session may go on, and would
-   * log in at once.
+   * Whether the editor has logged out of this site. WordPress's own session may still exist, and
+   * would sign the editor in again at once.
    */
   hasLoggedOut: boolean;
-  /** Leads to WordPress's login page once more. */
+  /** Goes to WordPress's login page again. */
   signIn: () => void;
 }
 
@@ -29,8 +29,8 @@ function nameReturn(returnTo: string): void {
 type LoginAttempt = { says: Said } | 'leaving' | null;
 
 /**
- * Leads a signed-in editor to `returnTo`. With the strategy "redirect", leads a signed-out editor
- * to WordPress, which leads back to this page with a code.
+ * Redirects a signed-in editor to `returnTo`. With the strategy "redirect", sends a signed-out
+ * editor to WordPress, which returns to this page with a code.
  *
  * @param returnTo path of this site to go to when signed in
  */

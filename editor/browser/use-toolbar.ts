@@ -5,7 +5,7 @@ import type { FetchedToolbar } from './ask-site';
 import type { LogoutOutcome } from './logout';
 import type { EditorSession } from './page-session';
 
-/** What the toolbar shows of itself. */
+/** What the toolbar shows. */
 export type ToolbarState =
   | { kind: 'hidden' }
   | { kind: 'loading' }

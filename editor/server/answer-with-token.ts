@@ -14,11 +14,11 @@ export interface TokenLimits {
   /** Requests of one network. */
   questions: RateLimit;
   /**
-   * Requests of one network whose token WordPress does not know: far fewer than of all, so that no
-   * machine shuts out the others.
+   * Requests of one network whose token WordPress does not know. It is far smaller than the limit
+   * for all, so that no single machine can shut out the others.
    */
   unknownOfOne: RateLimit;
-  /** All requests together whose token WordPress does not know. */
+  /** Requests of all networks together whose token WordPress does not know. */
   unknown: RateLimit;
   /** The limits on unknown tokens do not apply to these. */
   known: KnownNetworks;
@@ -31,9 +31,10 @@ export interface TokenAnswer {
 }
 
 /**
- * Limits for one route that asks WordPress with editors' tokens, about three questions a request.
- * An editor at work needs one request a page; one network gets one a second. With tokens that
- * WordPress does not know, one network may send 20 requests at once, and all networks together 120.
+ * Limits for one route that queries WordPress with editors' tokens, about three queries per
+ * request. A working editor needs one request per page; one network gets one per second. With
+ * tokens that WordPress does not know, one network may send 20 requests at once, and all networks
+ * together 120.
  */
 export function tokenLimits(route: 'preview' | 'toolbar', known: KnownNetworks): TokenLimits {
   return {
@@ -52,9 +53,9 @@ function bearerOf({ headers }: EditorRequest): string | null {
 }
 
 /**
- * Answers a request that carries an editor's access token: 401 for what can't be a token, 429 for
- * too many requests. A request from an unknown network is counted before WordPress is asked, so
- * that many at the same time are counted too; it is subtracted again when WordPress knows the
+ * Answers a request that carries an editor's access token: 401 for something that can't be a token,
+ * 429 for too many requests. A request from an unknown network is counted before WordPress is
+ * asked, so that concurrent requests are all counted; it is subtracted again if WordPress knows the
  * token.
  */
 export async function answerWithToken(

@@ -30,15 +30,15 @@ const COMMON_HEADERS = {
 };
 
 /**
- * Sends a reply. Not by Next's `json` and `send`: they add an ETag, which is a hash of the token
- * and answers 304 to whoever guesses it.
+ * Sends a reply without Next's `json` and `send`, because these add an ETag: a hash of the token
+ * that answers 304 to whoever guesses it.
  */
 function send(reply: EditorReply, response: ServerResponse): void {
   response.statusCode = reply.status;
   for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...reply.headers })) {
     response.setHeader(name, value);
   }
-  // Something before may have set cookies of its own.
+  // An earlier handler may have set cookies of its own.
   if (reply.cookies && reply.cookies.length > 0) {
     response.appendHeader('Set-Cookie', [...reply.cookies]);
   }
@@ -52,18 +52,18 @@ function send(reply: EditorReply, response: ServerResponse): void {
   response.end(content);
 }
 
-/** How an endpoint becomes a handler. */
+/** How an endpoint is turned into a handler. */
 export interface HandlerOptions<Dependencies> {
   dependencies: () => Dependencies;
-  /** The name of what an editor is told when something is wrong inside. */
+  /** The name of the message for an internal error. */
   failure: OwnSaid['name'];
-  /** The headers of its replies, unless they say otherwise. */
+  /** The default headers of its replies. */
   headers?: Record<string, string>;
 }
 
 /**
- * An endpoint as a handler of Next's API routes. When it throws, the answer is 500 and only the log
- * says why.
+ * Turns an endpoint into a handler for Next's API routes. If the endpoint throws, the answer is 500
+ * and only the log says why.
  */
 export function editorHandler<Dependencies>(
   endpoint: Endpoint<Dependencies>,
@@ -82,7 +82,7 @@ export function editorHandler<Dependencies>(
   };
 }
 
-/** One of the sign-in routes as a handler of Next's API routes. */
+/** Turns a sign-in route into a handler for Next's API routes. */
 export function signInHandler(
   endpoint: Endpoint<SignInDependencies>,
   dependencies: () => SignInDependencies = signInDependencies,

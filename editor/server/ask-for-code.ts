@@ -18,7 +18,7 @@ export type CodeAnswer = { code: string } | { error: OwnSaid };
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /**
- * WordPress's own words would tell which user names there are
+ * The same message for every refusal: WordPress's own would reveal which user names exist
  * (https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html#authentication-and-error-messages).
  */
 export const REFUSED: OwnSaid = { name: 'wrongPassword' };

@@ -7,12 +7,14 @@ import { newSession, remainingSeconds, sealedSession, type Session } from './ses
 import type { SignInDependencies } from './sign-in-dependencies';
 
 /**
- * What is exchanged for tokens. Never both, because WordPress would use the old token and ignore
- * the code.
+ * What is exchanged for tokens. It is never both, because WordPress would use the old token and
+ * ignore the code.
  */
 export type Exchangeable = { code: string } | { session: Session };
 
-/** What WordPress gives for it. The refresh token goes no further than the session's cookie. */
+/**
+ * What WordPress gives in exchange. The refresh token goes nowhere but into the session's cookie.
+ */
 export interface Tokens {
   /** The access token for the browser; its expiration is in Unix seconds. */
   access: { accessToken: string; accessTokenExpiration: number };
@@ -111,9 +113,9 @@ export function secretMissing(dependencies: SignInDependencies): Authorization {
 }
 
 /**
- * Exchanges a code or a refresh token at `{cmsUrl}/wp-json/faustwp/v1/authorize`. The secret goes
- * to that address alone: no redirect is followed, and a time limit holds. Never throws; nothing
- * secret is in the answer or the log, but for the tokens themselves.
+ * Exchanges a code or a refresh token at `{cmsUrl}/wp-json/faustwp/v1/authorize`. The secret is
+ * sent to that address only: no redirect is followed, and a time limit applies. Never throws. Apart
+ * from the tokens themselves, nothing secret is in the answer or the log.
  *
  * @see https://faustjs.org/docs/reference/auth-endpoints
  */

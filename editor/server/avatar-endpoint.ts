@@ -2,7 +2,7 @@ import type { RateLimit } from '@/lib/limits/rate-limit.mjs';
 import { type Avatar, avatarSource } from './avatar';
 import { type EditorReply, type EditorRequest, methodNotAllowed, tooMany } from './endpoint';
 
-/** What the avatars' route needs of its surroundings. */
+/** What the avatar route needs from its surroundings. */
 export interface AvatarDependencies {
   /** The secret that the avatars' addresses are sealed with; without one there are no avatars. */
   secret: string | undefined;
@@ -12,9 +12,9 @@ export interface AvatarDependencies {
 }
 
 /**
- * GET {basePath}/api/editor/avatar?src={address}&seal={seal}: an avatar. It has an address of this
- * site, because pages show pictures from nowhere else. 404 for what WordPress did not name, or does
- * not give; 405; 429 for too many at once.
+ * GET {basePath}/api/editor/avatar?src={address}&seal={seal}: an avatar. It has an address on this
+ * site, because the content security policy allows no pictures from elsewhere. 404 for a picture
+ * that WordPress did not name or does not give; 405; 429 for too many requests.
  */
 export async function avatarEndpoint(
   request: EditorRequest,

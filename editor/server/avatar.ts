@@ -2,16 +2,16 @@ import { isSealOf, sealOf } from './seal';
 
 const DAY_SECONDS = 86_400;
 
-/** What is sealed: an address, and until when this site fetches it, in Unix seconds. */
+/** The sealed text: an address, and until when this site fetches it, in Unix seconds. */
 const sealedText = (source: string, until: string): string => `${until} ${source}`;
 
 /**
- * The address at which this site gives an avatar of WordPress's. It is sealed, so that this server
- * fetches only addresses that WordPress named, and not any address that a visitor sends. It is
- * valid until the end of the next day (UTC), and the same all day, so that a browser need not load
- * the picture anew.
+ * The address at which this site serves one of WordPress's avatars. It is sealed, so that this
+ * server only fetches addresses that WordPress named, and not whatever a visitor sends. It is valid
+ * until the end of the next day (UTC) and the same all day, so that a browser need not reload the
+ * picture.
  *
- * @returns null for what is no http(s) address
+ * @returns null if it is no http(s) address
  */
 export function avatarAddress(
   source: string | null | undefined,
@@ -25,10 +25,7 @@ export function avatarAddress(
   return `${basePath}/api/editor/avatar?${new URLSearchParams({ src: source, until, seal })}`;
 }
 
-/**
- * The avatar's own address; null when the seal is not this site's, or the address is no longer
- * valid.
- */
+/** The avatar's original address; null if the seal is not this site's, or has expired. */
 export function avatarSource(
   { src, until, seal }: Partial<Record<string, string | string[]>>,
   secret: string,
@@ -68,8 +65,8 @@ async function readUpTo(
 }
 
 /**
- * Fetches an avatar that WordPress has named. No redirect is followed, no cookie sent, nothing but
- * a small picture taken, whether or not the answer says beforehand how large it is.
+ * Fetches an avatar that WordPress has named. It follows no redirect, sends no cookie, and accepts
+ * only a small picture, whether or not the answer declares its size.
  *
  * @returns null when there is no such picture, or it does not come in time
  */

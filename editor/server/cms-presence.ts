@@ -1,6 +1,6 @@
 import { errorName } from './error-name';
 
-/** Statuses of a server before WordPress while WordPress itself does not answer. */
+/** Statuses with which a proxy in front of WordPress answers while WordPress itself does not. */
 const GATEWAY_STATUSES = [502, 503, 504];
 /**
  * The time after which WordPress counts as slow but present, so that an editor may try to sign in.

@@ -15,17 +15,17 @@ export type RequestCookies = Partial<Record<string, string>>;
 const isHttps = (siteUrl: string): boolean => new URL(siteUrl).protocol === 'https:';
 
 /**
- * The names of the cookies: with the prefix that ties them to this very host on https, where
- * browsers allow it.
+ * The names of the cookies. On https they have the prefix that ties a cookie to this exact host,
+ * which browsers allow only there.
  */
 function cookieNames(siteUrl: string) {
   const prefix = isHttps(siteUrl) ? '__Host-' : '';
   return {
-    /** Holds the refresh token with this site's seal. */
+    /** Contains the refresh token, sealed by this site. */
     session: `${prefix}homegrown-session`,
-    /** Holds the state of the sign-in that this browser started. */
+    /** Contains the state of the sign-in that this browser started. */
     started: `${prefix}homegrown-sign-in`,
-    /** Holds what the login form says after a failed sign-in. */
+    /** Contains the login form's message after a failed sign-in. */
     notice: `${prefix}homegrown-sign-in-notice`,
     hint: `${prefix}${SIGN_IN_HINT}`,
   };
@@ -52,11 +52,11 @@ function setCookie({ name, value, seconds, isReadable }: Cookie, siteUrl: string
 
 // The session.
 
-/** The session that a browser brings along. */
+/** The session that a browser sends. */
 export type RequestSession =
   | { kind: 'none' }
   | { kind: 'genuine'; session: Session }
-  /** The editor logged out, or the sign-in is too long ago. */
+  /** The editor logged out, or signed in too long ago. */
   | { kind: 'over'; session: Session }
   /** This site did not write the cookie, or wrote it with another secret key. */
   | { kind: 'made-up' }
@@ -82,8 +82,8 @@ export async function sessionOf(
 }
 
 /**
- * Set-Cookie values of a session: itself, sealed, which no script reads, and the hint that there is
- * one.
+ * Set-Cookie values of a session: the sealed session, which no script can read, and the sign-in
+ * hint.
  */
 export function sessionCookies(sealed: string, seconds: number, siteUrl: string): string[] {
   const { session, hint } = cookieNames(siteUrl);
@@ -122,8 +122,8 @@ function isState(value: unknown): value is string {
 }
 
 /**
- * A new state: it stands in a cookie and in the address to which WordPress sends the code, and so
- * ties the code to the browser that asked for it
+ * A new state. It is put into a cookie and into the address to which WordPress sends the code, and
+ * so ties the code to the browser that asked for it
  * (https://www.rfc-editor.org/rfc/rfc6749#section-10.12).
  */
 export function newState(): string {
@@ -192,7 +192,9 @@ export function noticeOf(cookies: RequestCookies, siteUrl: string): LoginNotice 
   }
 }
 
-/** Set-Cookie value of a notice. In the address, another site could choose its text. */
+/**
+ * Set-Cookie value of a notice. It is not in the address, where another site could choose its text.
+ */
 export function noticeCookie(notice: LoginNotice, siteUrl: string): string {
   const { notice: name } = cookieNames(siteUrl);
   return setCookie({ name, value: JSON.stringify(notice), seconds: NOTICE_SECONDS }, siteUrl);

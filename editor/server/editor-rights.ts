@@ -1,15 +1,15 @@
-/** Who looks at a page, as far as edit links depend on it. */
+/** The viewer of a page, as far as edit links depend on it. */
 export interface EditorRights {
-  /** Null when it is not known. */
+  /** Null if it is not known. */
   userId: number | null;
   /**
-   * WordPress's names of what the editor may do. Null when WordPress does not give them; then
-   * nothing counts as forbidden.
+   * The editor's WordPress capabilities. Null if WordPress does not give them; then nothing counts
+   * as forbidden.
    */
   capabilities: ReadonlySet<string> | null;
 }
 
-/** Content as far as the right to edit it depends on it. */
+/** The facts about content on which the right to edit it depends. */
 export interface EditableContent {
   __typename: string;
   isRestricted?: boolean | null;
@@ -18,7 +18,7 @@ export interface EditableContent {
   authorDatabaseId?: number | null;
 }
 
-/** What WordPress says of the viewer, as rights. */
+/** Reads the viewer's rights from WordPress's answer. */
 export function rightsOf(
   viewer: { databaseId: number; capabilities: readonly (string | null)[] | null } | null,
 ): EditorRights {
@@ -27,9 +27,9 @@ export function rightsOf(
 }
 
 /**
- * How WordPress calls the content of a type in the names of its capabilities. Types of plugins and
- * themes borrow those of posts unless they have their own: either will do, since WordPress does not
- * say which.
+ * The plural of a type in the names of WordPress's capabilities. Types of plugins and themes use
+ * those of posts unless they have their own: either is accepted, because WordPress does not say
+ * which applies.
  */
 function pluralsOf(typename: string): string[] {
   const type = typename.toLowerCase();

@@ -28,26 +28,26 @@ export interface EditorReply {
   bytes?: Buffer;
 }
 
-/** What answers a request of an editor's browser. */
+/** A function that answers a request of an editor's browser. */
 export type Endpoint<Dependencies> = (
   request: EditorRequest,
   dependencies: Dependencies,
 ) => EditorReply | Promise<EditorReply>;
 
-/** FaustWP's codes and tokens are base64, 88 characters of it today. */
+/** FaustWP's codes and tokens are base64, currently 88 characters. */
 const TOKEN_SHAPE = /^[A-Za-z0-9+/_-]{16,1024}={0,2}$/;
 
 /**
- * Whether a text can be a code or a token of FaustWP's: anything else is never sent to WordPress.
+ * Whether a text can be one of FaustWP's codes or tokens: anything else is never sent to WordPress.
  */
 export function isTokenShaped(text: string): boolean {
   return TOKEN_SHAPE.test(text);
 }
 
-/** What is said, in the English of the log and of answers to programs. */
+/** The message in English, for the log and for answers to programs. */
 export const inEnglish = (says: OwnSaid): string => saidIn(says, editorWording(english));
 
-/** A reply of one of the contract's reasons, with what its page says to an editor. */
+/** A reply with one of the contract's reasons and a message for the editor. */
 export function problemReply(
   status: number,
   reason: RefusalReason,
@@ -63,7 +63,7 @@ export const UNAUTHENTICATED: EditorReply = {
   body: { message: 'Nobody is logged in.' },
 };
 
-/** What an editor is told while WordPress does not answer. */
+/** The message for an editor while WordPress does not answer. */
 export const CMS_UNAVAILABLE: OwnSaid = { name: 'unavailable' };
 
 /** 503 with Retry-After. */
@@ -82,7 +82,7 @@ export function methodNotAllowed(allowed: 'GET' | 'POST'): EditorReply {
   };
 }
 
-/** What an editor is told who has to wait. */
+/** The message for an editor who has to wait. */
 export const tooManySaid = (seconds: number): OwnSaid => ({ name: 'tooMany', number: seconds });
 
 /** 429 with Retry-After. The session is not affected. */

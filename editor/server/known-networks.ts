@@ -1,9 +1,9 @@
 import { rememberedKeys } from '@/lib/redis/remembered-keys.mjs';
 
 /**
- * The networks from which WordPress lately knew an editor. The limits for strangers do not hold
- * there. So a stranger elsewhere who guesses passwords or tokens uses up nothing of what an editor
- * may ask.
+ * The networks from which WordPress recently knew an editor. The limits for strangers do not apply
+ * there, so that a stranger elsewhere who guesses passwords or tokens uses up none of an editor's
+ * allowance.
  */
 export interface KnownNetworks {
   add: (network: string) => void | Promise<void>;
@@ -11,8 +11,8 @@ export interface KnownNetworks {
 }
 
 /**
- * The time for which a network is known: an editor whose session has ended by its age comes back
- * from a known network.
+ * How long a network stays known: an editor whose session has expired comes back from a known
+ * network.
  */
 const KNOWN_MS = 30 * 86_400_000;
 const MAX_NETWORKS = 1_000;
@@ -24,7 +24,7 @@ export function rememberNetworks(): KnownNetworks {
 }
 
 /**
- * Sign-in, toolbar and previews share it, so that an editor who signs in is no stranger to any of
+ * Shared by sign-in, toolbar and previews, so that an editor who signs in is a stranger to none of
  * them.
  */
 export const knownNetworks = rememberNetworks();

@@ -50,7 +50,7 @@ function viewerOf(
   };
 }
 
-/** The viewer of a token and what they want, as far as WordPress says it. */
+/** The viewer of a token and their preference, as far as WordPress gives them. */
 interface ViewerAnswers {
   wish: GetViewerToolbarQuery | undefined;
   person: GetViewerQuery | undefined;
@@ -58,9 +58,9 @@ interface ViewerAnswers {
 }
 
 /**
- * Asks first whether the viewer wants the toolbar, so that a token that WordPress does not know
- * costs one question. When that query fails (an old FaustWP lacks the field), the query for the
- * viewer's name shows whether the token is valid.
+ * Asks first whether the viewer wants the toolbar, so that an unknown token costs only one query.
+ * If that query fails (an old FaustWP lacks the field), the query for the viewer's name shows
+ * whether the token is valid.
  *
  * @returns null when WordPress does not know the token
  */

@@ -37,7 +37,7 @@ const MAX_SHOWN_LENGTH = 100;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the form has to say. */
+/** What the form says. */
 interface Saying {
   says: OwnSaid;
 }
@@ -87,8 +87,8 @@ async function allowanceFor(
 }
 
 /**
- * Exchanges the form's content for the cookies of a session. @returns them, or what the form has to
- * say
+ * Exchanges the form's values for the cookies of a session. @returns the cookies, or the form's
+ * message
  */
 async function signIn(
   body: Record<string, unknown>,

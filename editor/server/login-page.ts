@@ -4,11 +4,11 @@ import { saidIn } from '@/editor/shared/said';
 import type { EditorWording } from '@/words/editors/editor-words';
 import { EMPTY_NOTICE, expiredNoticeCookie, noticeOf } from './cookies';
 
-/** The request for the login page, as far as it matters. */
+/** The parts of a request for the login page that matter. */
 export interface LoginPageRequest {
   query: Partial<Record<string, string | string[]>>;
   cookies: Partial<Record<string, string>>;
-  /** The page that the editor came from, as the browser tells it. */
+  /** The page that the editor came from, according to the browser. */
   referrer?: string;
 }
 
@@ -16,7 +16,7 @@ export interface LoginPageProps {
   settings: SignInSettings;
   /** Path of this site to go to afterwards. */
   returnTo: string;
-  /** What the form has to say after it was sent; empty at first. */
+  /** The form's message after it was sent; empty at first. */
   notice: string;
   /** The user name that was typed into it. */
   user: string;

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The names by which a browser reaches its own computer. */
+/** The host names of the browser's own computer. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether an Origin is the requested host and that host is loopback, which DNS rebinding cannot
+ * Whether the Origin is the requested host and that host is loopback, which DNS rebinding cannot
  * imitate.
  */
 function isLoopbackItself(origin: string, host: string | undefined): boolean {
@@ -14,8 +14,8 @@ function isLoopbackItself(origin: string, host: string | undefined): boolean {
 }
 
 /**
- * Whether a request comes from a page of this site, by what a page cannot forge: Sec-Fetch-Site and
- * Origin.
+ * Whether a request comes from a page of this site, judged by two headers that a page cannot forge:
+ * Sec-Fetch-Site and Origin.
  *
  * Every current browser sends one of the two, so a request with neither carries no editor's
  * cookies. The Origin must be that of SITE_URL. On loopback it may also be the requested host, so
@@ -33,10 +33,10 @@ export function isOwnRequest(headers: IncomingHttpHeaders, siteUrl: string): boo
 }
 
 /**
- * Whether a script asks by `fetch`, as far as the browser says: no page is opened, and nothing in a
- * page (a picture, a script, a frame) has the address
- * (https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header). Browsers that send no
- * Sec-Fetch-Dest are taken for scripts.
+ * Whether a request comes from a script's `fetch`, according to the browser: it opens no page, and
+ * is not made for a picture, a script or a frame in a page
+ * (https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header). Requests without Sec-Fetch-Dest
+ * count as a script's.
  */
 export function isAskedByScript(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode } = headers;

@@ -11,7 +11,7 @@ import {
 } from './endpoint';
 import { isOwnRequest } from './own-request';
 
-/** What the previews' route needs of its surroundings. */
+/** What the preview route needs from its surroundings. */
 export interface PreviewDependencies {
   siteUrl: string;
   /** Asks WordPress with an editor's access token. */
@@ -33,7 +33,7 @@ const bodyShape = z.strictObject({
     .transform((pathname) => pathname.slice(0, MAX_PATHNAME_LENGTH)),
 });
 
-/** The outcomes in which WordPress has said whose the token is. */
+/** The outcomes that show that WordPress knows whose the token is. */
 const KNOWN: readonly PreviewAnswer['kind'][] = [
   'ready',
   'not-found',

@@ -6,9 +6,9 @@ import type { PublishState } from './publish-state';
 
 type ContentNode = NonNullable<PreviewSeedQuery['contentNode']>;
 
-/** The facts that a preview takes from the content itself, in place of those of its revision. */
+/** The facts that a preview takes from the content itself instead of from its revision. */
 export interface Original {
-  /** Global id; null when WordPress does not give the content itself. */
+  /** Global id; null if WordPress does not give the content itself. */
   id: string | null;
   databaseId: number;
   uri: string;
@@ -16,7 +16,7 @@ export interface Original {
   modified: string | null;
 }
 
-/** What a preview shows: the content itself, whatever revision WordPress gave for it. */
+/** What a preview shows: the content itself, even if WordPress answered with a revision. */
 export interface PreviewedNode {
   /**
    * The node by which the published page would be chosen. For a revision, it has the facts of the
@@ -43,11 +43,11 @@ function pathOf(uri: string | null | undefined, { pathname }: PreviewAddress): s
 
 /**
  * Reads the answer of GetSeedNode in preview. A revision has its own id and slug (`42-autosave-v1`)
- * and is never the front page, so the template is chosen by the content that it belongs to, as the
- * published page's is.
+ * and is never the front page, so the template is chosen by the content that it belongs to, as for
+ * the published page.
  *
- * @returns null when the signed-in user sees its outline only: WordPress keeps the content type
- *   back
+ * @returns null when the signed-in user may not see more than an outline: WordPress then withholds
+ *   the content type
  */
 export function previewedNode(content: ContentNode, address: PreviewAddress): PreviewedNode | null {
   if (!content.contentType) return null;
@@ -118,9 +118,9 @@ function restored(node: Fields, original: Original): Fields {
 }
 
 /**
- * An answer in which the revision stands as the content itself will once it is published:
- * WordPress's own preview, too, takes the words from the revision, and id, address and dates from
- * the post.
+ * An answer in which the revision has the identity of its content, as it will once it is published.
+ * WordPress's own preview also takes the text from the revision, and id, address and dates from the
+ * post.
  */
 function withOriginal<Data>(data: Data, revisionId: number, original: Original): Data {
   if (!isObject(data)) return data;
@@ -132,7 +132,7 @@ function withOriginal<Data>(data: Data, revisionId: number, original: Original):
 }
 
 /**
- * An `Ask` whose answers have the content's own id, address and dates in the place of a revision's.
+ * An `Ask` whose answers have the content's own id, address and dates instead of its revision's.
  */
 export function askingAsTheOriginal(ask: Ask, revisionId: number, original: Original): Ask {
   return async (query, variables) =>

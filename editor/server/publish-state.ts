@@ -2,16 +2,16 @@ import { formatDate, formatTime } from '@/lib/content/server/format-date';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Wording } from '@/words/wording';
 
-/** How far a piece of content has come. */
+/** The publication state of content. */
 export interface PublishState {
   /**
    * WordPress's name: draft, pending, future, private, publish, trash, or a status that a plugin
    * adds.
    */
   status: string;
-  /** The wall clock of its publication. */
+  /** The local time of its publication. */
   date: string | null;
-  /** The preview shows what is saved and not yet published. */
+  /** Whether the preview shows changes that are saved and not yet published. */
   hasChanges: boolean;
 }
 

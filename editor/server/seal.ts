@@ -2,7 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** What is sealed. Each kind has its own key, so that a seal is valid for one kind only. */
+/**
+ * The kinds of sealed texts. Each kind has its own key, so that a seal is valid for one kind only.
+ */
 export type SealedKind = 'session cookie' | 'avatar address';
 
 function bytesOfSeal(kind: SealedKind, text: string, secret: string): Buffer {
@@ -11,8 +13,8 @@ function bytesOfSeal(kind: SealedKind, text: string, secret: string): Buffer {
 }
 
 /**
- * The seal of a text, by which this site knows what it wrote itself: an HMAC-SHA256 in base64url,
- * with a key that HKDF makes of the secret (https://www.rfc-editor.org/rfc/rfc5869).
+ * The seal of a text, by which this site recognises what it wrote itself: an HMAC-SHA256 in
+ * base64url, with a key that HKDF derives from the secret (https://www.rfc-editor.org/rfc/rfc5869).
  */
 export function sealOf(kind: SealedKind, text: string, secret: string): string {
   return bytesOfSeal(kind, text, secret).toString('base64url');

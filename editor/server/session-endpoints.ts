@@ -27,10 +27,11 @@ function refusedAsForeign(
 }
 
 /**
- * POST {basePath}/api/faust/auth/start: this browser starts a sign-in, so that a code which comes
- * in the next ten minutes together with the state is its own. 200 with `{ state }`, which is in a
- * cookie as well; a browser that has started one in another tab gets the same state, for the cookie
- * is one for all tabs. 403 for another site's page; 405; 429; 503 while WordPress does not answer.
+ * POST {basePath}/api/faust/auth/start: this browser starts a sign-in, so that a code that arrives
+ * in the next ten minutes together with the state is accepted as its own. 200 with `{ state }`,
+ * which is also set as a cookie; a browser that has started a sign-in in another tab gets the same
+ * state, because all tabs share the cookie. 403 for another site's page; 405; 429; 503 while
+ * WordPress does not answer.
  */
 export async function startEndpoint(
   request: EditorRequest,
@@ -51,8 +52,8 @@ export async function startEndpoint(
 
 /**
  * POST {basePath}/api/faust/auth/logout: 204, with one expiring header for each cookie that this
- * site sets; 403 for another site's page; 405. A copy of the session's cookie is worth nothing
- * afterwards. WordPress's own session goes on: nothing revokes a token of FaustWP's.
+ * site sets; 403 for another site's page; 405. Afterwards a copy of the session's cookie is
+ * worthless. WordPress's own session continues: FaustWP's tokens can't be revoked.
  */
 export async function logoutEndpoint(
   request: EditorRequest,

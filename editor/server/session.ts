@@ -9,7 +9,7 @@ export interface Session {
   id: string;
   /** When the editor signed in, in Unix seconds. */
   startedSeconds: number;
-  /** FaustWP's, which every exchange renews. */
+  /** FaustWP's refresh token, which every exchange renews. */
   refreshToken: string;
 }
 
@@ -34,8 +34,8 @@ export function newSession(refreshToken: string): Session {
 const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
 
 /**
- * Seconds until a session ends by its age; not above zero when it has ended. One that starts in the
- * future has ended: the clock was set back, and nobody knows its age.
+ * Seconds until a session ends by its age; zero or less if it has ended. A session that starts in
+ * the future counts as ended: the clock was set back, and nobody knows the session's age.
  */
 export function remainingSeconds({ startedSeconds }: Pick<Session, 'startedSeconds'>): number {
   const age = nowSeconds() - startedSeconds;

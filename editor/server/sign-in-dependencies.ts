@@ -27,7 +27,7 @@ export interface SignInLimits {
   strangers: RateLimit;
 }
 
-/** What the sign-in routes need of their surroundings. */
+/** What the sign-in routes need from their surroundings. */
 export interface SignInDependencies {
   siteUrl: string;
   /** "" or "/blog". */
@@ -48,7 +48,7 @@ export interface SignInDependencies {
   /** Writes a line for the owner into the server's log. */
   log: (line: string) => void;
   limits: SignInLimits;
-  /** Tells the owner who comes and who is refused: an event, and the network that it came from. */
+  /** Logs a sign-in event for the owner, with the network that it came from. */
   tell: (event: SignInEvent, networkAddress: string) => void;
   /** Remembers the networks from which editors signed in. */
   known: KnownNetworks;
@@ -57,9 +57,9 @@ export interface SignInDependencies {
 }
 
 /**
- * An editor's page refreshes once when it opens and once in four minutes, and an office of editors
- * has one address: refreshes of genuine sessions have their own, larger limit, which a stranger
- * cannot use up.
+ * An editor's page refreshes its token once when it opens and then every four minutes, and all
+ * editors of an office may share one address. Refreshes of genuine sessions therefore have their
+ * own, larger limit, which a stranger cannot use up.
  */
 const limits: SignInLimits = {
   starts: sharedLimit('sign-in:starts', { capacity: 60, secondsEach: 2 }),
@@ -77,8 +77,8 @@ const log = (line: string): void => console.error(line);
 const tell = signInLog(log);
 
 /**
- * The surroundings of the sign-in routes in this process. @throws {EnvironmentError} when they are
- * not set right
+ * The surroundings of the sign-in routes in this process. @throws {EnvironmentError} if they are
+ * misconfigured
  */
 export function signInDependencies(): SignInDependencies {
   const settings = environment();

@@ -1,7 +1,7 @@
 import { networkToShow } from '@/lib/limits/network-address.mjs';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 
-/** What happens at the sign-in of this site, as the owner's log tells it. */
+/** What happens at this site's sign-in, for the owner's log. */
 export type SignInEvent =
   | 'an editor signed in'
   | 'an editor signed out'
@@ -18,10 +18,10 @@ const KINDS_AT_MOST = 16;
 
 /**
  * Writes an event as one line: what happened, and from which network. No user name, no whole
- * address, no token. Of one kind of event at most 60 lines at once and one a second are written, so
- * that nobody fills the owner's disk; the next line says how many were left out.
+ * address, no token. For each kind of event, at most 60 lines at once and one per second are
+ * written, so that nobody can fill the owner's disk; the next line says how many were left out.
  *
- * @returns what writes one event
+ * @returns a function that writes one event
  */
 export function signInLog(
   write: (line: string) => void,

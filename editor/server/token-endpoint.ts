@@ -35,7 +35,7 @@ interface Question {
 }
 
 /**
- * What is done with a question, by its code, the state beside the code, and the session in the
+ * What to do with a request, by its code, the state beside the code, and the session in the
  * cookies:
  *
  * | code      | its state           | session                 | decision                  |

@@ -7,7 +7,7 @@ import {
   UNAUTHENTICATED,
 } from './endpoint';
 
-/** What the toolbar's route needs of its surroundings. */
+/** What the toolbar route needs from its surroundings. */
 export interface ToolbarDependencies {
   /** Whether this site shows editors the toolbar. */
   isOn: boolean;

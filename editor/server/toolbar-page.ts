@@ -18,7 +18,7 @@ import { type EditorRights, mayDo, mayEditContent, mayEditType, rightsOf } from 
 
 type ToolbarNode = NonNullable<GetToolbarNodeQuery['nodeByUri']>;
 
-/** The screen of WordPress that edits a node; null for what has none, or none for this editor. */
+/** The WordPress screen that edits a node; null if there is none, or none for this editor. */
 function editorOf(node: ToolbarNode, cmsUrl: string, rights: EditorRights): string | null {
   switch (node.__typename) {
     case 'ContentType':
@@ -41,9 +41,9 @@ function editorOf(node: ToolbarNode, cmsUrl: string, rights: EditorRights): stri
 }
 
 /**
- * The link "Edit {typename}" of a node: a content's, a term's, an author's and a content type's
- * editors are different screens of WordPress. None on the front page and on the posts page, and
- * none for who may not edit.
+ * The link "Edit {typename}" of a node: content, terms, authors and content types are edited on
+ * different screens of WordPress. Null on the front page and on the posts page, and for somebody
+ * who may not edit.
  */
 export function editLink(node: ToolbarNode, cmsUrl: string, rights: EditorRights): EditLink | null {
   if ('isFrontPage' in node && node.isFrontPage) return null;
@@ -55,8 +55,8 @@ export function editLink(node: ToolbarNode, cmsUrl: string, rights: EditorRights
 }
 
 /**
- * The database id in an address (`?p=42`, as a preview has it); null where there is none, or none
- * that can be read.
+ * The database id in an address (`?p=42`, as in a preview's); null if there is none, or it is
+ * malformed.
  */
 function contentIdOf(search: string): string | null {
   const id = new URLSearchParams(search).get('p') ?? '';
@@ -64,8 +64,8 @@ function contentIdOf(search: string): string | null {
 }
 
 /**
- * The edit link of an address whose node is not known: its `p` and `typeName`. None for who
- * may edit neither posts nor pages.
+ * The edit link of an address whose node is not known, from its `p` and `typeName`. Null for
+ * somebody who may edit neither posts nor pages.
  */
 export function editLinkOfAddress(
   search: string,
@@ -116,7 +116,7 @@ function partsOf(address: string): { path: string; search: string } {
 
 const UNKNOWN_RIGHTS = rightsOf(null);
 
-/** A page whose node is not known: it is edited by the `p` of its address. */
+/** A page whose node is not known: its edit link uses the `p` of its address. */
 export function unknownPage(
   address: string,
   cmsUrl: string,

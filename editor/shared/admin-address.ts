@@ -7,8 +7,8 @@ export function adminHome(cmsUrl: string): string {
 }
 
 /**
- * The editor of a post, a page or any other content, by the id of the content itself, never of a
- * revision.
+ * The edit screen of a post, a page or any other content, by the id of the content itself and never
+ * of a revision.
  */
 export function contentEditor(cmsUrl: string, databaseId: number | string): string {
   return `${adminHome(cmsUrl)}/post.php?post=${encodeURIComponent(databaseId)}&action=edit`;
@@ -24,7 +24,7 @@ export function userEditor(cmsUrl: string, databaseId: number): string {
   return `${adminHome(cmsUrl)}/user-edit.php?user_id=${databaseId}`;
 }
 
-/** The list of a content type's items: what an archive of the type is made of. */
+/** The list of a content type's items, which its archive shows. */
 export function contentTypeEditor(cmsUrl: string, contentType: string): string {
   return `${adminHome(cmsUrl)}/edit.php?post_type=${encodeURIComponent(contentType)}`;
 }
@@ -34,7 +34,7 @@ export function profileEditor(cmsUrl: string): string {
   return `${adminHome(cmsUrl)}/profile.php`;
 }
 
-/** The graph query explorer that WPGraphQL brings. */
+/** The GraphQL explorer that comes with WPGraphQL. */
 export function queryExplorer(cmsUrl: string): string {
   return `${adminHome(cmsUrl)}/admin.php?page=graphiql-ide`;
 }
@@ -45,7 +45,7 @@ export function faustSettings(cmsUrl: string): string {
 }
 
 /**
- * Ends WordPress's own session, after it has asked.
+ * Ends WordPress's own session, after a confirmation.
  *
  * @param backTo an address of this site that WordPress then leads to
  */

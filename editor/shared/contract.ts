@@ -3,8 +3,8 @@ import type { AuthStrategy } from '@/site.config';
 import type { Screen } from '@/wp-templates/templates';
 
 /**
- * The readable cookie beside the session's. It says that an editor signed in with this browser, and
- * nothing else: cached pages look for it. On https its name begins with `__Host-`.
+ * The readable cookie beside the session's. It says only that an editor signed in with this
+ * browser; scripts of cached pages look for it. On https its name begins with `__Host-`.
  */
 export const SIGN_IN_HINT = 'homegrown-signed-in';
 
@@ -16,15 +16,14 @@ export function authEndpoint(name: 'token' | 'logout' | 'start' | 'login'): stri
   return withBasePath(`/api/faust/auth/${name}`);
 }
 
-/** The address at which this site answers the toolbar or a preview. */
+/** The address of the site's endpoint for the toolbar or for previews. */
 export function editorEndpoint(name: 'toolbar' | 'preview'): string {
   return withBasePath(`/api/editor/${name}`);
 }
 
 /**
- * The time for all questions to WordPress of one preview together; a longer CMS_TIMEOUT_MS counts
- * in its place. It is longer than that of a page, because an editor's screen asks for what no cache
- * has.
+ * The time for all queries of one preview to WordPress together, unless CMS_TIMEOUT_MS is longer.
+ * It is longer than a page's, because an editor's screen needs data that no cache has.
  */
 export const PREVIEW_CMS_MS = 15_000;
 
@@ -67,16 +66,16 @@ export interface ToolbarViewer {
   large: ToolbarPicture | null;
 }
 
-/** The edit link of the page that is looked at. */
+/** The edit link of the current page. */
 export interface EditLink {
-  /** WPGraphQL's name of the type; null where it is not known. */
+  /** WPGraphQL's name of the type; null if it is not known. */
   typename: string | null;
-  /** An owner's name for what is edited, which comes before the type's. */
+  /** The owner's name for what is edited, which takes precedence over the type's. */
   name: string | null;
   href: string;
 }
 
-/** The page that is looked at, as far as WordPress knows it. */
+/** The current page, as far as WordPress knows it. */
 export interface ToolbarPageNode {
   typename: string;
   databaseId: number | null;
@@ -91,11 +90,11 @@ export interface ToolbarData {
   viewer: ToolbarViewer | null;
   /** Null when WordPress knows no such page. */
   node: ToolbarPageNode | null;
-  /** Null for what can't be edited here: the front page, the posts page, an unknown page. */
+  /** Null for pages without an edit link: the front page, the posts page, an unknown page. */
   edit: EditLink | null;
 }
 
-/** What the bar of a preview says and where it leads. */
+/** What the bar of a preview shows and links to. */
 export interface PreviewFacts {
   /** "Draft", "Published, with unpublished changes". */
   status: string;
@@ -115,5 +114,5 @@ export type PreviewAnswer =
   | { kind: 'unavailable'; detail: string }
   /** WordPress answered with errors. */
   | { kind: 'failed'; detail: string }
-  /** Its answer lacks a part, or something is wrong inside this site. */
+  /** The answer lacks a part, or this site has an internal error. */
   | { kind: 'unexpected'; detail: string };

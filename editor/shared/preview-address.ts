@@ -1,12 +1,12 @@
 /** What the address of a preview asks for. */
 export interface PreviewAddress {
-  /** Database id of the content, as it stands in `p`. */
+  /** Database id of the content: the value of `p`. */
   id: string;
   /** The path of the content; a draft's is its plain address, `/?p=44`. */
   pathname: string;
 }
 
-/** The parameter that an address lacks to be a preview's. */
+/** The parameter that is missing from a preview's address. */
 export interface Lacking {
   lacking: 'previewPathname' | 'p';
 }

@@ -1,12 +1,13 @@
 /**
- * Browsers drop tabs and newlines inside an address and read a backslash as a slash, so these can
- * disguise another host.
+ * Browsers drop tabs and newlines inside an address and read a backslash as a slash, so these
+ * characters can disguise another host.
  */
 const DECEITFUL = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * Where to go after a sign-in or a logout: a path of this site, with its query and hash, that
- * starts with exactly one slash. An absolute address of `siteUrl`'s origin counts as its path.
+ * The path to go to after a sign-in or a logout: a path of this site, with its query and hash, that
+ * starts with exactly one slash. An absolute address with the origin of `siteUrl` counts as its
+ * path.
  *
  * @returns null for anything else: other hosts, `//host`, `javascript:`, control characters
  */

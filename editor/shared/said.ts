@@ -4,26 +4,26 @@ import type { PluralForms } from '@/words/counted';
 import type { AnswerWords, EditorWording } from '@/words/editors/editor-words';
 
 /**
- * What an editor is told, as it goes over the network and into a cookie: the name of a text, so
- * that each page says it in its language.
+ * A message for an editor, as it is sent over the network and stored in a cookie: the name of a
+ * text, so that each page shows it in its own language.
  */
 export interface Said {
   /** The name of the text in `answers` of words/editors/. */
   name: string;
-  /** What is counted there, or put at `{number}`. */
+  /** The number for the plural form, or for `{number}`. */
   number?: number;
   /** A technical error, in English. */
   detail?: string;
 }
 
-/** What this site's own code says. */
+/** A message of this site's own code. */
 export interface OwnSaid extends Said {
   name: keyof AnswerWords;
 }
 
 /**
- * What is said, in words. A text that these words do not have, as a newer server's, is the most
- * general one.
+ * A message in words. If these words lack the text, as with a newer server, it is the most general
+ * message.
  */
 export function saidIn(
   { name, number = 0, detail = '' }: Said,

@@ -14,8 +14,8 @@ interface EditorFrameProps {
 }
 
 /**
- * The frame of a page for editors that shows nothing of WordPress: it has no menus, and stands
- * while WordPress is down.
+ * The frame of an editors' page that shows nothing from WordPress: it has no menus, and works while
+ * WordPress is down.
  */
 export function EditorFrame({ title, main, children }: EditorFrameProps) {
   const { brand } = siteConfig;

@@ -21,7 +21,7 @@ export interface PreviewScreenProps {
   session?: PreviewSession;
 }
 
-/** The page of a preview: its states, then the very view that the published page has. */
+/** The page of a preview: its states, then the same view that the published page has. */
 export default function PreviewScreen({
   settings,
   editors,
@@ -31,7 +31,7 @@ export default function PreviewScreen({
   const { cmsUrl } = settings;
   const places = useMemo(() => placesOf(cmsUrl, editors), [cmsUrl, editors]);
   const { state, retry, signIn } = usePreview(session, places);
-  // A notice may come to somebody who has signed in on the way: the toolbar looks for itself.
+  // The editor may have signed in before a notice is shown, so the toolbar checks for itself.
   const isSettled = state.kind === 'ready' || state.kind === 'notice';
   useEffect(() => {
     if (isSettled) announceSignIn();

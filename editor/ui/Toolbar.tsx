@@ -32,9 +32,7 @@ function sessionOfPage(): ToolbarSession {
 }
 
 interface ToolbarProps {
-  /**
-   * Puts the bar where it is seen: in the frame of the page (components/site-frame/FrameTop.tsx).
-   */
+  /** Passes the bar to the page's frame, which shows it (components/site-frame/FrameTop.tsx). */
   onBar: (bar: ReactNode) => void;
   /** The session; that of this page when left out. */
   session?: ToolbarSession;
@@ -126,8 +124,8 @@ class ToolbarBoundary extends Component<
 }
 
 /**
- * What a component uses to write mistakes to the browser's console, each of them once, although
- * the toolbar is built again for every state of its page.
+ * A function that writes mistakes to the browser's console, each of them once, although the toolbar
+ * is rebuilt for every state of its page.
  */
 function useMistakeLog(): (mistake: string) => void {
   const reported = useRef(new Set<string>());
@@ -138,7 +136,7 @@ function useMistakeLog(): (mistake: string) => void {
   }, []);
 }
 
-/** The words of the page's language, as soon as they have come; before that, null. */
+/** The words of the page's language; null until they have loaded. */
 function useLoadedWords(initial: EditorWording | undefined): EditorWording | null {
   const [wording, setWording] = useState(initial ?? null);
   useEffect(() => {

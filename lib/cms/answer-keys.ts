@@ -5,25 +5,27 @@ import { AskedFields, type AskedField, isAbstract, type Json, namedType } from '
 const nodeTypes = new Set(answerTypes.nodes);
 const memberTypes: Readonly<Record<string, string>> = answerTypes.connections;
 
-/** The groups of settings that a type of the plugin is made of (wordpress/homegrown/README.md). */
+/**
+ * The groups of settings that each of the plugin's types contains (wordpress/homegrown/README.md).
+ */
 const SETTINGS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   HomegrownSite: ['general', 'reading'],
 };
 
-/** The node around a part of an answer. */
+/** The node that contains a part of an answer. */
 interface Around {
   id: string;
 }
 
 /**
- * The field of a term's number of posts. It changes with the lists within the term, not with the
- * term.
+ * The field with a term's number of posts. It changes when the term's lists change, and not with
+ * the term itself.
  */
 const NUMBER_OF_MEMBERS = 'count';
 
 /**
- * The WordPress name of a content type in its global id, which is base64 of `post_type:post`; null
- * in any other.
+ * The WordPress name of the content type in a content type's global id, which is base64 of
+ * `post_type:post`; null for any other id.
  */
 function contentTypeIn(id: string): string | null {
   const [, name] = /^post_type:(.+)$/.exec(Buffer.from(id, 'base64').toString()) ?? [];
@@ -31,13 +33,13 @@ function contentTypeIn(id: string): string | null {
 }
 
 /**
- * A content type as lists are named after it: `mediaitem` for `attachment`, `casestudy` for
- * `case_study`.
+ * A content type's name as it is used in the keys of lists: `mediaitem` for `attachment`,
+ * `casestudy` for `case_study`.
  */
 const listName = (contentType: string): string =>
   contentType === 'attachment' ? 'mediaitem' : contentType.replace(/[_-]/g, '').toLowerCase();
 
-/** The settings that a type stands for: `general` for `GeneralSettings`. */
+/** The groups of settings that a type contains: `general` for `GeneralSettings`. */
 function settingsIn(type: string): readonly string[] {
   const [, group] = /^(\w+)Settings$/.exec(type) ?? [];
   return group === undefined ? (SETTINGS_OF_TYPE[type] ?? []) : [group.toLowerCase()];
@@ -46,7 +48,7 @@ function settingsIn(type: string): readonly string[] {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of the types of a connection's members, as far as its answer says them. */
+/** The type names of a connection's items, as far as the answer names them. */
 function namedMembers(connection: Json): string[] {
   const { nodes, edges } = connection;
   const members: unknown[] = [
@@ -58,7 +60,7 @@ function namedMembers(connection: Json): string[] {
   );
 }
 
-/** The list of a whole site, as far as its conditions or its answer say which types it may have. */
+/** The keys of a site-wide list, from the types that its conditions or its answer name. */
 function keysOfWholeList(connection: Json, contentTypes: readonly string[]): string[] {
   if (contentTypes.length === 0) return ['list:*'];
   const asked = contentTypes.map((type) => `list:${listName(type.toLowerCase())}`);
@@ -67,8 +69,8 @@ function keysOfWholeList(connection: Json, contentTypes: readonly string[]): str
 }
 
 /**
- * The keys of a list: `list:post` for one of the whole site, `list:post@<id>` within a node. `*`
- * stands for every type where the answer does not say which types the list may have.
+ * The keys of a list: `list:post` for a site-wide list, `list:post@<id>` for one within a node. `*`
+ * stands for every type if the answer does not say which types the list may have.
  */
 function keysOfList(
   { member, contentTypes }: { member: string; contentTypes: readonly string[] },
@@ -85,12 +87,13 @@ function keysOfList(
 }
 
 /**
- * What an answer of the CMS is made of, as keys (wordpress/homegrown/README.md): the global id of
- * every node in it, its lists, its groups of settings. A page that shows the answer may differ once
- * one of them changes. A node of which the id alone is asked is no part of what is shown.
+ * The keys of what an answer of the CMS contains (wordpress/homegrown/README.md): the global id of
+ * every node, the lists, the groups of settings. A page that shows the answer may change when one
+ * of them changes. A node of which only the id was asked for does not count, because it is not
+ * shown.
  *
- * Which types are nodes and lists comes from the schema (`generated/answer-types.json`). Takes time
- * in proportion to the answer.
+ * The schema (`generated/answer-types.json`) says which types are nodes and lists. Takes time in
+ * proportion to the answer.
  *
  * @param data an answer of the shape that the document asks for
  * @returns each key once, in the order of the answer
@@ -117,7 +120,7 @@ export function keysOfAnswer(document: DocumentNode, variables: Json, data: unkn
     const isNode = nodeTypes.has(declared) || nodeTypes.has(type);
     const id = isNode && typeof value.id === 'string' ? value.id : null;
     const fields = asked.of(field.selections, type);
-    // A node of which the id alone is asked is counted and not shown: only its list matters.
+    // A node of which only the id was asked for is counted but not shown: only its list matters.
     if (id !== null && fields.size > 1) keys.add(id);
     if (id !== null && [...fields.values()].some(({ name }) => name === NUMBER_OF_MEMBERS)) {
       keys.add(`list:*@${id}`);

@@ -34,12 +34,12 @@ function isObject(value: unknown): value is Json {
 }
 
 /**
- * Checks that an answer has the shape that its query allows by the schema: every field that was
- * asked is there, text is text, a list is a list, an object of several possible types names its
- * own, and null stands only where the schema has it. Takes time in proportion to the answer.
+ * Checks that an answer has the shape that the schema gives its query: every requested field is
+ * present, text is text, a list is a list, an object of an abstract type names its own type, and
+ * null appears only where the schema allows it. Takes time in proportion to the answer.
  *
- * Of an object whose type the schema does not know, as of an owner's own post type, only what is
- * there is checked.
+ * If the schema does not know an object's type, such as an owner's own post type, only the fields
+ * that are present are checked.
  *
  * @throws {WrongShape} with the path of the first part that has another shape
  */

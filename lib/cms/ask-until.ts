@@ -2,7 +2,7 @@ import { getOperationName } from '@apollo/client/utilities';
 import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
-/** Settles as `answer` does, or rejects with `late()` when `ms` milliseconds are over first. */
+/** Settles as `answer` does, or rejects with `late()` if `ms` milliseconds pass first. */
 async function within<Answer>(ms: number, answer: Promise<Answer>, late: () => Error) {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
@@ -16,8 +16,8 @@ async function within<Answer>(ms: number, answer: Promise<Answer>, late: () => E
 }
 
 /**
- * An {@link Ask} with one deadline for all its answers together. A question without an answer at
- * the deadline fails with CmsUnavailable; after the deadline no question is sent.
+ * An {@link Ask} with one deadline for all its queries together. A query without an answer at the
+ * deadline fails with CmsUnavailable; after the deadline no query is sent.
  *
  * @param deadlineMs on the clock of `performance.now()`, which nobody sets forward or back
  */

@@ -20,14 +20,14 @@ export interface Selections {
   set: SelectionSetNode;
 }
 
-/** What a document asks at one key of an object. */
+/** What a document asks for under one key of an object. */
 export interface AskedField {
   name: string;
   type: string;
-  /** False where the object's type is not in the schema, so that the field may not be its own. */
+  /** False if the schema does not have the object's type, so that the object may lack the field. */
   isCertain: boolean;
   selections: Selections[];
-  /** The content types that a list is asked for, as WPGraphQL's enumeration names them. */
+  /** The content types that a list is asked for, by their WPGraphQL enum names. */
   contentTypes: readonly string[];
 }
 
@@ -38,33 +38,30 @@ const implementations: Readonly<Record<string, readonly string[]>> = possibleTyp
 const knownTypes = new Set([...Object.values(implementations).flat(), ...Object.keys(fieldTypes)]);
 
 /**
- * Stands for the one type of a document that the schema may lack: that of a custom taxonomy, on
- * which lib/cms/query-for-type.ts repeats what is asked of Tag. All others are checked when the
- * documents are generated.
+ * The one type in a document that the schema may lack is that of a custom taxonomy; it is treated
+ * as this type, whose fields lib/cms/query-for-type.ts repeats for it. All other types are checked
+ * when the documents are generated.
  */
 const UNKNOWN_TERM_IS = 'Tag';
 
 /**
- * Whether an object of type `name` has what is asked on `condition`; null when the schema cannot
- * tell.
+ * Whether an object of type `name` has the fields asked for on `condition`; null if the schema
+ * cannot say.
  */
 function has(name: string, condition: string): boolean | null {
   if (name === condition || implementations[condition]?.includes(name)) return true;
   return knownTypes.has(name) || !Object.hasOwn(implementations, condition) ? false : null;
 }
 
-/**
- * Whether objects of a type are of other types, which they name themselves: an interface or a
- * union.
- */
+/** Whether a type is an interface or a union, whose objects name their own type. */
 export const isAbstract = (type: string): boolean => Object.hasOwn(implementations, type);
 
-/** The name in a type: `Post` in `[Post!]!`. */
+/** The name within a type: `Post` in `[Post!]!`. */
 export function namedType(type: string): string {
   return type.replace(/[[\]!]/g, '');
 }
 
-/** The variables of a question with the defaults of its document. */
+/** The variables of a query, including the defaults of its document. */
 function withDefaults(document: DocumentNode, variables: Json): Json {
   const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return variables;
@@ -88,16 +85,16 @@ function rootOf(document: DocumentNode): Selections[] {
 
 const conditions = z.object({ contentTypes: z.array(z.string()) });
 
-/** The content types in the conditions of a list; none where it has all of its types. */
+/** The content types that a list's conditions name; empty if the list has all of its types. */
 function contentTypesIn(args: readonly ArgumentNode[] | undefined, variables: Json): string[] {
   const where = args?.find(({ name }) => name.value === 'where')?.value;
   if (!where) return [];
   return conditions.safeParse(valueFromASTUntyped(where, variables)).data?.contentTypes ?? [];
 }
 
-/** Reads one document with its variables: which fields does it ask of an object of which type? */
+/** Reads one document with its variables: which fields does it ask for on objects of which type? */
 export class AskedFields {
-  /** What it asks of the answer's data. */
+  /** The selections at the root of the answer. */
   readonly root: Selections[];
   private readonly variables: Json;
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
@@ -112,7 +109,7 @@ export class AskedFields {
     }
   }
 
-  /** What `selections` ask of an object of the type `name`. */
+  /** The fields that `selections` ask for on an object of type `name`. */
   of(selections: readonly Selections[], name: string): Fields {
     const byName = this.known.get(selections) ?? new Map<string, Fields>();
     this.known.set(selections, byName);

@@ -6,12 +6,11 @@ import type { SiteConfig } from '@/site.config';
 import { themeColors } from '@/styles/theme-colors';
 
 /**
- * The most items of a list that WPGraphQL gives, whatever it is asked for (docs/wordpress.md, 2.2).
+ * The most items of a list that WPGraphQL gives at once, whatever a query asks for
+ * (docs/wordpress.md, 2.2).
  */
 const MAX_ITEMS = 100;
-/**
- * The most entries of a feed. Readers of feeds fetch all of them with their whole text every hour.
- */
+/** The most entries of a feed. Feed readers fetch all entries with their full text every hour. */
 const MAX_FEED_ENTRIES = 50;
 const MAX_EXCERPT_LENGTH = 10_000;
 
@@ -47,7 +46,7 @@ const picture = z.object({
   height: pixels,
 });
 
-/** The optimizer takes pictures of the site from this folder alone (next.config.js). */
+/** The image optimizer takes the site's own pictures from this folder only (next.config.js). */
 const publicPicture = picture.extend({
   src: text.regex(/^\/static\/[^/\s]+$/, {
     error: 'a path of public/static/, for example /static/letters.jpeg',
@@ -143,8 +142,8 @@ const dateFormat = text.refine(
 );
 
 /**
- * Checks a value by a schema that the value chooses, or by none (null). A union's only message
- * would be that nothing in it fits.
+ * Checks a value by the schema that `schemaOf` picks for it, or not at all (null). A union would
+ * only say that no option fits.
  */
 const checkedBy = (schemaOf: (value: unknown) => z.ZodType | null) =>
   z.unknown().superRefine((value, context) => {
@@ -153,7 +152,7 @@ const checkedBy = (schemaOf: (value: unknown) => z.ZodType | null) =>
     }
   });
 
-/** What is off when it is `false`. */
+/** For settings that `false` turns off. */
 const falseOr = (schema: z.ZodType) => checkedBy((value) => (value === false ? null : schema));
 
 const filled = text.regex(/\S/, { error: 'a text that is not empty' });
@@ -179,8 +178,8 @@ const toolbarItem = checkedBy((value) =>
 );
 
 /**
- * TypeScript asks for a check of each setting, and checks the names of networks: one that nobody
- * knows is not shown.
+ * TypeScript requires a check for each setting, and checks the names of networks, because an
+ * unknown network is not shown.
  */
 const settings = z.object({
   brand: text,
@@ -197,7 +196,7 @@ const settings = z.object({
   social: z.record(z.string(), profile.optional()),
   themeColor: z.enum(themeColors, { error: `one of ${themeColors.join(', ')}` }),
   postsPerPage: wholeNumber(1, MAX_ITEMS),
-  // One more is asked for: the project that they stand below may be among them.
+  // One more is asked for, because the current project may be among them.
   projectsPerPage: wholeNumber(1, MAX_ITEMS - 1),
   postsAboveTheFold: wholeNumber(0, MAX_ITEMS),
   projectsAboveTheFold: wholeNumber(0, MAX_ITEMS),
@@ -266,7 +265,7 @@ const settings = z.object({
   toolbarItems: z.array(toolbarItem, { error: 'a list of items' }),
 } satisfies Record<keyof SiteConfig, z.ZodType>);
 
-/** A site in several languages has none of its own, which would outweigh them. */
+/** A multilingual site sets no single `language`, which would override all of its languages. */
 const schema = settings.superRefine(({ language, languages }, context) => {
   if (languages !== false && language !== '') {
     context.addIssue({

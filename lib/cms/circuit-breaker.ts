@@ -2,30 +2,30 @@ import { getOperationName } from '@apollo/client/utilities';
 import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
-// This is own code because the two libraries, cockatiel and opossum, take any failed call for a
-// sign that the service is down. With them, one visitor's search that WordPress cannot answer would
-// close the CMS to everybody.
+// This is our own code because both libraries, cockatiel and opossum, count any failed call as a
+// sign that the service is down. With them, one visitor's search that WordPress cannot answer could
+// block the CMS for everybody.
 
-/** What a breaker needs of its surroundings. */
+/** What a breaker needs from its surroundings. */
 export interface BreakerOptions {
-  /** Asks the CMS what every healthy one answers; rejects when it is down. */
+  /** Sends a query that every healthy CMS answers; rejects if the CMS is down. */
   probe: () => Promise<unknown>;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
   log: (line: string) => void;
-  /** Is told when questions are refused from now on, and when they are asked again. */
+  /** Called when the breaker opens and when it closes again. */
   onOpen?: (isOpen: boolean) => void;
-  /** Is told of each question that is refused. */
+  /** Called for each refused query. */
   onRefusal?: () => void;
 }
 
 /**
- * The most questions that are under way at one time; further ones wait. WordPress rarely has more
- * workers than that.
+ * The most queries in flight at once; further ones wait. WordPress rarely has more workers than
+ * that.
  */
 const MAX_AT_ONCE = 32;
 
-/** The most questions that wait for their turn; more are refused. */
+/** The most queries that wait for their turn; any more are refused. */
 const MAX_WAITING = 1_000;
 
 /** The number of failures in a row after which the CMS is probed. */
@@ -38,7 +38,7 @@ const PROBE_EVERY_MS = 250;
 const MAX_RETRY_AFTER_MS = 10_000;
 
 /**
- * An outage of the CMS: its beginning, the time of the next probe, and the number of questions
+ * An outage of the CMS: when it began, when the next probe is due, and how many queries were
  * refused so far.
  */
 interface Outage {
@@ -47,18 +47,21 @@ interface Outage {
   refused: number;
 }
 
-/** What becomes of the next question. */
+/** What happens to the next query. */
 type State =
-  /** The question is sent. `failures`: how many questions in a row have failed so far. */
+  /** The query is sent. `failures`: how many queries in a row have failed so far. */
   | { name: 'closed'; failures: number }
-  /** The question waits for the probe that shows whether the CMS is down. */
+  /** The query waits for the probe that shows whether the CMS is down. */
   | { name: 'suspicious'; probe: Promise<void> }
-  /** The question is refused. From `probeAt` on, it starts a probe and waits for its result. */
+  /**
+   * The query is refused, unless it is due: from `probeAt` on, it starts a probe and waits for the
+   * result.
+   */
   | { name: 'open'; outage: Outage }
-  /** The question is refused, while another question waits for a probe. */
+  /** The query is refused while another query waits for a probe. */
   | { name: 'half-open'; outage: Outage };
 
-/** The states of the CMS as its questions show them. */
+/** The state of the CMS, as the results of its queries show it. */
 class Breaker {
   readonly #options: BreakerOptions;
   #state: State = { name: 'closed', failures: 0 };
@@ -114,7 +117,7 @@ class Breaker {
     this.#state = { name: 'closed', failures: 0 };
   }
 
-  /** The outage that goes on or begins now, with the next probe in `forMs`. */
+  /** The current or a new outage, with the next probe in `forMs`. */
   #outage(forMs: number): Outage {
     const now = this.#options.now();
     const probeAt = now + forMs;
@@ -134,12 +137,12 @@ class Breaker {
 }
 
 /**
- * A circuit breaker: it holds questions back from a CMS that is down. It returns a function that
+ * A circuit breaker: it keeps queries away from a CMS that is down. It returns a function that
  * wraps an {@link Ask}; everything that the function wraps shares this one breaker.
  *
- * After five failures in a row the breaker sends a probe: a question that every healthy CMS can
- * answer. If the probe fails too, the breaker is open: questions fail at once with CmsUnavailable,
- * and while somebody asks, a probe is sent four times a second. An answer of 429 or 503 with
+ * After five failures in a row the breaker sends a probe: a query that every healthy CMS can
+ * answer. If the probe fails too, the breaker opens: queries fail at once with CmsUnavailable, and
+ * as long as queries arrive, a probe is sent four times a second. An answer of 429 or 503 with
  * Retry-After opens the breaker at once, for ten seconds at most.
  */
 export function circuitBreaker(options: BreakerOptions): (ask: Ask) => Ask {
@@ -150,7 +153,7 @@ export function circuitBreaker(options: BreakerOptions): (ask: Ask) => Ask {
     await breaker.admit(operation);
     const done = await turns.take(operation);
     try {
-      // The CMS may have gone down while the question waited for its turn.
+      // The CMS may have gone down while the query waited for its turn.
       await breaker.admit(operation);
       const data = await ask(query, variables);
       breaker.answered();
@@ -165,18 +168,14 @@ export function circuitBreaker(options: BreakerOptions): (ask: Ask) => Ask {
 }
 
 /**
- * How many milliseconds the CMS wants to be left alone, within the bound; null when it says nothing
- * of it.
+ * How many milliseconds the CMS wants to be left alone, up to the limit; null if it does not say.
  */
 function retryAfterOf(error: unknown): number | null {
   if (!(error instanceof CmsUnavailable) || error.retryAfterSeconds === undefined) return null;
   return Math.min(error.retryAfterSeconds * 1_000, MAX_RETRY_AFTER_MS);
 }
 
-/**
- * Lets {@link MAX_AT_ONCE} questions through at one time, the others in the order in which they
- * came.
- */
+/** Lets {@link MAX_AT_ONCE} queries through at once; the others wait in order of arrival. */
 function takeTurns(): { take: (operation: string) => Promise<() => void> } {
   const waiting: (() => void)[] = [];
   let underWay = 0;

@@ -7,18 +7,15 @@ import {
 import { keysOfAnswer } from './answer-keys';
 import type { Ask } from './create-ask';
 
-/**
- * The control queries: they ask whether the CMS is healthy, and nothing of their answers is shown.
- */
+/** The control queries: they check the health of the CMS, and nothing of their answers is shown. */
 const CONTROL = new Set(
   [GetControlDocument, GetControlContentDocument, GetControlNodeDocument].map(getOperationName),
 );
 
 /**
- * An {@link Ask} that collects the cache keys of its answers: the nodes and lists in them.
+ * An {@link Ask} that collects the cache keys of its answers: their nodes and lists.
  *
- * @returns the `keys` of all answers that it has given so far, each once, in the order in which
- *   they came
+ * @returns the `keys` of all answers so far, each once, in the order in which they came
  */
 export function collectKeys(ask: Ask): { ask: Ask; keys: () => readonly string[] } {
   const keys = new Set<string>();

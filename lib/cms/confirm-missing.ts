@@ -17,7 +17,7 @@ async function findsContent(ask: Ask): Promise<boolean> {
 
 /**
  * Makes sure that a null comes from a healthy CMS: one that finds its settings and its front page
- * or, where the front page is not published, other content. A WordPress whose database is half up
+ * or, if the front page is not published, other content. A WordPress with a half-working database
  * answers `nodeByUri: null` for everything.
  *
  * @throws {CmsUnavailable} when the CMS does not find what every site has
@@ -33,9 +33,10 @@ export async function confirmHealthy(ask: Ask): Promise<void> {
 }
 
 /**
- * Asks once more for what a healthy CMS did not find: only what it says twice is missing.
+ * Asks again for something that a healthy CMS did not find: it counts as missing only if the CMS
+ * says so twice.
  *
- * @param find asks the question again, and gives null when there is nothing
+ * @param find repeats the query, and gives null when there is nothing
  * @returns what is there after all, or null when it is missing
  * @throws {CmsUnavailable} when the CMS does not answer, or does not find what every site has
  */

@@ -3,15 +3,15 @@ import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { CmsUnavailable } from './unavailable';
 
 /**
- * The answer of a content endpoint: its data, a message about a wrong question, or one about
+ * The answer of a content endpoint: its data, a message about an invalid request, or one about
  * missing content.
  */
 export type ContentAnswer = { data: unknown } | { wrong: string } | { missing: string };
 
 /**
- * Answers a read-only question of this site's own scripts: 200, asked anew before each use, 400 for
- * a wrong question, 404, 405, and 503 with Retry-After when the CMS is unavailable. It never
- * contains a stack trace or a message of the CMS.
+ * Answers a read-only request of this site's own scripts: 200, revalidated before each use, 400 for
+ * an invalid request, 404, 405, or 503 with Retry-After when the CMS is unavailable. The answer
+ * never contains a stack trace or a message of the CMS.
  */
 export async function answer(
   request: NextApiRequest,
@@ -34,7 +34,7 @@ export async function answer(
     } else if ('missing' in said) {
       response.status(404).json({ message: said.missing });
     } else {
-      // As pages: docs/decisions/0026-a-page-knows-what-it-is-made-of.md.
+      // The same header as pages have: docs/decisions/0026-a-page-knows-what-it-is-made-of.md.
       response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
       response.status(200).json(said.data);
     }

@@ -3,18 +3,15 @@ import { GetContentNamesDocument } from '@/generated/lib/cms/content-names';
 import type { Ask } from './create-ask';
 import { environment } from './environment';
 
-/**
- * The names under which WordPress keeps content types and taxonomies: `post`, `case_study`,
- * `post_tag`.
- */
+/** WordPress's own names of content types and taxonomies: `post`, `case_study`, `post_tag`. */
 export interface ContentNames {
   types: readonly string[];
   taxonomies: readonly string[];
 }
 
 /**
- * The names by the moment of the change log at which they were asked for. Those of an older moment
- * are of no use.
+ * The names, by the moment of the change log at which they were asked for. Names of an earlier
+ * moment are never used.
  */
 const known = new LRUCache<string, ContentNames>({ max: 1 });
 
@@ -22,8 +19,8 @@ const namesOf = (connection?: { nodes: readonly { name: string | null }[] } | nu
   (connection?.nodes ?? []).flatMap(({ name }) => name ?? []);
 
 /**
- * The content types and taxonomies that WordPress has. It is asked once in REVALIDATE_SECONDS, and
- * after a change.
+ * The content types and taxonomies that WordPress has. They are asked for once per
+ * REVALIDATE_SECONDS, and again after a change.
  *
  * @throws {CmsUnavailable} when the CMS does not answer
  */
@@ -44,7 +41,7 @@ export function forgetContentNames(): void {
 
 const NAME = Symbol.for('homegrown.content-names');
 
-/** Lets the server around Next ask for the names: it is no part of Next's bundles. */
+/** Lets the server around Next, which is not part of Next's bundles, ask for the names. */
 export function tellContentNames(askForVisit: () => Promise<Ask>): void {
   Reflect.set(globalThis, NAME, async () => contentNames(await askForVisit()));
 }

@@ -15,7 +15,7 @@ import { inSiteLanguages } from './language-fields';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';
 
 /**
- * Asks the CMS one operation.
+ * Sends one operation to the CMS.
  *
  * @returns the whole of its data; a null in it is the CMS's own "there is none"
  * @throws {CmsUnavailable} for anything but a whole answer: no connection, no answer in time, a
@@ -29,20 +29,20 @@ export interface Ask {
     variables: Variables,
   ): Promise<Data>;
   /**
-   * The moment of the change log when the visit began. No answer is older than it. Undefined where
-   * nobody needs to know.
+   * The moment of the change log when the visit began. No answer is older than it. Undefined if
+   * nobody needs it.
    */
   readonly moment?: string;
   /**
-   * When the time of the visit is over, on the clock of `performance.now()`. Undefined where a
-   * visit has no bound.
+   * When the visit's time is over, on the clock of `performance.now()`. Undefined if the visit has
+   * no time limit.
    */
   readonly deadlineMs?: number;
-  /** What the answers of the visit are made of so far. Undefined where nobody collects it. */
+  /** The cache keys of the visit's answers so far. Undefined if they are not collected. */
   readonly keys?: () => readonly string[];
 }
 
-/** The reason in a failure of Apollo. */
+/** The reason behind an Apollo error. */
 function reasonOf(error: unknown): UnavailableReason {
   if (error instanceof WrongShape) return 'shape';
   if (!(error instanceof ApolloError)) return 'malformed';
@@ -54,13 +54,13 @@ function reasonOf(error: unknown): UnavailableReason {
   if (cause.name === 'UnreadableAnswer') return 'malformed';
   if ('bodyText' in cause) return 'malformed';
   if (/^Server response was missing/.test(cause.message)) return 'empty';
-  // Apollo throws this one itself when an answer is null. A TypeError of fetch has a cause.
+  // Apollo itself throws this one when an answer is null. A TypeError of fetch has a cause.
   if (cause.name === 'TypeError' && cause.cause === undefined) return 'malformed';
   return 'statusCode' in cause ? 'status' : 'network';
 }
 
 /**
- * The seconds in a Retry-After (https://www.rfc-editor.org/rfc/rfc9110#field.retry-after);
+ * The seconds in a Retry-After header (https://www.rfc-editor.org/rfc/rfc9110#field.retry-after);
  * undefined without one.
  */
 function retryAfterSeconds(response: Response): number | undefined {
@@ -90,14 +90,14 @@ function unavailable(error: unknown, operation: string, ms: number): CmsUnavaila
 /**
  * An {@link Ask} over a transport, as a visitor or, with an editor's access token, as that editor.
  *
- * Each has an Apollo client of its own that keeps no answers
- * (docs/decisions/0008-one-client-whose-cache-stays-empty.md), so that no two editors ever share a
- * question or an answer.
+ * Each has its own Apollo client, which caches no answers
+ * (docs/decisions/0008-one-client-whose-cache-stays-empty.md), so that two editors never share a
+ * query or an answer.
  */
 export function createAsk({ transport, token }: { transport: ApolloLink; token?: string }): Ask {
   const client = new ApolloClient({
     ssrMode: true,
-    // lib/cms/single-flight.ts shares questions instead: it knows which are visitors'.
+    // lib/cms/single-flight.ts shares queries instead, because it knows which are visitors'.
     queryDeduplication: false,
     cache: new InMemoryCache(),
     link: transport,

@@ -1,7 +1,7 @@
 import type { Site } from '@/lib/content/shared/site';
 import { type Environment, environment } from './environment';
 
-/** Where a site and its CMS are, by its environment. */
+/** The addresses of a site and its CMS, from environment variables. */
 export function siteOf(variables: Environment): Site {
   return {
     siteUrl: variables.SITE_URL,
@@ -12,5 +12,7 @@ export function siteOf(variables: Environment): Site {
   };
 }
 
-/** Where this site and its CMS are, from the environment alone: never from a request. */
+/**
+ * The addresses of this site and its CMS. They come from the environment and never from a request.
+ */
 export const currentSite = (): Site => siteOf(environment());

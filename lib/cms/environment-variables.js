@@ -1,15 +1,14 @@
 /**
  * Every environment variable that the site, the content backend and an owner's commands read (tests
- * and measurements have switches of their own). In JavaScript, because programs read it before they
- * can run TypeScript. What each is for stands in docs/settings.md; `environment.ts` checks the
- * site's.
+ * and benchmarks have their own). The file is JavaScript because programs read it before they can
+ * run TypeScript. docs/settings.md describes each variable; `environment.ts` checks the site's.
  *
- * `keptIn` says where a value stays until something is made anew:
+ * `keptIn` says what stores a value, so that a new value needs a rebuild:
  *
- * - `build`: `next build` writes it into the site, so another value needs another build, which
- *   `npm start` makes; `unset` is the value that counts when it is not set;
- * - `pages`: rendered pages contain it, so they are thrown away at the next `npm start`;
- * - null: nowhere, so another value counts from the next start.
+ * - `build`: `next build` writes the value into the site, so a new value needs a new build, which
+ *   `npm start` makes; `unset` is the default;
+ * - `pages`: rendered pages contain the value, so they are thrown away at the next `npm start`;
+ * - null: nothing, so a new value takes effect at the next start.
  */
 const siteVariables = /** @type {const} */ ({
   NEXT_PUBLIC_WORDPRESS_URL: { keptIn: 'pages' },
@@ -38,8 +37,8 @@ const siteVariables = /** @type {const} */ ({
 });
 
 /**
- * What only the programs around the site read: `npm start`, `npm run dev`, the content backend,
- * `npm test`.
+ * Variables that only the programs around the site read: `npm start`, `npm run dev`, the content
+ * backend, `npm test`.
  */
 const programVariables = /** @type {const} */ ([
   'CONTENT_PASSWORD',
@@ -50,23 +49,21 @@ const programVariables = /** @type {const} */ ([
   'FIREFOX_PATH',
 ]);
 
-/** What one of our programs sets for another, and nobody else. */
+/** Variables that one of our programs sets for another. */
 const internalVariables = /** @type {const} */ ([
   'NEXT_PUBLIC_BASE_PATH',
   'ON_INTENT_VERSION',
   'PAGE_RELOAD_URL',
 ]);
 
-/**
- * The variables whose value stays in a build, each with the value that counts when it is not set.
- */
+/** The variables whose value is written into a build, each with its default. */
 const inBuild = Object.fromEntries(
   Object.entries(siteVariables).flatMap(([name, variable]) =>
     variable.keptIn === 'build' ? [[name, variable.unset]] : [],
   ),
 );
 
-/** The variables whose value rendered pages contain; those of a build are among them. */
+/** The variables whose value rendered pages contain, including those of a build. */
 const inPages = Object.entries(siteVariables).flatMap(([name, { keptIn }]) =>
   keptIn === null ? [] : [name],
 );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { numberSettings } from '@/lib/next/server/number-settings.mjs';
 import type { siteVariables } from './environment-variables';
 
-/** Whether an address has no hash, and no name and password, which would be visible in links. */
+/** Whether an address has no hash and no credentials, which would be visible in links. */
 function isPlain(address: string): boolean {
   const { username, password, hash } = new URL(address);
   return username === '' && password === '' && hash === '';
@@ -15,7 +15,7 @@ const httpAddress = endpoint
   .transform((address) => address.replace(/\/+$/, ''));
 const origin = httpAddress.refine((address) => new URL(address).pathname === '/');
 
-/** The items of a list with commas. */
+/** The items of a comma-separated list. */
 function itemsOf(list: string | undefined): string[] {
   return (list ?? '')
     .split(',')
@@ -23,7 +23,7 @@ function itemsOf(list: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Whether a text is an IP address, or a network that is no large part of the internet. */
+/** Whether a text is an IP address, or a network that is not too large a part of the internet. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const family = isIP(address);
@@ -34,8 +34,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Whether an address names a database of Redis by its number or not at all, and its name and
- * password can be decoded.
+ * Whether a Redis address names its database by number or not at all, and has credentials that can
+ * be decoded.
  */
 function isRedisAddress(address: string): boolean {
   const { pathname, username, password } = new URL(address);
@@ -188,7 +188,7 @@ const variables = {
   },
 } as const satisfies Record<keyof typeof siteVariables, { schema: z.ZodType; wanted: string }>;
 
-/** Their values are not told when they are wrong. */
+/** Error messages do not contain the values of these variables. */
 const secrets: readonly string[] = [
   'FAUST_SECRET_KEY',
   'REDIS_URL',
@@ -196,7 +196,7 @@ const secrets: readonly string[] = [
 
 type Variables = typeof variables;
 
-/** The environment after checking: addresses without a slash at their end, numbers as numbers. */
+/** The checked environment: addresses without a slash at their end, numbers as numbers. */
 export type Environment = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 
 /** The environment has mistakes; the message has one line for each. */
@@ -238,8 +238,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 let checked: Environment | undefined;
 
 /**
- * The environment of this process, checked at the first call. @throws {EnvironmentError} see
- * {@link readEnvironment}
+ * The environment of this process, checked at the first call. @throws {EnvironmentError} see {@link
+ * readEnvironment}
  */
 export function environment(): Environment {
   checked ??= readEnvironment(process.env);

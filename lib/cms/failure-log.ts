@@ -1,6 +1,6 @@
 /**
- * A failure of the CMS, told by its name: each bundle of Next has a class CmsUnavailable of its
- * own.
+ * A failure of the CMS, recognised by its name: each of Next's bundles has its own copy of the
+ * class CmsUnavailable.
  */
 function isFailure(value: unknown): value is Error {
   return (
@@ -33,9 +33,9 @@ export function failureLine(error: unknown): string | null {
 }
 
 /**
- * Makes `console.error` tell a failure of the CMS in one line, once, whoever hands it on: Next logs
- * the error of a page twice, with its stack. What is refused while the CMS is down is not told one
- * by one; the breaker counts it.
+ * Makes `console.error` log a failure of the CMS once, in one line, whoever passes it on: Next logs
+ * a page's error twice, with its stack. Queries refused while the CMS is down are not logged one by
+ * one; the breaker counts them.
  */
 export function tellFailuresInOneLine(console: Pick<Console, 'error'>): void {
   const write = console.error.bind(console);

@@ -25,8 +25,8 @@ const SHOWN =
 /** Headers that describe the bytes as WordPress sent them, compressed or not. */
 const OF_THE_BYTES = new Set(['content-length', 'content-range', 'accept-ranges', 'etag']);
 /**
- * Headers for types that could run scripts under this site's address. The browser saves the file,
- * and knows nothing of its type.
+ * Headers for types that could run scripts under this site's address. The browser saves the file
+ * instead of opening it.
  */
 const NOT_SHOWN: [string, string][] = [
   ['content-type', 'application/octet-stream'],
@@ -42,14 +42,17 @@ const KEPT = [
   'last-modified',
 ];
 
-/** A 304 has none: its headers would change those that a browser has kept. */
+/**
+ * Whether an answer has a body. A 304 has none, and its headers would overwrite those that the
+ * browser has stored.
+ */
 function hasBytes({ status }: Response): boolean {
   return status === 200 || status === 206;
 }
 
 /**
- * Where a file is: in WordPress's uploads folder, or on one of MEDIA_ORIGINS; null where the host
- * is none of them.
+ * The address of a file in WordPress's uploads folder or on one of MEDIA_ORIGINS; null for any
+ * other host.
  */
 function addressOf(segments: readonly string[]): string | null {
   const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl, MEDIA_ORIGINS: origins } = environment();
@@ -61,8 +64,8 @@ function addressOf(segments: readonly string[]): string | null {
 }
 
 /**
- * Whether FaustWP has redirected to the same path of this site, as it does for what WordPress does
- * not have: docs/wordpress.md, 1.11.
+ * Whether FaustWP has redirected to the same path of this site, as it does for files that WordPress
+ * does not have: docs/wordpress.md, 1.11.
  */
 function isLedHere({ status, headers }: Response, address: string): boolean {
   const location = headers.get('location');
@@ -76,7 +79,7 @@ function isLedHere({ status, headers }: Response, address: string): boolean {
 /**
  * Fetches one file of `{cmsUrl}/wp-content/uploads/`, or of one of MEDIA_ORIGINS.
  *
- * @param segments the decoded path behind `uploads/`
+ * @param segments the decoded path after `uploads/`
  * @returns null when there is no such file, or the path leaves the folder
  * @throws {CmsUnavailable} when WordPress does not answer in time, redirects elsewhere, or fails
  */
@@ -90,14 +93,14 @@ export async function fetchUpload(
   const address = addressOf(segments);
   if (address === null) return null;
   const { CMS_TIMEOUT_MS: timeoutMs } = environment();
-  // Whole bytes: what is unpacked on the way no longer has the length, the parts and the tag that
-  // its headers name.
+  // Identity encoding: a body that is decompressed on the way no longer matches the length, ranges
+  // and ETag in its headers.
   const headers = new Headers({ 'accept-encoding': 'identity' });
   if (asked.range) headers.set('range', asked.range);
   if (asked.ifRange) headers.set('if-range', asked.ifRange);
   if (asked.ifNoneMatch) headers.set('if-none-match', asked.ifNoneMatch);
   if (asked.ifModifiedSince) headers.set('if-modified-since', asked.ifModifiedSince);
-  // A limit for the answer to begin, not for a large file to arrive.
+  // The limit applies until the answer begins, not until a large file has arrived.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
   let response: Response;

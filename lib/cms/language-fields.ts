@@ -12,7 +12,7 @@ import { enumName, IN_EACH_LANGUAGE, inEachAlias } from '@/lib/content/server/la
 import { siteConfig } from '@/site.config';
 
 /**
- * The beginnings of the names of fragments that ask for what a plugin of several languages adds
+ * The prefixes of the fragments that ask for the fields of a multilingual plugin
  * (fragments/translations.graphql).
  */
 const PLUGINS = { Polylang: 'polylang', Wpml: 'wpml' } as const;
@@ -20,30 +20,34 @@ const PLUGINS = { Polylang: 'polylang', Wpml: 'wpml' } as const;
 const FRAGMENT = /^(Polylang|Wpml)(\w+)$/;
 
 /**
- * The variables whose values are languages, conditions of lists: of what is always translated, or
- * of one GraphQL type, `polylangProject`.
+ * The variables that filter lists by language: for everything that is always translated, or for one
+ * GraphQL type, `polylangProject`.
  */
 const VARIABLE = /^(polylang|wpml)([A-Z]\w*)?$/;
 
 /**
- * A plugin that adds fields to WPGraphQL, and the GraphQL types that it translates beside those it
- * always does.
+ * A plugin that adds language fields to WPGraphQL, and the GraphQL types that it translates beside
+ * those that it always does.
  */
 export interface LanguageFields {
   plugin: 'polylang' | 'wpml' | 'paths';
   types: readonly string[];
-  /** The languages of the site, for questions about each of them. */
+  /** The site's languages, for queries that ask about each of them. */
   list: readonly { code: string }[];
 }
 
 const NO_PLUGIN: LanguageFields = { plugin: 'paths', types: [], list: [] };
 
-/** The variables that stand for each language in such a field; no value of them is ever sent. */
+/**
+ * Variables that stand for each language in turn in such a field; they are never sent themselves.
+ */
 const EACH = { polylangEach: 'polylang', wpmlEach: 'wpml' } as const;
 
 const isEach = (name: string): name is keyof typeof EACH => Object.hasOwn(EACH, name);
 
-/** A field once for each language; none without a plugin that lists can be asked of. */
+/**
+ * A field, repeated for each language; none if the site's plugin cannot filter lists by language.
+ */
 function inEach(field: FieldNode, { plugin, list }: LanguageFields): FieldNode[] {
   if (plugin === 'paths') return [];
   return list.map(({ code }) => ({
@@ -65,7 +69,7 @@ function inEach(field: FieldNode, { plugin, list }: LanguageFields): FieldNode[]
   }));
 }
 
-/** The type of the fragment that is copied for the other types: its fields are those of all. */
+/** The type whose fragment is copied for the other types; its fields exist on all of them. */
 const SAMPLE = 'Post';
 
 function wantedFragment(
@@ -78,7 +82,7 @@ function wantedFragment(
   return { plugin: its, isWanted: its === plugin, prefix, type };
 }
 
-/** Whether a variable is a language that the site's plugin does not know in that place. */
+/** Whether a variable filters by language in a place where the site's plugin can't. */
 function isUnknown(variable: string, { plugin, types }: LanguageFields): boolean {
   const [, its, type] = VARIABLE.exec(variable) ?? [];
   if (its === undefined || isEach(variable)) return false;
@@ -102,7 +106,7 @@ const copiedFragment = (
 
 /**
  * A query with the fields of the one plugin that a site has, for all types that it translates, and
- * without those of others: a WPGraphQL refuses whole queries for fields that it does not know.
+ * without those of other plugins: WPGraphQL refuses a whole query for one unknown field.
  */
 export function withLanguageFields<Document extends DocumentNode>(
   query: Document,
@@ -115,7 +119,7 @@ export function withLanguageFields<Document extends DocumentNode>(
     ObjectField: ({ value }) =>
       value.kind === Kind.VARIABLE && isUnknown(value.name.value, settings) ? null : undefined,
     Argument: {
-      // Removes a `where` of which no condition is left.
+      // Removes a `where` that has no conditions left.
       leave: ({ name, value }) =>
         name.value === 'where' && value.kind === Kind.OBJECT && value.fields.length === 0
           ? null
@@ -161,15 +165,13 @@ export function withLanguageFields<Document extends DocumentNode>(
 
 const fitted = new WeakMap<LanguageFields, WeakMap<DocumentNode, DocumentNode>>();
 
-/**
- * {@link withLanguageFields} by the settings of this site. The same query gives the same object.
- */
+/** {@link withLanguageFields} with this site's settings. The same query gives the same object. */
 export function inSiteLanguages<Document extends DocumentNode>(query: Document): Document {
   const settings = siteConfig.languages || NO_PLUGIN;
   const ofSettings = fitted.get(settings) ?? new WeakMap<DocumentNode, DocumentNode>();
   fitted.set(settings, ofSettings);
   const known = ofSettings.get(query);
-  // The map has for each document what was made of it below, which has its type.
+  // The map holds, for each document, the result made from it below, which has the same type.
   if (known) return known as Document;
   const made = withLanguageFields(query, settings);
   ofSettings.set(query, made);

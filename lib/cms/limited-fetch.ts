@@ -1,17 +1,17 @@
-/** What an answer of the CMS may cost. */
+/** The limits of an answer of the CMS. */
 export interface AnswerLimits {
-  /** The time from the question to the last byte of the answer. */
+  /** The time from the request to the last byte of the answer. */
   timeoutMs: number;
   /** The most bytes of the decoded body. A small compressed answer cannot become a large one. */
   maxBytes: number;
 }
 
-/** An answer has more bytes than the site reads. */
+/** An answer is larger than the limit. */
 class AnswerTooLarge extends Error {
   override name = 'AnswerTooLarge';
 }
 
-/** The answer's body is of a form that the site does not read. */
+/** The answer's body has a form that the site does not read. */
 class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer';
 }
@@ -35,15 +35,14 @@ async function readBody(
 }
 
 /**
- * The answer with its whole body read. When that fails, or `limit` ends it, the connection is
- * closed.
+ * The answer with its whole body read. If that fails or `limit` ends it, the connection is closed.
  */
 async function readWhole(response: Response, maxBytes: number, limit: AbortSignal) {
   const { status, statusText, headers, body } = response;
   const reader = body?.getReader();
   const giveUp = () => void reader?.cancel(limit.reason).catch(() => undefined);
-  // The reader is held here until the end. Node's fetch holds its own listener on the signal
-  // weakly.
+  // This keeps the reader referenced until the end, because Node's fetch holds its own listener on
+  // the signal only weakly.
   limit.addEventListener('abort', giveUp);
   try {
     if (headers.get('content-encoding')?.includes(',')) {
@@ -60,14 +59,13 @@ async function readWhole(response: Response, maxBytes: number, limit: AbortSigna
 }
 
 /**
- * What Node's fetch and its connections call an end without an answer
- * (https://nodejs.org/api/errors.html#common-system-errors).
+ * The error codes with which Node's fetch and its connections report a connection closed without an
+ * answer (https://nodejs.org/api/errors.html#common-system-errors).
  */
 const RESETS = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /**
- * Whether a connection was closed before its answer was whole, as by a server that is being started
- * again.
+ * Whether a connection was closed before the whole answer had arrived, as by a restarting server.
  */
 function isReset(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
@@ -76,8 +74,8 @@ function isReset(error: unknown): boolean {
 }
 
 /**
- * Whether a request is a mutation or a form, by its body. WordPress may have carried it out
- * although no answer came, so it is not sent a second time.
+ * Whether a request is a mutation or a form, judged by its body. WordPress may have carried it out
+ * although no answer came, so it is not sent again.
  */
 const changesSomething = ({ body }: RequestInit): boolean =>
   typeof body === 'string'
@@ -85,10 +83,10 @@ const changesSomething = ({ body }: RequestInit): boolean =>
     : body instanceof FormData || body instanceof URLSearchParams;
 
 /**
- * A `fetch` that reads the whole answer within limits of time and size, and follows no redirect: a
- * redirect of a GraphQL endpoint leads to a page, not to data. A question whose connection is reset
- * is asked once more, within the same limit of time: the server has closed an idle connection at
- * that moment, or is being started again.
+ * A `fetch` that reads the whole answer within limits of time and size. It follows no redirects,
+ * because a redirect of a GraphQL endpoint leads to a page and not to data. A query whose
+ * connection is reset is sent once more, within the same time limit: the server was closing an idle
+ * connection at that moment, or is restarting.
  *
  * It rejects with a `TimeoutError`, an `AnswerTooLarge`, an `UnreadableAnswer`, or what `inner`
  * rejects with.

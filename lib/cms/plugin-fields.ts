@@ -3,12 +3,12 @@ import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
 /**
- * The beginning of the names of all that the plugin of this repository adds to WPGraphQL
+ * The prefix of every name that this repository's plugin adds to WPGraphQL
  * (wordpress/homegrown/README.md).
  */
 const OF_PLUGIN = /^homegrown/i;
 
-/** WPGraphQL's words for a field that it does not have. */
+/** The beginning of WPGraphQL's message about an unknown field. */
 const UNKNOWN_FIELD = /Cannot query field "homegrown/;
 
 /** How long a WordPress without the plugin is not asked for its fields again. */
@@ -17,12 +17,12 @@ const RECHECK_MS = 600_000;
 const stripped = new WeakMap<DocumentNode, DocumentNode>();
 
 /**
- * A query without the fields of the plugin, and without fragments on its types. The same query
- * gives the same object.
+ * A query without the plugin's fields and without fragments on its types. The same query gives the
+ * same object.
  */
 export function withoutPluginFields<Document extends DocumentNode>(query: Document): Document {
   const known = stripped.get(query);
-  // The map has for each document what `visit` made of it below, which has its type.
+  // The map holds, for each document, what `visit` made from it below, which has the same type.
   if (known) return known as Document;
   const without = visit(query, {
     Field: ({ name }) => (OF_PLUGIN.test(name.value) ? null : undefined),
@@ -38,17 +38,17 @@ const asksOfPlugin = (query: DocumentNode): boolean =>
     (one) => one.kind === Kind.FRAGMENT_DEFINITION && OF_PLUGIN.test(one.typeCondition.name.value),
   );
 
-/** Whether a WordPress has the plugin, as far as it is known. */
+/** Whether a WordPress has the plugin, as far as is known. */
 export interface PluginPresence {
-  /** The time until which WordPress is taken to have no plugin. */
+  /** Until when WordPress is assumed to have no plugin. */
   missingUntilMs: number;
-  /** The moment of the change log at which it was asked last. */
+  /** The moment of the change log at the last query. */
   moment: string;
 }
 
 /**
- * Lets WordPress be asked for the plugin again once the change log has another moment: the plugin
- * may have come with the change.
+ * Allows another query for the plugin's fields once the change log has a new moment: the plugin may
+ * have been installed with that change.
  */
 export function asOf(moment: string, presence: PluginPresence): void {
   if (presence.moment === moment) return;
@@ -57,11 +57,11 @@ export function asOf(moment: string, presence: PluginPresence): void {
 }
 
 /**
- * An {@link Ask} for WordPresses with and without the plugin, whose fields no other WPGraphQL knows
- * and for which it refuses whole queries: after one refusal they are left out, and asked for again
- * after ten minutes. Left out they are undefined where the query's type says null.
+ * An {@link Ask} for WordPresses with and without the plugin. A WPGraphQL without the plugin
+ * refuses a whole query for one of its fields. After one refusal the fields are left out, and tried
+ * again after ten minutes. Fields that are left out are undefined where the query's type says null.
  *
- * @param presence is written: one for each WordPress
+ * @param presence updated by the function; one for each WordPress
  */
 export function askWithPlugin(ask: Ask, presence: PluginPresence, now: () => number): Ask {
   return async (query, variables) => {

@@ -3,7 +3,7 @@ import { environment } from './environment';
 import { limitedFetch } from './limited-fetch';
 import { CmsUnavailable } from './unavailable';
 
-/** WordPress's names, in its REST API, of the types that a password can open here. */
+/** The REST API's names of the types that a password can open here. */
 const LISTS = { Post: 'posts', Page: 'pages' } as const;
 
 const answerShape = z.object({
@@ -17,8 +17,8 @@ export interface ProtectedContent {
 }
 
 /**
- * Asks WordPress for the text behind a password. WPGraphQL has no way to say one, so WordPress's
- * REST API is asked (docs/wordpress.md, 5.8); the password stands in no address.
+ * Asks WordPress for the text behind a password. WPGraphQL cannot take a password, so WordPress's
+ * REST API is asked (docs/wordpress.md, 5.8). The password never appears in an address.
  *
  * @returns HTML of the CMS, not yet sanitised; null when that is not the password
  * @throws {CmsUnavailable} when WordPress does not answer, or not as it should

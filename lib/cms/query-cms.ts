@@ -10,8 +10,8 @@ import { singleFlight } from './single-flight';
 import { transport } from './transport';
 
 /**
- * The queries whose answers are used again for a second, because no cached page is made of them:
- * the control queries, the search's frame and its results (docs/decisions/0008).
+ * The queries whose answers are reused for a second, because no cached page depends on them: the
+ * control queries, the search's frame and its results (docs/decisions/0008).
  */
 const BRIEF_ANSWERS = {
   operations: [
@@ -24,15 +24,15 @@ const BRIEF_ANSWERS = {
   ms: 1_000,
 };
 
-/** The moment of the change log, '' before the first change. */
+/** The moment of the change log; '' before the first change. */
 function momentOfQuestion(): string {
   const { knownMoment, isEmpty } = changeLog();
   return isEmpty ? '' : knownMoment;
 }
 
 /**
- * How a process asks the CMS: all questions go through the one breaker, those of visitors by one
- * client.
+ * How a process reaches the CMS: all queries go through one breaker, and visitors' queries through
+ * one client.
  */
 function connection() {
   const presence: PluginPresence = { missingUntilMs: 0, moment: '' };
@@ -52,19 +52,21 @@ function connection() {
 
 let connected: ReturnType<typeof connection> | undefined;
 
-/** The connection of this module, made once: persisted queries stay off once they are off. */
+/**
+ * The connection of this module, made once, so that persisted queries stay off once they are off.
+ */
 function theConnection(): ReturnType<typeof connection> {
   connected ??= connection();
   return connected;
 }
 
 /**
- * Gives the {@link Ask} of one visit, without a token. All its questions together have
- * CMS_TIMEOUT_MS from now on; a question without an answer by then fails with CmsUnavailable. No
- * answer is older than the changes that the site knows of now.
+ * Gives the {@link Ask} of one visit, without a token. All its queries together have CMS_TIMEOUT_MS
+ * from now on; a query without an answer by then fails with CmsUnavailable. No answer is older than
+ * the changes that the site knows of now.
  *
- * @param deadlineMs when the time of the visit is over, on the clock of `performance.now()`, where
- *   it began earlier
+ * @param deadlineMs when the visit's time is over, on the clock of `performance.now()`, if it began
+ *   earlier
  */
 export async function queryCmsForVisit(deadlineMs = Infinity): Promise<Ask> {
   const moment = await changeLog().moment();
@@ -76,15 +78,15 @@ export async function queryCmsForVisit(deadlineMs = Infinity): Promise<Ask> {
 }
 
 /**
- * Gives an {@link Ask} for one request of an editor, with an Apollo client of its own. From now on
- * all its questions together have CMS_TIMEOUT_MS, as those of a visit. It sends whole queries by
- * POST, so that no cache between this site and WordPress keeps a question or its answer.
+ * Gives an {@link Ask} for one request of an editor, with its own Apollo client. From now on, all
+ * its queries together have CMS_TIMEOUT_MS, as in a visit. It sends whole queries by POST, so that
+ * no cache between this site and WordPress stores a query or its answer.
  *
- * WordPress answers an invalid token as it answers a visitor, without an error: a caller that must
+ * WordPress answers an invalid token as if it were a visitor, without an error: a caller that must
  * know asks for `viewer`.
  *
  * @param token the editor's access token; none while the editor signs in
- * @param minTimeoutMs what CMS_TIMEOUT_MS is raised to where it is shorter
+ * @param minTimeoutMs the least time, even if CMS_TIMEOUT_MS is shorter
  */
 export function queryCmsAsEditor(token?: string, minTimeoutMs = 0): Ask {
   const siteSettings = cmsSettings();

@@ -3,8 +3,8 @@ import type { Ask } from './create-ask';
 import { cmsSettings } from './settings';
 
 /**
- * GraphQL's own rule for names: what a type's name from the CMS must look like before it stands in
- * a query.
+ * GraphQL's own rule for names: a type's name from the CMS must match it before it is put into a
+ * query.
  */
 const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
 
@@ -44,8 +44,8 @@ export function withTaxonomyType<Document extends DocumentNode>(
 }
 
 /**
- * An {@link Ask} for one node. For a term of a custom taxonomy it adds the term's own type to each
- * query.
+ * An {@link Ask} for one node. If the node is a term of a custom taxonomy, it adds the term's own
+ * type to each query.
  */
 export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean }, ask: Ask): Ask {
   const { __typename: typename } = node;

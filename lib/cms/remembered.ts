@@ -1,23 +1,20 @@
 import { changeLog } from '@/lib/changes/change-log.mjs';
 
-/**
- * The keys of an answer that is remembered, and the moment of the change log at which it was asked
- * for.
- */
+/** The keys of a remembered answer, and the moment of the change log at which it was asked for. */
 export interface RememberedAnswer {
   /** '' or undefined: before any change. */
   moment?: string;
-  /** Undefined: it may be made of anything. */
+  /** Undefined if the answer may depend on anything. */
   keys?: readonly string[];
 }
 
 /**
- * Whether a remembered answer still holds: as far as this process knows, nothing with one of its
- * keys has changed since the answer was asked for.
+ * Whether a remembered answer is still valid: as far as this process knows, nothing with one of its
+ * keys has changed since.
  */
 export function isStillSo({ moment, keys }: RememberedAnswer): boolean {
   return changeLog().stateOf({ moment: moment || undefined, keys }) === 'fresh';
 }
 
-/** Whether WordPress sends messages of changes: at least one that names a change has come. */
+/** Whether WordPress reports changes: at least one message that names a change has come. */
 export const tellsOfChanges = (): boolean => changeLog().hasNamedKeys;

@@ -2,7 +2,7 @@ import { getConfig, hooks } from '@faustwp/core';
 import '../../faust.config';
 import { environment } from './environment';
 
-/** Where the CMS is and how it is asked. */
+/** The address of the CMS and how it is queried. */
 export interface CmsSettings {
   endpoint: string;
   timeoutMs: number;
@@ -13,7 +13,7 @@ export interface CmsSettings {
 }
 
 /**
- * The graph query endpoint: `{cmsUrl}/index.php?graphql`, unless the environment or Faust's
+ * The GraphQL endpoint: `{cmsUrl}/index.php?graphql`, unless the environment or Faust's
  * `graphqlEndpoint` filter names another.
  */
 export function graphqlEndpoint(): string {

@@ -3,23 +3,23 @@ import { canonicalStringify, getOperationName, print } from '@apollo/client/util
 import { LRUCache } from 'lru-cache';
 import type { Ask } from './create-ask';
 
-/** The queries whose answers are used again for a short time, and how long that is. */
+/** The queries whose answers are reused for a short time, and for how long. */
 export interface BriefAnswers {
   /** Names of operations. */
   operations: readonly string[];
   ms: number;
 }
 
-/** The most answers that are held for reuse, and the most characters of their JSON altogether. */
+/** The most answers kept for reuse, and the most characters of their JSON in total. */
 const MAX_BRIEF_ANSWERS = 100;
 const MAX_BRIEF_CHARACTERS = 5_000_000;
 
 /**
- * Sends equal questions of one time only once: the same query with the same variables, at the same
+ * Sends identical concurrent queries only once: the same query with the same variables, at the same
  * moment of the change log. It returns a function that gives the {@link Ask} for a moment. Answers
- * of the operations in `brief` also serve questions that come a little later. A question that is
- * asked after a change never gets an answer from before it. For visitors only: the key of a
- * question has no token in it.
+ * of the operations in `brief` are also reused for a short time. A query sent after a change never
+ * gets an answer from before it. This is for visitors only, because a query's key does not include
+ * a token.
  */
 export function singleFlight(ask: Ask, brief: BriefAnswers): (moment: string) => Ask {
   const flights = new Map<string, Promise<unknown>>();
@@ -41,7 +41,7 @@ export function singleFlight(ask: Ask, brief: BriefAnswers): (moment: string) =>
         return data;
       };
       const known = answers.get(key);
-      // The key is the whole question, and a question has one type of answer.
+      // The key is the whole query, and a query has one type of answer.
       if (known) return known.data as Data;
       const flight = flights.get(key) ?? take().finally(() => flights.delete(key));
       flights.set(key, flight);

@@ -10,19 +10,22 @@ export interface TransportOptions extends AnswerLimits {
   endpoint: string;
   usePersistedQueries: boolean;
   useGETForQueries: boolean;
-  /** The moment of the change log, '' before the first change; never when left out. */
+  /** The moment of the change log, '' before the first change; if left out, no moment is sent. */
   asOf?: () => string;
   fetch?: typeof fetch;
 }
 
-/** Names the moment of the change log in the address of a question. */
+/** The parameter with the moment of the change log in a query's address. */
 const AS_OF = 'homegrown_changes';
 
-/** Servers in front of WordPress refuse longer addresses (HTTP 414); such a query goes by POST. */
+/**
+ * Servers in front of WordPress refuse longer addresses (HTTP 414), so such a query is sent by
+ * POST.
+ */
 const MAX_ADDRESS_LENGTH = 6_000;
 
 const NOT_FOUND = /^PersistedQueryNotFound$/;
-/** The convention's text, and that of a WPGraphQL without Smart Cache. */
+/** The message of the convention, and that of a WPGraphQL without Smart Cache. */
 const NOT_SUPPORTED =
   /^PersistedQueryNotSupported$|^Persisted queries are not supported by this server$/;
 
@@ -30,7 +33,7 @@ const compactPrint: typeof print = (node) => stripIgnoredCharacters(print(node))
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Sends a long GET as the same operation by POST. */
+/** Sends a GET with a long address as the same operation by POST. */
 function withinAddressLimit(inner: typeof fetch): typeof fetch {
   return (input, init) => {
     if (init?.method !== 'GET' || String(input).length <= MAX_ADDRESS_LENGTH)
@@ -52,8 +55,8 @@ function withinAddressLimit(inner: typeof fetch): typeof fetch {
 }
 
 /**
- * An endpoint's address with parameters, and with the moment of the change log: no cache on the way
- * to WordPress has an answer to it from before.
+ * An endpoint's address with parameters and the moment of the change log, so that no cache on the
+ * way to WordPress can answer with something from before that moment.
  */
 function addressAt(endpoint: string, moment: string, parameters: [string, string][]): string {
   const query = new URLSearchParams([
@@ -92,8 +95,7 @@ function persistedQueries(): ApolloLink {
     ];
   };
   return createPersistedQueryLink({
-    // The hash is that of the very text that is sent: Apollo's own default hashes another print of
-    // the query.
+    // Hashes the exact text that is sent: Apollo's default would hash a differently printed query.
     generateHash: async (query) => sha256(compactPrint(query)),
     useGETForHashedQueries: true,
     disable: ({ graphQLErrors, networkError }) =>
@@ -117,10 +119,10 @@ const hasMessage = (error: unknown): boolean =>
   typeof error.message === 'string';
 
 /**
- * The `errors` of an answer as GraphQL has them: a list of objects with a message
- * (https://spec.graphql.org/October2021/#sec-Errors). Apollo's link for persisted queries throws
- * where nobody catches it when an entry is null, and its client takes errors that are no list for
- * none.
+ * Checks that the `errors` of an answer have GraphQL's form: a list of objects with a message
+ * (https://spec.graphql.org/October2021/#sec-Errors). If an entry is null, Apollo's link for
+ * persisted queries throws where nobody catches it; if `errors` is no list, Apollo's client ignores
+ * it.
  */
 function readErrors(answer: object): void {
   const errors: unknown = Reflect.get(answer, 'errors') ?? undefined;

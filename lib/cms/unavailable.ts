@@ -11,13 +11,13 @@ export type UnavailableReason =
   | 'control'
   | 'down';
 
-/** What is known of a failure beside its reason, for the log and for the breaker. */
+/** What is known about a failure beside its reason, for the log and for the breaker. */
 export interface FailureFacts {
-  /** The HTTP status, when the CMS answered with an error. */
+  /** The HTTP status, if the CMS answered with an error. */
   status?: number;
-  /** The time from the question to the failure. */
+  /** The time from the query to the failure. */
   ms?: number;
-  /** How long the CMS wants not to be asked: the header Retry-After of a 429 or 503. */
+  /** How long the CMS asks to be left alone: the Retry-After header of a 429 or 503. */
   retryAfterSeconds?: number;
 }
 
@@ -25,8 +25,8 @@ export interface FailureFacts {
  * The CMS gave no answer that can be trusted. A page that throws it keeps its last good copy, and
  * nothing is cached.
  *
- * The message may quote the CMS, for editors; lib/cms/failure-log.ts has what a log may have. It
- * has no `cause`, because that of Apollo holds the CMS's answer.
+ * The message may quote the CMS, for editors; lib/cms/failure-log.ts says what a log may contain.
+ * It has no `cause`, because Apollo's contains the CMS's answer.
  */
 export class CmsUnavailable extends Error {
   override name = 'CmsUnavailable';

@@ -4,34 +4,34 @@ import { environment } from './environment';
 import { limitedFetch } from './limited-fetch';
 import { CmsUnavailable, type FailureFacts, type UnavailableReason } from './unavailable';
 
-/** What WordPress itself answers at an address where its WPGraphQL finds nothing. */
+/** WordPress's own answer at an address for which WPGraphQL finds nothing. */
 export type WordPressAnswer =
-  /** It leads to another path of this site: without basePath, percent-encoded, with its query. */
+  /** A redirect to another path of this site: without basePath, percent-encoded, with its query. */
   | { kind: 'elsewhere'; to: string }
-  /** What stood there is deleted for good (status 410). */
+  /** The content there was deleted for good (status 410). */
   | { kind: 'gone' }
-  /** There is nothing at the address, or nothing that this site could lead to. */
+  /** There is nothing at the address, or nothing that this site could redirect to. */
   | { kind: 'nothing' }
-  /** It has not answered, or with a fault of its own. */
+  /** WordPress did not answer, or answered with a server error. */
   | { kind: 'unknown'; failure: CmsUnavailable };
 
 /** Asks WordPress where a path leads; never rejects. */
 export type AskWordPress = (path: string) => Promise<WordPressAnswer>;
 
-/** The most questions at one time; a further one gets the answer "unknown". */
+/** The most requests at once; any further one gets the answer "unknown". */
 const MAX_AT_ONCE = 4;
 
-/** The most bytes of an answer of which only status and headers count. */
+/** The most bytes of an answer; only its status and headers matter. */
 const MAX_BYTES = 100_000;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Whether a status is that of a passing fault, after which the answer may be another one. */
+/** Whether a status is a temporary error, after which a second request may get another answer. */
 const isFault = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * Where a Location leads on this site; null on another host, and where only WordPress itself
- * answers.
+ * The path on this site that a Location header leads to; null for another host, and for paths that
+ * only WordPress itself answers.
  */
 function pathIn(location: string, asked: string): string | null {
   const site = currentSite();
@@ -78,17 +78,17 @@ async function ask(path: string, timeoutMs: number): Promise<WordPressAnswer> {
 }
 
 /**
- * Asks WordPress itself, by one HEAD of its own address, where a path leads: its old slugs, its own
- * guesses, and the rules of an owner's plugins for redirects, of which WPGraphQL knows nothing
+ * Asks WordPress itself, by one HEAD request, where a path leads: it knows its old slugs, its own
+ * guesses, and the redirect rules of an owner's plugins, none of which WPGraphQL knows
  * (https://developer.wordpress.org/reference/functions/wp_old_slug_redirect/ and
- * `redirect_canonical`). No redirect is followed. Those who ask about one path at one time share
- * the answer.
+ * `redirect_canonical`). No redirect is followed. Concurrent requests for one path share the
+ * answer.
  *
  * @param deadlineMs of the visit, on the clock of `performance.now()`
  */
 export function wordpressAnswers(deadlineMs: number): AskWordPress {
   return async (path) => {
-    // This takes half of the time that is left; the other half is for what is asked afterwards.
+    // This takes half of the time that is left; the other half is for the queries that follow.
     const leftMs = (deadlineMs - performance.now()) / 2;
     if (leftMs <= 0) return unknown('timeout', 'the time of the visit is over');
     const known = underWay.get(path);

@@ -3,7 +3,7 @@ import { junkIn, UNSLASHED } from '@/own-addresses';
 /** The most words of an address that are searched for. */
 const MAX_WORDS = 8;
 
-/** Words that WordPress and others put into every address: they say nothing of the content. */
+/** Words that WordPress and others put into every address: they say nothing about the content. */
 const STRUCTURE = new Set(
   'amp archive archives attachment author category comment date embed feed html index page php post posts tag'.split(
     ' ',
@@ -15,16 +15,14 @@ const wordsIn = (segment: string): string[] =>
     (word) => word.length > 1 && !/^\d+$/.test(word) && !STRUCTURE.has(word.toLowerCase()),
   );
 
-/** What the address of a missing page says of the page that was meant. */
+/** What the address of a missing page says about the page that was meant. */
 export interface AddressWords {
   /**
-   * The words by which a search can find what was meant: those of the last segment that has any; ''
+   * The search terms that may find what was meant: the words of the last segment that has any; ''
    * for none.
    */
   words: string;
-  /**
-   * Whether a page of WordPress could stand there. If not, the address is junk (docs/site.md, 1.9).
-   */
+  /** Whether WordPress could have a page there. If not, the address is junk (docs/site.md, 1.9). */
   isPage: boolean;
 }
 

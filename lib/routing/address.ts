@@ -4,21 +4,21 @@ import { junkIn, UNSLASHED } from '@/own-addresses';
 /** An address that the catch-all page was asked for. */
 export interface Address {
   /**
-   * The path to ask the CMS for: decoded, one slash at either end, without `/page/N`,
+   * The path to ask the CMS for: decoded, with a slash at both ends, without `/page/N`,
    * `/comment-page-N` and `/query-1-page=N`.
    */
   path: string;
   /** The page of an archive, 1 without `/page/N`. */
   page: number;
-  /** The page of a content's comments; undefined without `/comment-page-N`. */
+  /** The page of comments; undefined without `/comment-page-N`. */
   commentPage?: number;
-  /** The page of a query loop in a content; undefined without `/query-1-page=N`. */
+  /** The page of a query loop in the content; undefined without `/query-1-page=N`. */
   queryLoop?: QueryLoopPage;
-  /** The whole path as asked, decoded, with the slash at its end or without, as asked. */
+  /** The whole path as requested, decoded, with or without a slash at its end. */
   asked: string;
 }
 
-/** Never an address of WordPress: answered without asking the CMS. */
+/** Can never be an address of WordPress: answered without asking the CMS. */
 export interface Junk {
   junk: string;
 }
@@ -62,11 +62,11 @@ export function routeSegments(names: readonly string[], trailingSlash: boolean):
 }
 
 /**
- * The segments that the catch-all route has for a path as it stands in the address bar, for pages
- * that a form names.
+ * The segments that the catch-all route has for a path from the address bar, for pages that a form
+ * names.
  *
  * @param path encoded, with basePath
- * @returns null for what is no path of this site, or can never be one of WordPress's
+ * @returns null if it is no path of this site, or can never be one of WordPress's
  */
 export function segmentsOfPath(
   path: unknown,
@@ -86,8 +86,8 @@ export function segmentsOfPath(
 }
 
 /**
- * A path as the value of an href or a Location header: non-Latin letters percent-encoded, encoded
- * ones untouched.
+ * A path as the value of an href or a Location header: non-Latin letters are percent-encoded; what
+ * is encoded already stays as it is.
  */
 export function encodePath(path: string): string {
   return path
@@ -96,9 +96,7 @@ export function encodePath(path: string): string {
     .join('/');
 }
 
-/**
- * A part of a path without percent-encoding; as it is where it has an escape that encodes nothing.
- */
+/** A part of a path without percent-encoding; unchanged if it has an invalid escape. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -7,9 +7,9 @@ import { type SeedNode, seedNodeByPath } from './seed-node';
 /**
  * Finds the node at the path of an address. WPGraphQL has cursors and no offset, so page N of a
  * list can only be found by walking through the list
- * (docs/decisions/0046-a-list-is-walked-once.md). For page 2 and on the query therefore asks for a
- * part of the node's list too: the first step of that walk. If the start of the page is known
- * already, or the list is known to end before the page, the query asks for the node alone.
+ * (docs/decisions/0046-a-list-is-walked-once.md). From page 2 on, the query therefore also asks for
+ * a part of the node's list: the first step of that walk. If the start of the page is already
+ * known, or the list is known to end before the page, the query asks for the node alone.
  *
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer

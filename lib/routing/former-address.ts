@@ -17,17 +17,17 @@ import { type Address, decodeSegment, encodePath, parseAddress } from './address
 import { seedNodeByPath } from './seed-node';
 
 /**
- * The fewest letters by which a slug's beginning is looked for. A shorter beginning would fit too
- * many contents.
+ * The fewest letters with which the beginning of a slug is searched for. A shorter one would match
+ * too much content.
  */
 const MIN_BEGINNING = 4;
 
-/** What WordPress and its plugins put behind the address of a content. */
+/** Endings that WordPress and its plugins append to the address of content. */
 const ENDINGS = /\/(?:amp|embed|trackback|comment-page-\d+)\/$/;
 
 /**
- * The addresses below which WordPress guesses nothing, because no content stands there, without
- * their language.
+ * Prefixes, without language, below which WordPress guesses nothing, because they hold archives and
+ * no content.
  */
 const ARCHIVES = /^\/(?:category|tag|author)\//;
 
@@ -39,7 +39,9 @@ interface Candidate {
 
 const pathIn = (address: string): string => address.replace(/\?.*$/s, '');
 
-/** What is at a path; a list that each language has, at its address in that of the path. */
+/**
+ * A candidate at its address in the language of the path, if it is a list that each language has.
+ */
 function inLanguageOf(
   path: string,
   node: Candidate & { graphqlSingleName?: string | null },
@@ -51,7 +53,7 @@ function inLanguageOf(
   return { ...node, uri: typePathIn(language, graphqlSingleName, uri) };
 }
 
-/** The path of a content or an archive, percent-encoded; null for what has no page of its own. */
+/** The path of content or an archive, percent-encoded; null if it has no page of its own. */
 function pathOf({ __typename, uri }: Candidate): string | null {
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
   return contentType(__typename).hasPage === false ? null : encodePath(uri);
@@ -66,19 +68,20 @@ function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boo
 }
 
 /**
- * An address as it is compared with others: its path in one encoding, without the slash at its end.
+ * An address in the form in which addresses are compared: its path in one encoding, without a slash
+ * at its end.
  */
 const comparable = (address: string): string => encodePath(pathIn(address)).replace(/\/$/, '');
 
-/** What the lists hold that the query calls `namedPosts`, `namedPages`, … */
+/** The items of the lists that the query calls `namedPosts`, `namedPages`, … */
 const listed = (answer: GetFormerAddressQuery, kind: 'named' | 'worded'): Candidate[] =>
   Object.entries(answer).flatMap(([alias, list]): Candidate[] =>
     alias.startsWith(kind) && list && 'nodes' in list ? list.nodes : [],
   );
 
 /**
- * The path of the content with this slug, in whatever folder; else of one whose slug begins with
- * it.
+ * The path of the content with this slug, in whatever folder; otherwise of content whose slug
+ * begins with it.
  */
 function guessed(answer: GetFormerAddressQuery, name: string): string | null {
   const exact = firstPath(listed(answer, 'named'), (slug) => slug === name);
@@ -86,34 +89,29 @@ function guessed(answer: GetFormerAddressQuery, name: string): string | null {
   return firstPath(listed(answer, 'worded'), (slug) => slug.startsWith(name));
 }
 
-/**
- * A path that an owner has typed into the plugin's rules; null for what is no path of this site.
- */
+/** A path that an owner has typed into the plugin's rules; null if it is no path of this site. */
 function ruledPath(path: string | null | undefined): string | null {
   return path?.startsWith('/') && !path.startsWith('//') ? path : null;
 }
 
-/** What has become of an address that has no content. */
+/** What has happened to an address without content. */
 export type FormerAddress =
-  /** The content is at `to` now: a path of this site without basePath, percent-encoded. */
+  /** The content is now at `to`: a path of this site without basePath, percent-encoded. */
   | { kind: 'moved'; to: string }
-  /** What stood there is deleted for good. */
+  /** The content was deleted for good. */
   | { kind: 'gone' }
-  /** Nothing is known of it. `failure` is why WordPress could not be asked just now. */
+  /** Nothing is known. `failure` says why WordPress could not be asked just now. */
   | { kind: 'nothing'; failure: CmsUnavailable | null };
 
 const NOTHING: FormerAddress = { kind: 'nothing', failure: null };
 const GONE: FormerAddress = { kind: 'gone' };
 
-/**
- * The most of WordPress's redirects that are followed. A longer chain is a circle, or leads to
- * nobody's content.
- */
+/** The most WordPress redirects that are followed. A longer chain is a loop or leads nowhere. */
 const MAX_STEPS = 3;
 
 const UPLOAD = /^\/wp-content\/uploads\/./;
 
-/** Whether there is something to show at an address of this site that WordPress names. */
+/** Whether this site has something to show at an address that WordPress names. */
 async function isShown(to: string, ask: Ask): Promise<boolean> {
   const path = pathIn(to);
   if (path === '/' || UPLOAD.test(path)) return true;
@@ -122,10 +120,10 @@ async function isShown(to: string, ask: Ask): Promise<boolean> {
 }
 
 /**
- * Follows WordPress's own redirects from an address to the first that this site can show. It takes
- * at most MAX_STEPS steps, and none in a circle.
+ * Follows WordPress's own redirects from an address to the first one that this site can show, in at
+ * most MAX_STEPS steps and never in a loop.
  *
- * @returns what it says of the last step otherwise
+ * @returns otherwise, WordPress's answer at the last step
  */
 async function ledByWordPress(
   { asked }: Address,
@@ -146,12 +144,12 @@ async function ledByWordPress(
 }
 
 /**
- * Finds out what has become of an address that has no content. It takes the first of these that
+ * Finds out what has happened to an address without content. It takes the first of these that
  * exists:
  *
  * 1. the target in the plugin's rules;
  * 2. the content at the same path in lower case, without an ending such as `/amp/`;
- * 3. the target of WordPress's own redirect, asked only where there is no plugin;
+ * 3. the target of WordPress's own redirect, asked only if there is no plugin;
  * 4. the content with this slug, in whatever folder;
  * 5. content whose slug begins with this slug.
  *

@@ -12,7 +12,10 @@ export function knownList(uri: string): RoutedNode | undefined {
   return lists.get(uri);
 }
 
-/** Remembers the node of a list for REVALIDATE_SECONDS, as long as its rendered page is kept. */
+/**
+ * Remembers the node of a list for REVALIDATE_SECONDS, which is as long as its rendered page is
+ * kept.
+ */
 export function rememberList(node: RoutedNode): void {
   lists.set(node.uri, node, { ttl: environment().REVALIDATE_SECONDS * 1_000 });
 }

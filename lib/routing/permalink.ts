@@ -22,7 +22,7 @@ import { encodePath } from './address';
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a look-up of a plain address needs. */
+/** What the look-up of a plain address needs. */
 export interface PermalinkOptions {
   /** Asks the CMS for this visit. */
   ask: Ask;
@@ -31,7 +31,7 @@ export interface PermalinkOptions {
   trailingSlash: boolean;
 }
 
-/** A path that was made here, which has a slash at its end, in the form of the site's addresses. */
+/** A path that was made here, and so ends with a slash, in the form of the site's addresses. */
 const inForm = (path: string, { trailingSlash }: PermalinkOptions): string =>
   trailingSlash || path === '/' ? path : path.replace(/\/$/, '');
 
@@ -44,7 +44,7 @@ function sitePath(
   return encodePath(trailingSlash && !uri.endsWith('/') ? `${uri}/` : uri);
 }
 
-/** An upload's path of this site without basePath; null on another host. */
+/** The path of an uploaded file on this site without basePath; null for another host. */
 function filePath(address: string | null | undefined, site: Site): string | null {
   return uploadPath(address, site)?.slice(site.basePath.length) ?? null;
 }
@@ -64,7 +64,7 @@ async function contentPermalink(id: string, options: PermalinkOptions): Promise<
 
 type Lookup = (value: string, options: PermalinkOptions) => Promise<string | null>;
 
-/** Parameters whose addresses are known without a question. */
+/** Parameters whose addresses are known without a query. */
 type KnownParameter = 's' | 'm' | 'year' | 'paged';
 
 type QueriedParameter = Exclude<keyof typeof plainParameters, KnownParameter>;
@@ -82,15 +82,15 @@ async function termOfSlug(
 }
 
 /**
- * The path of what stands at a path as WordPress reads it, which may be below another parent; else
- * that path.
+ * The path of the content that WordPress finds at a path, which may be below another parent;
+ * otherwise the path itself.
  */
 async function pathOfPage(path: string, options: PermalinkOptions): Promise<string> {
   const { nodeByUri } = await options.ask(GetPlainAddressDocument, { uri: `/${path}/` });
   return sitePath(nodeByUri?.uri, options) ?? inForm(encodePath(`/${path}/`), options);
 }
 
-/** The question that finds the path of a parameter's content, for each parameter. */
+/** The look-up of each parameter that needs a query. */
 const lookups: Readonly<Record<QueriedParameter, Lookup>> = {
   p: contentPermalink,
   page_id: contentPermalink,
@@ -109,7 +109,7 @@ const lookups: Readonly<Record<QueriedParameter, Lookup>> = {
   post_type: async (name, options) => {
     const { contentType } = await options.ask(GetArchivePermalinkDocument, { name });
     const path = sitePath(contentType?.uri, options);
-    // WPGraphQL gives it with a slash, whatever the permalinks are.
+    // WPGraphQL ends it with a slash, whatever the permalinks are.
     return path && inForm(path, options);
   },
   name: async (path, options) => {
@@ -119,7 +119,7 @@ const lookups: Readonly<Record<QueriedParameter, Lookup>> = {
   pagename: pathOfPage,
 };
 
-/** Parameters that name a list, of which `paged` names a page. */
+/** Parameters that name a list; `paged` names a page of it. */
 const LISTS: readonly string[] = [
   'cat',
   'author',
@@ -136,7 +136,7 @@ const VALUE = {
 };
 
 /**
- * What WordPress takes off the end of such a value, which the sentence around a link has put there.
+ * What WordPress strips from the end of such a value: punctuation of the sentence around a link.
  */
 const PUNCTUATION = /[\s!"'(),.;{}“”]+$/;
 
@@ -145,8 +145,8 @@ function isQueried(name: string): name is QueriedParameter {
 }
 
 /**
- * The path of a content or a term by its slug, in a content type or a taxonomy that the site knows
- * nothing of.
+ * The path of content or a term by its slug, in a content type or a taxonomy that the site does not
+ * know.
  */
 async function foreignPermalink(
   name: string,
@@ -164,7 +164,7 @@ async function foreignPermalink(
   return path && numberedPath(path, page);
 }
 
-/** The number of the page of a list that `?paged=` names: 1 where it names none. */
+/** The page of a list that `?paged=` names; 1 if it names none. */
 const pageIn = ({ paged }: Parameters): number =>
   typeof paged === 'string' && /^[1-9]\d{0,5}$/.test(paged) ? Number(paged) : 1;
 
@@ -177,7 +177,8 @@ function lookupOf(
     typeof value === 'string' ? [[name, value.replace(PUNCTUATION, '')]] : [],
   );
   const page = pageIn(parameters);
-  // In the order of the look-ups: WordPress's shortest addresses are `?post_type=service&p=18`.
+  // The order of the look-ups decides, because WordPress's shortlinks have the form
+  // `?post_type=service&p=18`.
   const named = new Map(pairs);
   for (const name of Object.keys(lookups).filter(isQueried)) {
     const value = named.get(name);
@@ -202,10 +203,7 @@ function datePath({ m, year, monthnum, day }: Parameters): string | null {
   return dated && archiveDatePath(dated.date);
 }
 
-/**
- * Where a plain address leads that needs no question; null where there is nothing that could be
- * there.
- */
+/** Where a plain address leads if that needs no query; null if nothing could be there. */
 function unaskedPath(parameters: Parameters, options: PermalinkOptions): string | null {
   const { s, paged } = parameters;
   if (typeof s === 'string') return `/search?q=${encodeURIComponent(s)}`;
@@ -214,13 +212,13 @@ function unaskedPath(parameters: Parameters, options: PermalinkOptions): string 
 }
 
 /**
- * Where one of WordPress's plain addresses belongs, in the form of the site's addresses: content by
- * `?p=`, `?page_id=`, `?attachment_id=` (a file's parent, else the file itself), `?name=`,
+ * The permalink of one of WordPress's plain addresses, in the form of the site's addresses: content
+ * by `?p=`, `?page_id=`, `?attachment_id=` (a file's parent, or else the file itself), `?name=`,
  * `?pagename=`, `?project=` or the name of any other content type; terms by `?cat=`,
  * `?category_name=`, `?tag=` or the name of any other taxonomy; authors by `?author=` and
  * `?author_name=`; the archive of a type by `?post_type=`; the page of such a list by `?paged=`.
- * What `?name=`, `?pagename=`, `?m=`, `?year=`, `?paged=` and `?s=` name has its path, whether it
- * is there or not.
+ * For `?name=`, `?pagename=`, `?m=`, `?year=`, `?paged=` and `?s=` the path is made without
+ * checking that the content exists.
  *
  * @returns a path of this site without basePath, percent-encoded; null when there is no such
  *   content

@@ -16,14 +16,14 @@ import { type SeedNode, seedNodeByPath } from './seed-node';
 import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
 
 /**
- * What an address leads to. An unavailable CMS is not among them: it is thrown as CmsUnavailable.
+ * What an address leads to. An unavailable CMS is not among these: it is thrown as CmsUnavailable.
  */
 export type Route<Name extends string> =
   | { kind: 'template'; template: Name; node: RoutedNode; page: number; queryLoop?: QueryLoopPage }
   | { kind: 'redirect'; to: string }
   /** The content at the address was deleted for good. */
   | { kind: 'gone' }
-  /** `failure`: why WordPress could not say whether the address has moved; else null. */
+  /** `failure`: why WordPress could not say whether the address has moved; null if it could. */
   | { kind: 'missing'; failure: CmsUnavailable | null };
 
 const MISSING = { kind: 'missing', failure: null } as const;
@@ -36,25 +36,25 @@ export type Templates<Name extends string> = Readonly<
   Record<Name, { paged: boolean; hasQueryLoops?: boolean }>
 >;
 
-/** What routing needs to know and to ask. */
+/** What routing needs. */
 export interface RouteOptions {
   /** Whether the site's addresses end with a slash. */
   trailingSlash: boolean;
   /** Asks the CMS for this visit. */
   ask: Ask;
   /**
-   * Asks WordPress itself where an address leads now. Without it, former addresses that only
-   * WordPress knows are missing.
+   * Asks WordPress itself where an address now leads. Without it, former addresses that only
+   * WordPress knows count as missing.
    */
   askWordPress?: AskWordPress;
 }
 
 /**
  * Finds the route of an address: path → GetSeedNode → candidates → the first template that the site
- * has (docs/site.md, 1). WordPress understands some other paths too (`/feed/` behind the path of a
+ * has (docs/site.md, 1). WordPress also understands some other paths (`/feed/` after the path of a
  * page, a child category without its parent); these are redirected to the node's own `uri`. If the
  * CMS finds no node, an old or mistyped address is redirected to what it meant. An address is
- * missing only when a healthy CMS says so twice (docs/site.md, 10.4).
+ * missing only if a healthy CMS says so twice (docs/site.md, 10.4).
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted
  */
@@ -91,7 +91,7 @@ export async function routeAddress<Name extends string>(
   }
 }
 
-/** The route of a node that was found at an address; null when the site cannot show the node. */
+/** The route of a node that was found at an address; null if the site cannot show the node. */
 function routeOfNode<Name extends string>(
   node: SeedNode,
   address: Address,
@@ -114,8 +114,8 @@ function routeOfNode<Name extends string>(
   const canonical = queryLoop
     ? loopPagePath(routed.uri, queryLoop)
     : numberedPath(routed.uri, page);
-  // On a site whose addresses end without a slash, the front page alone has one. The numbered pages
-  // of the front page would inherit that slash.
+  // On a site whose addresses end without a slash, only the front page's has one. The front page's
+  // numbered pages would inherit that slash.
   const hasSlashOfFront = routed.uri === '/' && canonical === `${address.asked}/`;
   if (canonical !== address.asked && !hasSlashOfFront)
     return { kind: 'redirect', to: encodePath(canonical) };
@@ -123,14 +123,14 @@ function routeOfNode<Name extends string>(
   return { kind: 'template', template, node: routed, page, ...(queryLoop ? { queryLoop } : {}) };
 }
 
-/** The template of a post's comments, whose pages have addresses below that of the post. */
+/** The template of a post's comments, whose pages are below the post's address. */
 const COMMENTS = 'comments';
 
 const isNameOf = <Name extends string>(name: string, templates: Templates<Name>): name is Name =>
   Object.hasOwn(templates, name);
 
 /**
- * Where a page of a post's comments leads; null for any other address, and where the site shows no
+ * The route of a page of a post's comments; null for any other address, and if the site shows no
  * comments.
  */
 function commentsRoute<Name extends string>(
@@ -149,8 +149,8 @@ function commentsRoute<Name extends string>(
 const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
 /**
- * Checks a redirect before it is answered: the CMS must find the same node at the target. A
- * redirect to a missing page, or to another one, would take a good page away.
+ * Checks a redirect before it is sent: the CMS must find the same node at the target. A redirect to
+ * a missing page, or to another one, would hide a good page.
  *
  * @throws {CmsUnavailable} when the CMS does not find the node at its own path
  */
@@ -175,10 +175,10 @@ async function confirmedRoute<Found extends Route<string>>(
 }
 
 /**
- * The list at a path of this site, for Load More. The CMS is asked only when the list is not
+ * The list at a path of this site, for Load More. The CMS is asked only if the list is not
  * remembered.
  *
- * @returns null when the path can't be one of WordPress's, holds nothing, or no list
+ * @returns null when the path can't be one of WordPress's, or has no list
  * @throws {CmsUnavailable} when the CMS does not answer
  */
 export async function listAt<Name extends string>(

@@ -10,8 +10,8 @@ import {
 import type { SeedNode } from './seed-node';
 
 /**
- * A node with the one path that it is shown at: decoded, with the slash at its end that this site's
- * addresses have.
+ * A node with the one path at which it is shown: decoded, and with a slash at its end if this
+ * site's addresses have one.
  */
 export type RoutedNode = SeedNode & { uri: string };
 
@@ -24,7 +24,7 @@ function decoded(path: string): string {
 }
 
 /**
- * The path of the front page in the node's language, where the node is a front page; null for any
+ * The path of the front page in the node's language, if the node is a front page; null for any
  * other node, and on a site in one language.
  */
 function homeOf(node: SeedNode, found: string): string | null {
@@ -47,13 +47,13 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
   const ownPath =
     node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
   const known = ownPath.includes('?') ? found : ownPath;
-  // WordPress has the list of an author or a type once: here each language has it at its own path.
+  // WordPress has one list per author or type; here each language has that list at its own path.
   const language = languageAt(found) ?? siteLanguages()[0];
   const isAuthor = node.__typename === 'User' && authorAt(known) !== null;
   const isInEach = isAuthor || typeAt(found, node) !== null;
   const uri = language && isInEach ? pathIn(language, known) : known;
-  // WPGraphQL gives the path of a content type with a slash, whatever the permalinks are. The path
-  // of a date is made here, with a slash too.
+  // WPGraphQL gives a content type's path with a slash, whatever the permalinks are. The path of a
+  // date is made here, also with a slash.
   const hasOwnSlash = node.isDateArchive || node.__typename === 'ContentType';
   if (hasOwnSlash && !trailingSlash) return { ...node, uri: uri.replace(/\/$/, '') };
   return { ...node, uri: trailingSlash && !uri.endsWith('/') ? `${uri}/` : uri };

@@ -29,20 +29,20 @@ type Merged<Union> = { [Key in EveryKey<Union>]?: ValueOf<Union, Key> };
 type AnyNode = NonNullable<NonNullable<SeedNodeQuery['nodeByUri']>>;
 
 /**
- * What routing knows of a node: every field of `fragments/seed-node.graphql`, where the node's type
- * has it.
+ * What routing knows about a node: every field of `fragments/seed-node.graphql` that the node's
+ * type has.
  */
 export type SeedNode = Omit<Merged<AnyNode>, '__typename'> & {
-  /** Any name: sites have custom post types and taxonomies that the schema does not know. */
+  /** Any name: sites have custom post types and taxonomies that are not in the schema. */
   __typename?: string;
   /**
-   * The posts of a year, a month or a day, which are no node of WordPress: {@link seedNodeOfDate}
-   * makes it.
+   * True for the posts of a year, a month or a day. WordPress has no such node: {@link
+   * seedNodeOfDate} makes it.
    */
   isDateArchive?: boolean;
   /**
-   * The posts of one language, which are no node of WordPress either: {@link seedNodeOfLanguage}
-   * makes it.
+   * True for the posts of one language. WordPress has no such node either: {@link
+   * seedNodeOfLanguage} makes it.
    */
   isPostsOfLanguage?: boolean;
 };
@@ -50,8 +50,8 @@ export type SeedNode = Omit<Merged<AnyNode>, '__typename'> & {
 type DatedPosts = NonNullable<GetSeedNodeOfDateQuery['posts']>;
 
 /**
- * Asks for the node at the address of a date. That is the node which the CMS has there or, if it
- * has none, the archive of that date, with a part of its posts.
+ * Asks for the node at the address of a date: the node that the CMS has there or, if it has none,
+ * the archive of that date, with a part of its posts.
  *
  * @param uri of the address
  * @param part of the posts that is asked for
@@ -82,8 +82,8 @@ export async function seedNodeOfDate(
 }
 
 /**
- * What stands at the front page or the posts page of a language, on a site in several: WordPress's
- * front page is that of each of them, and its posts are asked for by language.
+ * The node at the front page or the posts page of a language, on a multilingual site. Every
+ * language shares WordPress's front page, and its posts are asked for by language.
  *
  * @param uri of the address
  * @param part of the posts that is asked for
@@ -106,7 +106,7 @@ export async function seedNodeOfLanguage(
     return { node: { id: `posts:${language.code}`, uri, isPostsOfLanguage: true }, posts };
   }
   const isList = front?.__typename === 'ContentType';
-  // The translations of the first language's front page are the front pages of the other languages.
+  // The front pages of the other languages are the translations of the first language's front page.
   const node = front && { ...front, uri, language: null, translations: null, locale: null };
   return isList
     ? { node: node && { ...node, isPostsOfLanguage: true }, posts }
@@ -114,8 +114,8 @@ export async function seedNodeOfLanguage(
 }
 
 /**
- * The author at an address with a part of the posts in the language that it says, on a site in
- * several.
+ * The author at an address, with a part of the posts in the language of the address, on a
+ * multilingual site.
  *
  * @param uri of the address
  * @param part of the posts that is asked for
@@ -139,8 +139,9 @@ export async function seedNodeOfAuthor(
 }
 
 /**
- * Asks the CMS what stands at a path (GetSeedNode, GetSeedNodeOfDate, or GetSeedNodeOfLanguage). At
- * the address of an author in a language that is the author, as WordPress has it in the first.
+ * Asks the CMS for the node at a path (GetSeedNode, GetSeedNodeOfDate, or GetSeedNodeOfLanguage).
+ * At the address of an author in a language, the node is the author, as WordPress has it in the
+ * first language.
  *
  * @param path decoded, with one slash at its start: `//x` or another host's address would find the
  *   newest post
@@ -164,7 +165,7 @@ export async function seedNodeByPath(path: string, ask: Ask): Promise<SeedNode |
 }
 
 /**
- * Makes sure that a node is gone. It was found at its path a moment ago, but its content was not.
+ * Makes sure that a node is gone, after it was found at its path but its content was not.
  *
  * @throws {CmsUnavailable} when the CMS still finds the node, does not answer, or does not find
  *   what every site has

@@ -2,13 +2,13 @@ import type { SeedNode } from './seed-node';
 
 /**
  * The names of the templates that can show a node, best first (docs/site.md, 1.2). It is
- * WordPress's template hierarchy as Faust reads it, and names templates that the site does not
+ * WordPress's template hierarchy as Faust reads it, including templates that the site does not
  * have.
  *
  * The result is that of `getPossibleTemplates` of @faustwp/core, with four differences: a Project
- * has "project" first; the posts of one language, on a site in several, have "posts"; an author's
+ * has "project" first; the posts of one language, on a multilingual site, have "posts"; an author's
  * name is in lower case whatever the server's locale; and a password-protected post, which comes
- * without its content type, is taken by the name of its type. Faust knows no archives of dates.
+ * without its content type, is matched by the name of its type. Faust does not know date archives.
  *
  * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
@@ -28,7 +28,7 @@ export function templateCandidates(node: SeedNode): string[] {
   ];
 }
 
-/** Where content types lead that have no screen of their own (docs/site.md, 1). */
+/** The places of content types that have no screen of their own (docs/site.md, 1). */
 export const shownElsewhere = new Map<string | undefined, (node: SeedNode) => string>([
   ['Testimonial', () => '/'],
   ['MediaItem', ({ databaseId }) => `/?attachment_id=${databaseId ?? ''}`],
@@ -38,7 +38,7 @@ export const shownElsewhere = new Map<string | undefined, (node: SeedNode) => st
  * The best of {@link templateCandidates} that is among `templates`, whose keys are the names that
  * the site has.
  *
- * @returns null when none of them can show the node, and for what is {@link shownElsewhere}
+ * @returns null when none of them can show the node, and for types in {@link shownElsewhere}
  */
 export function chooseTemplate<Name extends string>(
   node: SeedNode,
@@ -50,7 +50,7 @@ export function chooseTemplate<Name extends string>(
 }
 
 /**
- * The node as a list alone, for page 2 and on. Where the front page shows the latest posts, `/` is
+ * The node as a plain list, for page 2 and later. If the front page shows the latest posts, `/` is
  * the front page, and its further pages are those of the posts page
  * (https://developer.wordpress.org/themes/basics/template-hierarchy/#front-page-display).
  */

@@ -35,18 +35,18 @@ import { type Screen, type ScreenPage, screenPage, templates } from '@/wp-templa
 import { renderPage } from '@/wp-templates/views';
 
 /**
- * The most bytes of a comment's form. Each byte of a comment's longest text may take three in a
- * form. There is room for as much again, so that a writer can be told that the text is too long.
+ * The most bytes of a comment's form. Each byte of the longest comment may take three bytes in a
+ * form. The limit is twice that, so that a comment that is too long gets a message that says so.
  */
 const MAX_FORM_BYTES = 600_000;
 
 type CommentsScreen = Extract<Screen, { template: 'comments' }>;
 
-/** Empty where the answer is sent already. */
+/** Empty if the answer has already been sent. */
 type Props = ScreenPage | Record<string, never>;
 type PageResult = GetServerSidePropsResult<Props>;
 
-/** A page of comments with a form, or with what became of one. */
+/** A page of comments with a form, or with the result of a form that was sent. */
 export default function Comment(props: ScreenPage | SentPage) {
   return renderPage(props);
 }
@@ -78,8 +78,8 @@ async function screenAt({ segments }: CommentsPlace): Promise<CommentsScreen | n
 }
 
 /**
- * Redirects to the page of the thread on which a comment stands. Leads to the first page where the
- * comment is not there, and to where the thread's address leads where the thread is not there.
+ * Redirects to the page of the thread that has the comment. If the thread does not have the
+ * comment, redirects to its first page; if there is no thread, to where the thread's address leads.
  *
  * @throws {CmsUnavailable | IncompleteAnswer}
  */
@@ -98,8 +98,8 @@ async function leadToComment(
 }
 
 /**
- * The page for a comment that was sent, which is not lost when WordPress does not answer; why it
- * does not stands in the log.
+ * The page to answer a submitted comment with. If WordPress does not answer, the reason is logged
+ * and the comment is not lost.
  */
 async function screenForPost(place: CommentsPlace): Promise<CommentsScreen | 'down' | null> {
   try {
@@ -111,7 +111,7 @@ async function screenForPost(place: CommentsPlace): Promise<CommentsScreen | 'do
   }
 }
 
-/** The comment of a page with a number. */
+/** The comment with this id on a page. */
 function commentAt(comments: readonly ShownComment[], id: number): ShownComment | null {
   for (const comment of comments) {
     const found = comment.id === id ? comment : commentAt(comment.replies, id);
@@ -129,7 +129,7 @@ const redirectTo = (destination: string): PageResult => ({
 });
 
 /**
- * Every page that shows something of a post is made anew, before WordPress itself tells of the
+ * Revalidates every page that shows something of a post, before WordPress itself reports the
  * comment.
  */
 async function tellOfComment(postId: number): Promise<void> {
@@ -148,15 +148,17 @@ interface SentComment {
   replied: ShownComment | null;
 }
 
-/** The page that a comment which answers nothing stands on: the last, of the thread with it. */
+/**
+ * The page on which a new top-level comment appears: the last page of the thread that includes it.
+ */
 async function pageOfNew(place: CommentsPlace): Promise<string> {
   const screen = await screenForPost(place);
   return screen === 'down' || screen === null ? place.path : screen.props.lastPath;
 }
 
 /**
- * Redirects a visitor whose comment was taken to a page that says so. It may be loaded as often as
- * somebody likes.
+ * Redirects a visitor whose comment was accepted to a page that says so. That page can be reloaded
+ * safely.
  */
 async function showSent(
   { screen, place, replied }: SentComment,
@@ -176,7 +178,7 @@ async function showSent(
   return redirectTo(`${commentAddress(path, null)}&${query.toString()}#comment-sent`);
 }
 
-/** The page of comments with what became of a comment. */
+/** The page of comments with a notice of what happened to a comment. */
 function withNotice(
   screen: CommentsScreen,
   { path }: CommentsPlace,
@@ -194,11 +196,11 @@ function withNotice(
 }
 
 /**
- * Comments are written here: `path` is the page of comments, `reply` the comment that is answered,
- * `comment` one whose page is looked for. A form that was sent is answered with 303 to the page
- * that says what became of it (`sent`, which only this site can read), or with the form, what was
- * typed in it and why it was not sent: 422, or 429 for too many, 403 for another site's. Nothing
- * here is kept by anybody.
+ * Comments are written here. `path` is the page of comments, `reply` the comment being answered,
+ * `comment` the one whose page is looked for. A form that was sent is answered with a 303 to a page
+ * that gives the result (`sent`, which only this site can read). If the comment was not sent, the
+ * form comes back with what was typed and the reason: 422, 429 for too many, or 403 for a form from
+ * another site. No cache may keep these answers.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
@@ -243,7 +245,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
     return posted ? refuse(answers.noParent, 422, posted) : redirectTo(place.path);
   }
   const empty = { ...emptyComment(place.path, replied), time: timeNow() };
-  // A reply is written below what it answers, and nothing else.
+  // With the form for a reply, the page shows only the comment that is answered.
   const around = replied
     ? { comments: [{ ...replied, replies: [], replyHref: null }], older: null, newer: null }
     : {};

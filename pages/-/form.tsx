@@ -32,7 +32,7 @@ import {
 } from '@/wp-templates/templates';
 import { renderPage } from '@/wp-templates/views';
 
-/** Empty where the answer is sent already. */
+/** Empty if the answer has already been sent. */
 type Props = ScreenPage | Record<string, never>;
 type PageResult = GetServerSidePropsResult<Props>;
 
@@ -41,13 +41,13 @@ export default function FormAnswered(props: ScreenPage | SentPage) {
   return renderPage(props);
 }
 
-/** Where a form stands. */
+/** The form's place: its page and its position there. */
 interface FormPlace {
   /** The path of its page, with basePath. */
   path: string;
   /** The path's segments, as the catch-all page has them. */
   segments: readonly string[];
-  /** '' in the address of a form that this site can't send. */
+  /** '' if this site can't send the form. */
   unit: string;
 }
 
@@ -63,7 +63,7 @@ const redirectTo = (destination: string): PageResult => ({
   redirect: { destination, basePath: false, statusCode: 303 },
 });
 
-/** Where the answer to a form can be read, as often as somebody likes. */
+/** The address of the answer to a form. It can be reloaded safely. */
 function answerAddress({ path, unit }: FormPlace, encrypted: string): string {
   const { basePath } = currentSite();
   const query = new URLSearchParams({ path, form: unit, answer: encrypted });
@@ -75,7 +75,7 @@ const placeName = ({ path, unit }: FormPlace): string => `${path} ${unit}`;
 type Page = { screen: Screen; html: string };
 
 /**
- * The page of a form as visitors see it now; null when there is none with text. @throws
+ * The page of a form as visitors see it now; null if there is no such page with text. @throws
  * {CmsUnavailable}
  */
 async function pageAt({ segments }: FormPlace): Promise<Page | null> {
@@ -90,7 +90,7 @@ async function pageAt({ segments }: FormPlace): Promise<Page | null> {
 const wantsJson = ({ headers }: IncomingMessage): boolean =>
   (headers.accept ?? '').startsWith('application/json');
 
-/** Sends what a browser's script reads. */
+/** Sends the JSON that the browser's script reads. */
 function sendJson(res: ServerResponse, status: number, reply: Omit<Reply, 'values'>): PageResult {
   const { answer, time, sending, retryAfterSeconds } = reply;
   res.writeHead(status, {
@@ -101,7 +101,7 @@ function sendJson(res: ServerResponse, status: number, reply: Omit<Reply, 'value
   return { props: {} };
 }
 
-/** Says why a form was not sent where its page can't, and gives back what was written. */
+/** Says why a form was not sent when its page can't be shown, and returns what was typed. */
 function sendUnsent(
   { req, res, language }: Exchange,
   words: string,
@@ -137,7 +137,7 @@ function sendReply({ req, res }: Exchange, place: FormPlace, page: Page, reply: 
   return { props: screenPage(withHtml(page.screen, html)) };
 }
 
-/** The page of a form, as far as WordPress gives it; why it does not stands in the log. */
+/** The page of a form, or why WordPress does not give it; details are logged. */
 async function pageForPost(place: FormPlace): Promise<Page | 'gone' | 'down'> {
   try {
     return (await pageAt(place)) ?? 'gone';
@@ -181,7 +181,7 @@ async function answerPost(exchange: Exchange, place: FormPlace): Promise<PageRes
     : sendReply(exchange, place, page, reply);
 }
 
-/** The page with the answer that stands in its address; without one, the page. */
+/** The page with the answer that its address carries; if there is no answer, the page alone. */
 async function showAnswer(place: FormPlace, encrypted: unknown): Promise<PageResult> {
   const words = answerIn(placeName(place), encrypted);
   if (words === null) return redirectTo(place.path);
@@ -195,11 +195,12 @@ async function showAnswer(place: FormPlace, encrypted: unknown): Promise<PageRes
 }
 
 /**
- * Forms of content come here, with `path`, their page, and `form`, which of its forms it is. What
- * was sent is answered with 303 to the page with the plugin's answer, which may be loaded as often
- * as somebody likes; what was not, with the page, what was typed in it, and status 422 (429: too
- * many); a script that asks for JSON gets the same as JSON. No answer is kept by anybody
- * (docs/decisions/0032). A form that only WordPress itself can show is led there.
+ * Forms in content are sent here: `path` is the form's page, `form` says which of its forms it is.
+ * A form that was sent is answered with a 303 to the page with the plugin's answer, which can be
+ * reloaded safely. A form that was not sent is answered with its page, what was typed, and status
+ * 422 (429 for too many). A script that asks for JSON gets the same as JSON. No cache may keep
+ * these answers (docs/decisions/0032). A visitor with a form that only WordPress can show is
+ * redirected there.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');

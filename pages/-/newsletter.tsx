@@ -10,7 +10,9 @@ import { postedForm } from '@/lib/next/server/posted-form';
 import { siteConfig } from '@/site.config';
 import { wordingIn } from '@/words/wording';
 
-/** The most bytes of a form: more than any reader's has. Each byte of an address may take three. */
+/**
+ * The most bytes of a form: more than any real one needs. Each byte of an address may take three.
+ */
 const MAX_FORM_BYTES = 4_000;
 
 /** Nothing is shown here. */
@@ -27,10 +29,10 @@ function ownPath(address: unknown): string | null {
 }
 
 /**
- * The form for the newsletter comes here, with `path`, its page, and `place`, where in it. An
- * address that was handed on is answered with 303 to that page, which says so; one that was not,
- * with a page that says why and gives it back: 422, 403 from another site, 429 for too many. Nobody
- * keeps an answer.
+ * The newsletter's form is sent here: `path` is its page, `place` its position there. An address
+ * that was passed on is answered with a 303 to that page, which confirms it. Otherwise a page gives
+ * the reason and returns what was typed: 422, 403 for a form from another site, or 429 for too
+ * many. No cache may keep these answers.
  */
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');

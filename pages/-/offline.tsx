@@ -9,16 +9,16 @@ interface OfflineProps {
   words: OfflineWords;
 }
 
-/** The service worker keeps it for when there is no connection. */
+/** The page that the service worker shows without a connection. */
 export default function Offline({ words }: OfflineProps) {
   return <OfflineScreen words={words} />;
 }
 
 export const getServerSideProps: GetServerSideProps<OfflineProps> = async ({ res }) => {
   const { language, isSure } = await spokenLanguage();
-  // Next's own header for such a page would forbid to keep it. A service worker keeps it until the
-  // next build: one that is in no certain language it does not get, and asks at the next page
-  // again.
+  // Next's own header for such a page would forbid caching it. The service worker keeps it until
+  // the next build. If the language is uncertain, the worker must not keep the page: it asks again
+  // on the next page.
   res.setHeader('Cache-Control', isSure ? 'public, max-age=0, must-revalidate' : 'no-store');
   return { props: { language, words: screenWords(wordingIn(language.tag), ['errors']) } };
 };

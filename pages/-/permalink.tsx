@@ -11,9 +11,9 @@ export default function Permalink() {
 }
 
 /**
- * WordPress's plain addresses (`/?p=18`, `/?cat=4`, …) go to their permalinks: 307, because content
- * moves, or 404 when there is no such thing. `scripts/serve.mjs` brings them here without a
- * redirect; other servers need the one of next.config.js.
+ * Redirects WordPress's plain addresses (`/?p=18`, `/?cat=4`, …) to their permalinks, with 307
+ * because content moves; 404 if there is no such content. `scripts/serve.mjs` calls this page
+ * without a redirect; other servers need the redirect in next.config.js.
  */
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };

@@ -20,20 +20,20 @@ import { isLocked, unlockedScreen } from '@/wp-templates/unlocked-screen';
 import { renderPage } from '@/wp-templates/views';
 
 /**
- * The most bytes of the form. A password of WordPress has at most 255 characters, of which each may
- * take nine bytes in a form.
+ * The most bytes of the form. A WordPress password has at most 255 characters, and each may take
+ * nine bytes in a form.
  */
 const MAX_FORM_BYTES = 4096;
 
-/** Empty where the answer is sent already. */
+/** Empty if the answer has already been sent. */
 type Props = ScreenPage | Record<string, never>;
 
-/** Content that a password has opened, or its form again. */
+/** Content opened with its password, or the password form again. */
 export default function Protected(props: ScreenPage | SentPage) {
   return renderPage(props);
 }
 
-/** What WordPress is asked for; null for what has no password here. */
+/** How to ask WordPress for this content by password; null for types without passwords here. */
 function contentOf({ __typename: typename, databaseId }: RequestedNode): ProtectedContent | null {
   return (typename === 'Post' || typename === 'Page') && databaseId !== undefined
     ? { typename, databaseId }
@@ -41,10 +41,10 @@ function contentOf({ __typename: typename, databaseId }: RequestedNode): Protect
 }
 
 /**
- * The form of protected content comes here, with the content's path as `path`: 200 with the text,
- * for this one visitor and kept nowhere; 403 with the form for another password, or for a form of
- * another site; 429 for who tries too many. Whoever opens the address without a form is led to the
- * content.
+ * The password form of protected content is sent here, with the content's path as `path`. Answers
+ * 200 with the text, for this visitor only and never cached; 403 with the form again if the
+ * password is wrong or the form came from another site; 429 for too many tries. A request without a
+ * form is redirected to the content.
  */
 export const getServerSideProps: GetServerSideProps<Props> = async ({
   query,

@@ -18,16 +18,16 @@ import { changeStream } from '@/lib/redis/change-stream.mjs';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { UNSLASHED } from '@/own-addresses';
 
-/** The signature is of the bytes as they come, so nothing may read the body before. */
+/** The signature covers the raw bytes, so nothing may parse the body first. */
 export const config = { api: { bodyParser: false } };
 
 /**
- * How many refused messages of one network are answered with the reason: enough for an owner who
- * has mistyped the secret.
+ * How many refused messages from one network get an answer with the reason. It is enough for an
+ * owner who has mistyped the secret.
  */
 const refused = sharedLimit('refused messages', { capacity: 60, secondsEach: 1 });
 
-/** How long WordPress waits before it sends a message again that the site could not write down. */
+/** How long WordPress waits before it resends a message that the site could not store. */
 const RETRY_SECONDS = 30;
 
 /** The body of a request; null when it is longer than a message may be. */
@@ -59,9 +59,8 @@ function envelopeOf({ headers }: NextApiRequest): Envelope {
 }
 
 /**
- * The path by which Next makes the page at an address of the catch-all route anew. It applies no
- * rewrites to it: an address without a slash at its end goes by the mark under which its page is
- * kept.
+ * The path at which Next revalidates the page of an address. Next applies no rewrites to it, so an
+ * address without a slash at its end needs the mark under which its page is kept.
  *
  * @param address decoded
  */
@@ -107,8 +106,8 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
   metrics()?.changeTold(nowSeconds - Number(envelope.time));
   const takenMs = performance.now();
   const pages = refreshOrder(renderings().changedPages(), new Set(implied.keys()));
-  // Also what was withdrawn, which is kept no longer: the front page without the post is there
-  // before anybody asks.
+  // Withdrawn pages are included although they are no longer kept: the front page without the post
+  // is then ready before anybody asks for it.
   const waiting = queue.add(pages, async (address) => {
     await response.revalidate(`${basePath}${pathOf(address)}`);
     metrics()?.changeShown(performance.now() - takenMs);
@@ -128,10 +127,10 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
 }
 
 /**
- * POST /api/changes: a message of the WordPress plugin on what has changed
- * (wordpress/homegrown/README.md). Answers 202 with `{ accepted }`, 200 with `{ repeated: true }`
- * for an id that was taken before, and otherwise a `message` that names what is wrong: 400, 401,
- * 405, 413, 429, or 503 when it should be sent again.
+ * POST /api/changes: a message from the WordPress plugin about what has changed
+ * (wordpress/homegrown/README.md). Answers 202 with `{ accepted }`, or 200 with `{ repeated: true
+ * }` if this message id was accepted before. Otherwise a `message` names what is wrong: 400, 401,
+ * 405, 413, 429, or 503 if the message should be sent again.
  */
 export default async function changes(
   request: NextApiRequest,

@@ -4,8 +4,8 @@ import { answerDocument } from '@/lib/documents/answer-document';
 export const config = { api: { bodyParser: false, responseLimit: false } };
 
 /**
- * Feeds and other documents: `documentRequest` of lib/documents/document-request.js brings their
- * addresses here.
+ * Feeds and other documents. `documentRequest` in lib/documents/document-request.js rewrites their
+ * addresses to this route.
  */
 export default async function documents(
   request: NextApiRequest,

@@ -7,12 +7,12 @@ import { areVitalsWanted, readVitals, vitalsScript } from '@/lib/telemetry/web-v
 
 export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };
 
-/** Pages that a network's visitors may leave: an office has one address. */
+/** The page views that one network may report: a whole office may share one address. */
 const limit = tokenBucket({ capacity: 120, secondsEach: 1 });
 
 const A_DAY = 'public, max-age=86400';
 
-/** Whether a request comes from a page of this site, as far as its browser says. */
+/** Whether a request comes from a page of this site, according to the browser's headers. */
 const isOwn = ({ headers }: NextApiRequest): boolean =>
   ['same-origin', undefined].includes(headers['sec-fetch-site']?.toString());
 
@@ -28,9 +28,9 @@ function take(request: NextApiRequest, response: NextApiResponse): void {
 }
 
 /**
- * /api/web-vitals, where WEB_VITALS is on; else 404. GET: the script that measures in a visitor's
- * browser. POST: what it has measured, of which only the metrics count something: 204, or 400, 413,
- * 429.
+ * /api/web-vitals, if WEB_VITALS is on; otherwise 404. GET: the script that measures in a visitor's
+ * browser. POST: what the script has measured, of which only the metrics are counted: 204, or 400,
+ * 413, 429.
  */
 export default async function webVitals(
   request: NextApiRequest,

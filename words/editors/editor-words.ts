@@ -1,8 +1,8 @@
 import type { PluralForms } from '../counted';
 
-/** What is said when something that an editor wants does not work; each text says what to do. */
+/** Messages for an editor when something does not work; each one says what to do. */
 export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {
-  /** What is said where no other text fits. */
+  /** Used if no other text fits. */
   unexpected: string;
   // Logging in with the form.
   noUser: string;
@@ -35,7 +35,7 @@ export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {
   previewsBroken: string;
   toolbarBroken: string;
   pictureBroken: string;
-  // What the browser finds.
+  // Problems that the browser notices.
   offline: string;
   badGateway: string;
   unreadableLogin: string;
@@ -51,15 +51,15 @@ export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {
   broken: string;
 }
 
-/** What stands in place of a preview. */
+/** Shown instead of a preview. */
 interface NoticeWords {
   title: string;
   text: string;
 }
 
 /**
- * The words that editors alone see, in one language: sign-in, previews and the toolbar. Only their
- * pages and scripts have them.
+ * The words that only editors see, in one language: sign-in, previews and the toolbar. Only their
+ * pages and scripts contain them.
  */
 export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
   login: {
@@ -75,7 +75,7 @@ export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
     loggingIn: string;
     published: string;
     exit: string;
-    /** The button that opens what can be done, where a screen is narrow. */
+    /** The button that opens the actions on a narrow screen. */
     actions: string;
     scriptless: string;
   };
@@ -90,7 +90,7 @@ export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
     edit: string;
     /** Contains the `{name}` of a type of content. */
     editOf: string;
-    /** Types, as WPGraphQL names them. Those of an owner are called by their own names. */
+    /** Content types, by their WPGraphQL names. An owner's own types keep their own names. */
     types: Readonly<Record<'Post' | 'Page' | 'Project' | 'Category' | 'Tag' | 'User', string>>;
   };
   /** What an editor can do next. */
@@ -108,7 +108,7 @@ export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
     home: string;
     frontPage: string;
   };
-  /** How far content has come. */
+  /** The states of content, from draft to published. */
   states: {
     published: string;
     publishedChanged: string;
@@ -123,12 +123,12 @@ export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
     pending: string;
     trash: string;
     changed: string;
-    /** A state that a plugin adds. Contains its `{name}`. */
+    /** A status that a plugin adds. Contains its `{name}`. */
     unknown: string;
   };
   notices: {
     noNumber: NoticeWords;
-    /** `cause` says when FaustWP leaves the parameter out. */
+    /** `cause` applies if FaustWP leaves the parameter out. */
     incomplete: NoticeWords & { cause: string };
     secret: string;
     unreachable: string;
@@ -149,7 +149,7 @@ export interface EditorWords<Form extends Intl.LDMLPluralRule = 'other'> {
   answers: AnswerWords<Form>;
 }
 
-/** The words of editors, and of what language they are for `Intl`. */
+/** The editors' words, and their locale for `Intl`. */
 export interface EditorWording {
   words: EditorWords;
   locale: string;

@@ -1,6 +1,6 @@
 import type { EditorWords } from './editor-words';
 
-/** French. A narrow space that does not break stands before ; : ! ? and inside « ». */
+/** French. A narrow no-break space precedes ; : ! ? and is used inside « ». */
 export const editors: EditorWords<'one' | 'many' | 'other'> = {
   login: {
     title: 'Se connecter',

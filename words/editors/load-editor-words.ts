@@ -1,7 +1,7 @@
 import { localeOf } from '../locale';
 import type { EditorWording, EditorWords } from './editor-words';
 
-/** A script for each language, of which a browser loads one. */
+/** One script per language, of which a browser loads one. */
 const files: Readonly<Record<string, () => Promise<{ editors: EditorWords }>>> = {
   ar: () => import('./ar'),
   de: () => import('./de'),
@@ -14,8 +14,8 @@ const files: Readonly<Record<string, () => Promise<{ editors: EditorWords }>>> =
 };
 
 /**
- * The words of editors for a browser: those of the language of its page; without a file of it, US
- * English.
+ * Loads the editors' words in the language of the page; US English if there is no file for that
+ * language.
  *
  * @param tag as HTML names the language
  * @throws {Error} when the script of the language does not come

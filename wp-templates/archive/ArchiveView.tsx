@@ -26,7 +26,7 @@ export interface ArchiveProps {
   /** The archive's own site path without basePath and `/page/N`: what Load More asks for. */
   uri: string;
   list: ListPage;
-  /** Images of the list that load at once. */
+  /** How many images of the list load at once. */
   aboveTheFold: number;
   emptyMessage: string;
   /** The name of an item, for "9 more articles loaded"; "article" by default. */
@@ -56,13 +56,13 @@ export default function ArchiveView(props: ArchiveProps) {
   );
 }
 
-/** What changes of it in a browser. */
+/** The props that the browser needs for what changes. */
 export type ArchiveInBrowser = Pick<
   ComponentProps<typeof ArchiveList>,
   'uri' | 'list' | 'emptyMessage' | 'itemName'
 >;
 
-/** The same list as a browser takes it over. */
+/** The part of the list that React takes over in a browser. */
 export function LiveArchive(props: ArchiveInBrowser) {
   return (
     <>

@@ -50,7 +50,7 @@ function typeName(node: ArchiveNode, lists: Words['lists']): string {
 }
 
 /**
- * "{type name}: {term name}"; a content type is called by its label, the posts page as its page is.
+ * "{type name}: {term name}"; for a content type its label, for the posts page the page's title.
  */
 function archiveTitle(node: ArchiveNode, postsPage: string, lists: Words['lists']): string {
   if (postsPage) return postsPage;
@@ -60,7 +60,7 @@ function archiveTitle(node: ArchiveNode, postsPage: string, lists: Words['lists'
   return name ? fillIn(lists.title, { type, name }) : type;
 }
 
-/** The terms that have posts, as links with the number of them. */
+/** The terms that have posts, as links with their number of posts. */
 function narrowerTerms(
   nodes: (Parameters<typeof namedLink>[0] & { count: number | null })[] | undefined,
   site: Site,
@@ -96,7 +96,7 @@ function toProps(
       withSeo(
         {
           ...listPageFacts({ title, uri, list }, site),
-          // The posts page has the feed of the site.
+          // The posts page has the site's own feed.
           ...(ofPosts ? { feed: { title: null, path: '/' } } : {}),
           description: shortDescription,
           jsonLd: [
@@ -135,9 +135,10 @@ function toProps(
   };
 }
 
-/** A list as WordPress has it at its address. */
+/** The list that WordPress has at an address. */
 const listOfNode = declareTemplate({
-  // The name is Faust's; the query asks for every archive (docs/site.md, 17.2).
+  // The operation has the name that Faust gave it, but the query serves every archive
+  // (docs/site.md, 17.2).
   query: GetCategoryPageDocument,
   variables: (request) => ({
     ...listVariables(request),
@@ -148,7 +149,7 @@ const listOfNode = declareTemplate({
   live: liveList,
 });
 
-/** The contents of a type in one language, on a site in several. */
+/** The items of a content type in one language, on a multilingual site. */
 const typeInOneLanguage = declareTemplate({
   query: GetTypePageOfLanguageDocument,
   variables: (request) => {
@@ -167,8 +168,9 @@ const typeInOneLanguage = declareTemplate({
 });
 
 /**
- * The list of a category, a tag, a content type, a post format or a term of a custom taxonomy. That
- * of a content type which the site has in several languages is in the language of its address.
+ * The list of a category, a tag, a content type, a post format or a term of a custom taxonomy. For
+ * a content type that the site has in several languages, the list is in the language of its
+ * address.
  */
 export const archiveTemplate: typeof listOfNode = {
   ...listOfNode,

@@ -27,7 +27,7 @@ import { trail } from '../parts/trail';
 
 type AuthorQuery = GetAuthorPageQuery | GetAuthorPageOfLanguageQuery;
 
-/** What the page says of its author. */
+/** What the page shows of its author. */
 type Author = Pick<
   Extract<NonNullable<AuthorQuery['nodeByUri']>, { __typename: 'User' }>,
   'name' | 'description' | 'homegrownSeo'
@@ -87,7 +87,7 @@ function propsOf(
   };
 }
 
-/** The posts of an author, of all languages. */
+/** An author's posts, in all languages. */
 const inAllLanguages = declareTemplate({
   query: GetAuthorPageDocument,
   variables: listVariables,
@@ -101,7 +101,7 @@ const inAllLanguages = declareTemplate({
   live: liveList,
 });
 
-/** The posts of an author in one language, on a site in several. */
+/** An author's posts in one language, on a multilingual site. */
 const inOneLanguage = declareTemplate({
   query: GetAuthorPageOfLanguageDocument,
   variables: (request) => {
@@ -119,7 +119,7 @@ const inOneLanguage = declareTemplate({
   live: liveList,
 });
 
-/** The posts of an author: on a site in several languages those in the language of the address. */
+/** An author's posts; on a multilingual site those in the language of the address. */
 export const authorTemplate: typeof inAllLanguages = {
   ...inAllLanguages,
   load: (ask, request, site) =>

@@ -17,9 +17,9 @@ export interface CommentsProps {
   /** The neighbouring pages, with basePath; null for none. */
   older: string | null;
   newer: string | null;
-  /** Null where the post takes no comments. */
+  /** Null if the post takes no comments. */
   form: NewComment | null;
-  /** What became of the comment that was just sent. */
+  /** The result for the comment that was just sent. */
   notice: CommentNotice | null;
   /** The post's id in WordPress. */
   postId: number;

@@ -2,10 +2,10 @@ import type { NewComment } from '@/components/comment-form/CommentForm';
 import { withBasePath } from '@/lib/content/shared/base-path';
 
 /**
- * Where a comment is written: the form, and what was sent with it.
+ * The address of the form for a comment; the form is also sent there.
  *
  * @param path of the page of comments, with basePath
- * @param replyTo the number of the comment that it answers; null for none
+ * @param replyTo the id of the comment that is answered; null for a new thread
  */
 export function commentAddress(path: string, replyTo: number | null): string {
   const query = new URLSearchParams({ path });
@@ -14,7 +14,7 @@ export function commentAddress(path: string, replyTo: number | null): string {
 }
 
 /**
- * The form on a page of comments, with nothing in it.
+ * The empty form of a page of comments.
  *
  * @param path of the page of comments, with basePath
  */

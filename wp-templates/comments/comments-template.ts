@@ -27,15 +27,15 @@ import type { CommentsProps } from './CommentsView';
 import { shownThread, threadsOf, writtenIn } from './shown-comments';
 
 /**
- * The most questions for one thread, of a hundred comments each. The oldest of more than 2,000
- * comments are not shown.
+ * The most queries for one post's comments, of a hundred comments each. Where a post has more than
+ * 2,000 comments, the oldest are not shown.
  */
 const MAX_QUESTIONS = 20;
 
 type Post = NonNullable<GetCommentsQuery['post']>;
 
 /**
- * All comments of a post, as far as one page may ask.
+ * All comments of a post, up to the limit of queries for one page.
  *
  * @throws {CmsUnavailable} when the CMS does not answer
  * @throws {IncompleteAnswer} when it lacks the next part: half a thread is not shown as a whole
@@ -51,7 +51,7 @@ async function commentsOf(post: Post, ask: Ask): Promise<CommentFragment[]> {
     found.push(...more.nodes);
     info = more.pageInfo;
   }
-  // A comment that came between two questions moves the others on, so that one may come twice.
+  // A comment that arrives between two queries shifts the others, so one may come twice.
   return [...new Map(found.map((comment) => [comment.databaseId, comment])).values()];
 }
 
@@ -59,7 +59,7 @@ const holds = ({ comment, replies }: Thread<CommentFragment>, id: number): boole
   comment.databaseId === id || replies.some((reply) => holds(reply, id));
 
 /**
- * The page of a post's thread on which a comment stands, from 1.
+ * The number of the page, from 1, on which a comment of a post is shown.
  *
  * @returns null where the thread, as far as the site shows it, does not have the comment
  * @throws {CmsUnavailable} when the CMS does not answer

@@ -9,7 +9,7 @@ import { wordingOf } from '@/words/wording';
 import { dateLabel } from '../parts/date-label';
 import { commentAddress } from './comment-address';
 
-/** How many of a post's comments readers have written. */
+/** How many of a post's comments readers have written (not pingbacks). */
 export const writtenIn = (comments: readonly CommentFragment[]): number =>
   comments.filter(isWritten).length;
 
@@ -31,18 +31,16 @@ export function threadsOf(
   return commentThreads(comments.filter(isWritten).sort(oldestFirst), maxDepth);
 }
 
-/** What a thread is shown with. */
+/** What a thread's view needs beside its comments. */
 interface ThreadContext {
   /** The id of the post's author, whose answers are marked. */
   postAuthorId: string | null;
-  /**
-   * The page of comments, with basePath, on which comments can be answered; null where they can't.
-   */
+  /** The page of comments, with basePath, on which visitors can reply; null if they can't. */
   replyOn: string | null;
   site: Site;
 }
 
-/** A thread as its view shows it. */
+/** A thread in the form that its view needs. */
 export function shownThread(
   { comment, replies }: Thread<CommentFragment>,
   context: ThreadContext,

@@ -21,7 +21,7 @@ import { liveList } from '../parts/live-list';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 
-/** Home, then the year of a month, and the month of a day. */
+/** Home; for a month also the year; for a day also the year and the month. */
 function crumbsOf(
   { front, date: { year, month, day } }: { front: string; date: ArchiveDate },
   { uri, language }: { uri: string; language: string },
@@ -55,7 +55,7 @@ function toProps(
   const ofPage = listPageFacts({ title, uri, list }, site);
   const facts = {
     ...ofPage,
-    // Feeds have the newest posts; those of a past month are no news.
+    // Feeds contain the newest posts, so a past month has no feed of its own.
     feed: null,
     description: listDescription(title, list),
     jsonLd: [
@@ -75,7 +75,7 @@ function toProps(
     crumbs,
     count: null,
     narrower: [],
-    // Posts of a past time are no news: the feed is that of the site.
+    // The posts of a past date are no news, so the link leads to the site's feed.
     feed: `${site.basePath}${feedPath(languageAt(uri)?.home ?? '/', 'rss')}`,
     uri,
     list,

@@ -16,7 +16,7 @@ import { menuLocations } from '../declare-template';
 import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
 
-/** The list of all posts, where it is not the front page. */
+/** A link to the list of all posts, unless that is the front page. */
 function postsLink({ contentType, ownPosts }: GetErrorPageQuery, site: Site): NamedLink | null {
   const language = site.translated?.language;
   if (!language || language === siteLanguages()[0]) {
@@ -30,7 +30,7 @@ function postsLink({ contentType, ownPosts }: GetErrorPageQuery, site: Site): Na
   return namedLink({ id: 'posts', uri: language.posts, name }, site);
 }
 
-/** The list of all posts, and the page by which readers write to the owner. */
+/** Links to the list of all posts and to the contact page. */
 function startingPoints(data: GetErrorPageQuery, site: Site): NamedLink[] {
   const { page } = data;
   const isWanted = contactPageIn(site.translated?.language ?? null) !== '';
@@ -42,12 +42,12 @@ function startingPoints(data: GetErrorPageQuery, site: Site): NamedLink[] {
 }
 
 /**
- * What stands around the words of an error: menus, where all posts are, the contact page,
+ * What an error page shows beside its message: menus, the list of all posts, the contact page,
  * categories.
  *
- * @param language that of the address, on a site in several
- * @returns `isIncomplete` where the contact page of `site.config.ts` is not in the answer: it may
- *   be there again at the next question
+ * @param language the language of the address, on a multilingual site
+ * @returns `isIncomplete` if the answer lacks the contact page of `site.config.ts`: the next answer
+ *   may have it again
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function errorNavigation(
@@ -57,7 +57,7 @@ export async function errorNavigation(
 ): Promise<{ navigation: ErrorNavigation; isIncomplete: boolean }> {
   const contactPage = contactPageIn(language);
   const ownPosts = language === siteLanguages()[0] ? undefined : language?.posts;
-  // Menus of a language are not in this site's schema.
+  // The menu locations of a language are not in this site's schema, so their type is not checked.
   const variables = Object.assign({}, menuLocations, menusOf(language), {
     polylang: languageVariables(language).polylang,
     contactPage,

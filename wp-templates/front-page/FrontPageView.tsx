@@ -18,8 +18,8 @@ export interface FrontPageProps {
   /** Where the list of all posts is. */
   allPostsHref: string;
   /**
-   * The second page of the posts, where the front page is the first; null where it is not, or there
-   * are no more.
+   * The second page of the posts, if the front page is the first; null if it is not, or if there
+   * are no more posts.
    */
   morePostsHref: string | null;
   testimonials: { id: string; html: string; author: string }[];
@@ -66,10 +66,12 @@ export default function FrontPageView(props: FrontPageProps) {
   );
 }
 
-/** What changes of it in a browser. */
+/** The props that the browser needs for what changes. */
 export type FrontPageInBrowser = Pick<FrontPageProps, 'testimonials'>;
 
-/** The same screen as a browser takes it over: the testimonials become a carousel. */
+/**
+ * The part of the screen that React takes over in a browser: the testimonials become a carousel.
+ */
 export function LiveFrontPage({ testimonials }: FrontPageInBrowser) {
   return (
     <>

@@ -32,10 +32,10 @@ function testimonialsOf(nodes: Testimonials, site: Site): FrontPageProps['testim
   });
 }
 
-/** The front page is WordPress's list of the latest posts, and not one of its pages. */
+/** Whether the front page is WordPress's list of the latest posts, and not one of its pages. */
 const isListOfPosts = ({ node }: TemplateRequest): boolean => node.__typename === 'ContentType';
 
-/** Where all posts are: the posts page of WordPress; without one, the section of this page. */
+/** The path of all posts: WordPress's posts page or, without one, the section of this page. */
 function allPostsHref(data: FrontPageQuery, path: string, site: Site): string {
   const language = homeAt(path);
   const uri = language ? language.posts : data.contentType?.uri;
@@ -85,8 +85,8 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
 export const frontPageTemplate = declareTemplate({
   query: FrontPageDocument,
   variables: (request) => ({
-    // A front page that lists all posts goes on at /page/2/: it is a page of the list like the
-    // others.
+    // If the front page lists all posts, its second page is /page/2/, so the first page must have
+    // as many posts as every other page of the list.
     first: isListOfPosts(request) ? siteConfig.postsPerPage : siteConfig.latestPosts,
     ...languageVariables(languageAt(request.node.uri)),
     ...menuLocations,

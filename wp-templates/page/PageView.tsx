@@ -14,7 +14,7 @@ export interface PageProps {
   crumbs: Crumb[];
   /** Sanitised HTML; null when the page is protected by a password. */
   html: string | null;
-  /** Null when nothing protects it. */
+  /** Null if the page has no password. */
   lock: Lock | null;
 }
 

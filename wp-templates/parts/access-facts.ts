@@ -3,8 +3,8 @@ import type { ScreenFacts } from '@/lib/seo/metadata';
 type OpenContent = NonNullable<ScreenFacts['content']>;
 
 /**
- * What the head of a screen says of content with a password: nothing but the address itself leads
- * to the text.
+ * The facts for the head of content that may have a password. With one, the head offers neither
+ * Markdown nor facts about the content, and search engines may not index the page.
  */
 export function accessFacts(
   isProtected: boolean,

@@ -12,10 +12,10 @@ interface AdjacentNode {
 }
 
 /**
- * The post or project before or after another, from a list that begins behind it.
+ * The post or project before or after another, from the list that begins there.
  *
- * @param self the id of the other: a cursor that WordPress does not know gives the first of the
- *   list, which may be itself
+ * @param self the id of the other: if WordPress does not know the cursor, the list begins at its
+ *   first item, which may be the other itself
  * @returns null at the end of the list
  */
 export function adjacentEntry(

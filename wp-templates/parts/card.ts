@@ -17,8 +17,8 @@ import { defaultImage } from './default-image';
 type CardNode = PostCardFragment | RelatedPostFragment;
 
 /**
- * A card's line of text: an author's own words where there are any, else the first of the text;
- * null without text.
+ * The text of a card: the author's excerpt or, without one, the beginning of the text; null without
+ * text.
  */
 function lineOf(node: CardNode, { lists }: Words): string | null {
   if (node.isRestricted) return lists.protected;
@@ -34,8 +34,8 @@ const slugOf = (uri: string | null | undefined): string | undefined =>
   uri?.split('/').filter(Boolean).at(-1);
 
 /**
- * The props of the card for a node of any list. Of the node's body they contain only a short
- * excerpt.
+ * The props of the card for a node of any list. They contain no more of the node's body than a
+ * short excerpt.
  */
 export function cardOf(node: CardNode, site: Site): CardProps {
   const { words } = wordingOf(site);

@@ -4,8 +4,8 @@ import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
 
 /**
- * The wall-clock date of a node for readers, and for machines with its distance from UTC; null when
- * there is none that can be read.
+ * The date of a node in local time, for readers, and for machines with its offset from UTC; null if
+ * there is no valid date.
  *
  * @param gmt the same moment in UTC, where WordPress gives it
  */

@@ -3,8 +3,8 @@ import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 
 /**
- * The image of a card, and of a page on social networks, that has none of its own (`defaultImages`
- * of site.config.ts).
+ * The image of a card, or of a page on social networks, without an image of its own
+ * (`defaultImages` of site.config.ts).
  *
  * @param category the slug of the first category
  */

@@ -2,8 +2,8 @@ import { languagesWithNodes, pathIn, siteLanguages } from '@/lib/content/server/
 import type { Site } from '@/lib/content/shared/site';
 
 /**
- * A site with the addresses of a list in all languages: its own, and those in which the answer has
- * something of it. An empty list is nothing to lead to.
+ * The site with the addresses of a list in every language: the current one, and those in which the
+ * answer has any items. There is no link to an empty list.
  */
 export function inLanguagesOf(answer: object, uri: string, site: Site): Site {
   if (!site.translated) return site;

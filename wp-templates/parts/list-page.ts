@@ -8,7 +8,7 @@ import { wordingOf } from '@/words/wording';
 import { cardOf } from './card';
 
 /**
- * A connection of the CMS as one page of a list of cards.
+ * Turns a connection of the CMS into one page of a list of cards.
  *
  * @throws {IncompleteAnswer} when the connection itself is missing
  */
@@ -28,8 +28,8 @@ export function listPage(
 }
 
 /**
- * A description of a list by what it has: "Category: SEO – Write page titles people click; Three
- * jars; …"; null when it is empty.
+ * Describes a list by its items: "Category: SEO – Write page titles people click; Three jars; …";
+ * null if it is empty.
  */
 export function listDescription(title: string, { items }: ListPage): string | null {
   return items.length === 0 ? null : `${title} – ${items.map((item) => item.title).join('; ')}`;

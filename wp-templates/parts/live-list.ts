@@ -1,7 +1,7 @@
 import type { ArchiveProps } from '../archive/ArchiveView';
 import type { LivePart } from '../declare-template';
 
-/** What of a list changes in a browser: it grows by Load More. The cards that it has stay. */
+/** The part of a list that changes in a browser: Load More adds cards. The existing cards stay. */
 export function liveList({ frame, uri, list, emptyMessage, itemName }: ArchiveProps): LivePart {
   return {
     view: 'archive',

@@ -16,6 +16,6 @@ export function namedLink(node: NamedNode | null | undefined, site: Site): Named
   return node && name ? { id: node.id, name, href: safeHref(node.uri, site) } : null;
 }
 
-/** An author as a link to the posts in the language of the page; null without a name. */
+/** An author as a link to their posts in the language of the page; null without a name. */
 export const authorLink = (node: NamedNode | null | undefined, site: Site): NamedLink | null =>
   namedLink(node && { ...node, uri: listPathIn(site.translated?.language, node.uri) }, site);

@@ -1,7 +1,7 @@
 import type { PostsPageFragment } from '@/generated/fragments/posts-page';
 import { plainText } from '@/lib/content/server/plain-text';
 
-/** The slug that ends a path, decoded or not; '' for that of a front page. */
+/** The slug at the end of a path, decoded or not; '' for a front page's path. */
 function slugOf(path: string): string {
   const last = path.split('/').findLast((segment) => segment !== '') ?? '';
   try {
@@ -11,13 +11,13 @@ function slugOf(path: string): string {
   }
 }
 
-/** The variables by which WordPress is asked what the posts page at a path is called. */
+/** The query variables that ask WordPress for the title of the posts page at a path. */
 export function postsPageVariables(path: string): { postsPage: string; isPostsPage: boolean } {
   const postsPage = slugOf(path);
   return { postsPage, isPostsPage: postsPage !== '' };
 }
 
-/** The title of the page that WordPress has for its posts; '' where the answer has none. */
+/** The title of WordPress's posts page; '' if the answer has none. */
 export function postsPageTitle({ pages }: PostsPageFragment): string {
   return plainText(pages?.nodes.find(({ isPostsPage }) => isPostsPage)?.title);
 }

@@ -7,15 +7,15 @@ import { cardOf } from './card';
 const MAX_RELATED_POSTS = 3;
 
 /**
- * What a shared term counts: the more posts have it, the less it says of two of them
+ * The weight of a shared term: the more posts have the term, the less it says about any two of them
  * (https://en.wikipedia.org/wiki/Adamic%E2%80%93Adar_index).
  */
 const weightOf = (posts: number): number => 1 / Math.log(1 + Math.max(posts, 2));
 
 /**
- * The cards of the posts that share the most with a post, at most three: shared terms count by
- * their rarity, and of two posts that share as much the newer comes first. Never the post itself,
- * nor one with a password. Takes time in proportion to the answer.
+ * The cards of at most three posts that share the most with a post. Rarer terms count more; of two
+ * equal posts, the newer comes first. The post itself and posts with a password are left out. Takes
+ * time in proportion to the answer.
  */
 export function relatedPosts(post: { id: string } & RelatedPostsFragment, site: Site): CardProps[] {
   const terms = [...(post.relatedByCategory?.nodes ?? []), ...(post.relatedByTag?.nodes ?? [])];

@@ -5,7 +5,7 @@ import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import type { ScreenFacts } from '@/lib/seo/metadata';
 
-/** The stricter of two rules for robots: the plugin's and the screen's own. */
+/** The stricter of two robots rules: the plugin's and the screen's own. */
 function robotsOf(seo: SeoFragment, robots: string | null | undefined): string | null {
   const rules = [
     ...(seo.noindex || robots?.includes('noindex') ? ['noindex'] : []),
@@ -14,7 +14,7 @@ function robotsOf(seo: SeoFragment, robots: string | null | undefined): string |
   return rules.join(', ') || null;
 }
 
-/** An address elsewhere as it is, one of WordPress or this site as its path on this site. */
+/** An external address unchanged; an address of WordPress or this site as a path on this site. */
 function canonicalOf(address: string | null, site: Site): string | null {
   const href = safeHref(address, site);
   if (href === '#') return null;
@@ -22,10 +22,11 @@ function canonicalOf(address: string | null, site: Site): string | null {
 }
 
 /**
- * The facts of a screen with what an SEO plugin of WordPress holds for its node, which comes first.
- * Only the first page of a list takes title and canonical address: the others would pass for it.
+ * The facts of a screen, overridden by what an SEO plugin of WordPress holds for its node. Only the
+ * first page of a list takes the plugin's title and canonical address: with them, further pages
+ * would claim to be the first.
  *
- * @param seo null where no plugin holds anything, undefined where WordPress can't tell
+ * @param seo null if no plugin holds anything, undefined if WordPress can't say
  */
 export function withSeo(
   facts: ScreenFacts,

@@ -5,8 +5,8 @@ import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 
 /**
- * The links by which a reader shares a screen: by mail, and by the services of site.config.ts. A
- * service learns of it only when a reader follows the link.
+ * The links by which a reader shares a screen: by e-mail, and by the services in site.config.ts. A
+ * service learns of it only when a reader follows its link.
  */
 export function shareLinks(title: string, url: string, site: Site): SharedScreen {
   const names = { title: encodeURIComponent(title), url: encodeURIComponent(url) };

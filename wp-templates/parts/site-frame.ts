@@ -30,13 +30,13 @@ function menuOf(items: MenuItems, fallbackName: string, site: Site): FrameMenu {
   };
 }
 
-/** Title and tagline of the site as plain text: WordPress gives them encoded. */
+/** The site's title and tagline as plain text. WordPress gives them HTML-encoded. */
 export function siteTitles(data: SiteFrameFragment): { title: string; tagline: string } {
   const { title, description } = whole(data.generalSettings, 'settings');
   return { title: plainText(title), tagline: plainText(description) };
 }
 
-/** A picture of site.config.ts, where the brand is the one that it shows. */
+/** A picture from site.config.ts, if it shows the current brand. */
 function brandPicture(
   name: 'logo' | 'share',
   brand: string,
@@ -47,8 +47,8 @@ function brandPicture(
 }
 
 /**
- * The logo: that of site.config.ts for its brand, else WordPress's; null where the brand is to be
- * written.
+ * The logo: the picture of site.config.ts for its brand, otherwise WordPress's; null if the brand
+ * is shown as text.
  */
 function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
   const brand = brandOf(data);
@@ -56,7 +56,7 @@ function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
   return brandPicture('logo', brand, site) ?? (logo && { ...logo, alt: logo.alt || brand });
 }
 
-/** The publisher of the site, for structured data. */
+/** The site as publisher, for structured data. */
 export function publisherOf(data: SiteFrameFragment, site: Site): Publisher {
   const logo = logoOf(data, site);
   return {
@@ -66,7 +66,7 @@ export function publisherOf(data: SiteFrameFragment, site: Site): Publisher {
   };
 }
 
-/** The head of a screen: its own facts, and the site's for what it leaves out. */
+/** The head of a screen: its own facts, with the site's for those that it leaves out. */
 function metadataOf(data: SiteFrameFragment, facts: ScreenFacts, site: Site): Metadata {
   const { title, tagline } = siteTitles(data);
   const brand = brandOf(data);
@@ -74,7 +74,7 @@ function metadataOf(data: SiteFrameFragment, facts: ScreenFacts, site: Site): Me
   return screenMetadata(facts, { title, tagline, brand, image }, site);
 }
 
-/** The newsletter of site.config.ts; its form leads back to the page that it stands on. */
+/** The newsletter of site.config.ts; its form leads back to its page. */
 function newsletterOn(path: string, site: Site): NewsletterList | null {
   const { newsletter } = siteConfig;
   if (newsletter === false) return null;
@@ -100,8 +100,8 @@ function newsletterOn(path: string, site: Site): NewsletterList | null {
 }
 
 /**
- * The front page and the switch of languages of a screen on a site in several; nothing on a site in
- * one.
+ * The front page and the language switch of a screen on a multilingual site; empty on a site in one
+ * language.
  */
 function inLanguages(site: Site): Pick<FrameProps, 'home' | 'search' | 'languages'> {
   if (!site.translated) return {};
@@ -110,7 +110,7 @@ function inLanguages(site: Site): Pick<FrameProps, 'home' | 'search' | 'language
   const links = siteLanguages().map((language) => ({
     name: nameOf(language),
     tag: language.tag,
-    // What is not translated leads to the front page of the language.
+    // Without a translation, the link leads to the front page of the language.
     href: safeHref(paths.get(language) ?? language.home, site),
     isHere: language === own,
   }));
@@ -124,9 +124,9 @@ function inLanguages(site: Site): Pick<FrameProps, 'home' | 'search' | 'language
 /**
  * The head, the header and the footer of a screen.
  *
- * @param groups the words that the screen shows beside those of the frame
- * @param path the screen's path without basePath, to mark it in menus: its own, or its list's first
- *   page
+ * @param groups the groups of words that the screen needs beside those of the frame
+ * @param path the path, without basePath, that menus mark as current: the screen's own, or that of
+ *   its list's first page
  * @throws {IncompleteAnswer} when the answer lacks the settings or a menu
  */
 export function siteFrame<Group extends ScreenGroup = never>(

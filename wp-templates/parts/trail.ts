@@ -4,9 +4,9 @@ import type { Crumb } from '@/lib/seo/breadcrumbs';
 import { breadcrumbList, type JsonLd } from '@/lib/seo/json-ld';
 
 /**
- * The breadcrumbs of a screen as structured data, with the screen itself as the last. A list has
- * the address of its first page there. Where that is a breadcrumb already (the list is the front
- * page), it has the address of its own page.
+ * The breadcrumbs of a screen as structured data, with the screen itself as the last. A page of a
+ * list is given by the address of the list's first page. If the breadcrumbs already contain that
+ * address (the list is the front page), the page has its own address.
  */
 export function trail(
   crumbs: readonly Crumb[],

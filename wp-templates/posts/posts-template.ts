@@ -22,8 +22,8 @@ import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 
 /**
- * The title of the posts page. At the address of the first language's posts page WordPress has a
- * content type, not that page.
+ * The title of the posts page. At the address of the first language's posts page, WordPress answers
+ * with a content type and not with that page.
  */
 function titleOf(data: GetPostsOfLanguageQuery, fallback: string): string {
   const { nodeByUri: node } = data;
@@ -71,7 +71,7 @@ function toProps(
   };
 }
 
-/** The posts of one language, on a site in several. */
+/** The posts of one language, on a multilingual site. */
 export const postsTemplate = declareTemplate({
   query: GetPostsOfLanguageDocument,
   variables: (request) => ({

@@ -22,11 +22,11 @@ export interface ProjectProps {
   /** The projects that were published before and after this one. */
   older: NamedLink | null;
   newer: NamedLink | null;
-  /** Further projects, at most `projectsPerPage`. */
+  /** Other projects, at most `projectsPerPage`. */
   others: CardProps[];
 }
 
-/** A project, and a few others. */
+/** A project, followed by a few others. */
 export default function ProjectView(props: ProjectProps) {
   const { frame, title, summary, image, crumbs, html, older, newer, others } = props;
   const words = frame.words.entry;

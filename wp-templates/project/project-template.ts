@@ -102,8 +102,8 @@ function toProps(
 }
 
 /**
- * The language of the projects around a project, where Polylang translates them. WPML's extension
- * is known to filter posts alone.
+ * The language of a project's neighbours, if Polylang translates projects. WPML's extension is only
+ * known to filter posts.
  */
 const projectLanguage = ({ node }: TemplateRequest) => ({
   polylangProject: languageVariables(translated(node)?.language).polylang,
@@ -115,7 +115,7 @@ export const projectTemplate = declareTemplate({
   variables: (request: TemplateRequest) => ({
     ...adjacentVariables(request),
     ...projectLanguage(request),
-    // One more than are shown: the project itself may be among them.
+    // One more than is shown, because the project itself may be among them.
     projects: siteConfig.projectsPerPage + 1,
   }),
   toProps,

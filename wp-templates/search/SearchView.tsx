@@ -9,16 +9,16 @@ import styles from './search.module.scss';
 
 export interface SearchProps {
   frame: FrameProps;
-  /** What was searched for, trimmed; '' when nothing was. */
+  /** The search term, trimmed; '' if there is none. */
   term: string;
-  /** Null when nothing was searched for; 'failed' when the search could not be made. */
+  /** Null without a search term; 'failed' if the search failed. */
   found: SearchPage | 'failed' | null;
   categories: NamedLink[];
-  /** The code of the language that is searched in, on a site in several languages. */
+  /** The code of the language of the search, on a multilingual site. */
   language?: string;
 }
 
-/** The search. */
+/** The search screen. */
 export default function SearchView(props: SearchProps) {
   const { frame, term, found, categories, language } = props;
   return (
@@ -35,12 +35,12 @@ export default function SearchView(props: SearchProps) {
   );
 }
 
-/** What changes of it in a browser. */
+/** The props that the browser needs for what changes. */
 export interface SearchInBrowser extends Pick<SearchProps, 'term' | 'categories' | 'language'> {
   found: SearchPage<ResultInPage> | 'failed' | null;
 }
 
-/** The same screen as a browser takes it over. */
+/** The part of the screen that React takes over in a browser. */
 export function LiveSearch({ term, found, categories, language }: SearchInBrowser) {
   return (
     <div className={styles.screen}>

@@ -7,7 +7,10 @@ import { wordingOf } from '@/words/wording';
 import { dateLabel } from '../parts/date-label';
 import { kindLabel } from './kind-label';
 
-/** WPGraphQL's cursor of a content, with which the CMS goes on should the index be gone by then. */
+/**
+ * A result's cursor as WPGraphQL writes it: if the index is gone when the next page is asked for,
+ * the CMS can continue from it.
+ */
 const cursorOf = (databaseId: number): string =>
   Buffer.from(`arrayconnection:${databaseId}`).toString('base64');
 

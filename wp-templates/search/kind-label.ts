@@ -2,8 +2,8 @@ import { contentType } from '@/lib/content/server/content-types';
 import type { Words } from '@/words/words';
 
 /**
- * What kind of content a type of GraphQL is, for readers: "CaseStudy" gives "Case study". Null for
- * posts, which most are.
+ * A label for a GraphQL type: "CaseStudy" gives "Case study". Null for posts, because most results
+ * are posts.
  */
 export function kindLabel(typename: string, { lists }: Words): string | null {
   const { kind } = contentType(typename);

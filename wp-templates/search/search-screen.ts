@@ -37,13 +37,13 @@ import { indexedResults } from './indexed-results';
 import { kindLabel } from './kind-label';
 import type { SearchProps } from './SearchView';
 
-/** Where a page of results starts. */
+/** The search term, and where the page of results starts. */
 export interface SearchRequest {
-  /** '' when there is nothing to search for. */
+  /** '' if there is nothing to search for. */
   term: string;
   after: string;
   page: number;
-  /** The language that is searched in, on a site in several languages. */
+  /** The language of the search, on a multilingual site. */
   language?: SiteLanguage;
 }
 
@@ -52,23 +52,24 @@ type Parameter = string | string[] | undefined;
 const single = (value: Parameter): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
-/** Where a search looks, beside the CMS. */
+/** The places to search, beside the CMS. */
 export interface SearchSources {
   site: Site;
   search: SearchIndexed;
   contentNames: NamesOf;
 }
 
-/** Searches the site's own index. Null while there is none: the CMS is asked instead. */
+/** Searches the site's own index. Null while there is no index: the CMS is then asked instead. */
 export type SearchIndexed = (term: string, page: number, language?: string) => Promise<Hits | null>;
 
 /**
- * The language that the parameter `lang` names, else the site's first; undefined on a site in one.
+ * The language named by the parameter `lang`, or the site's first; undefined on a site in one
+ * language.
  */
 const languageOf = (lang: Parameter): SiteLanguage | undefined =>
   siteLanguages().find(({ code }) => code === lang) ?? siteLanguages()[0];
 
-/** The parameters of a search. An invalid cursor or page number means the first page. */
+/** Reads the parameters of a search. An invalid cursor or page number means the first page. */
 export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRequest {
   const term = searchTerm(single(query.q));
   const after = single(query.after);
@@ -110,21 +111,20 @@ function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
 const enumName = (contentType: string): string =>
   contentType.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 
-/** Says which content types the CMS has. @throws {CmsUnavailable} */
+/** Gives the content types that the CMS has. @throws {CmsUnavailable} */
 type NamesOf = (ask: Ask) => Promise<ContentNames>;
 
-/** The content types that have pages of their own, whatever plugins have registered them. */
+/** The content types that have pages of their own, including those registered by plugins. */
 function searchedTypes({ types }: ContentNames): ContentTypeEnum[] {
-  // The schema of this site does not know the types of an owner; their names come from WordPress
-  // itself.
+  // This site's schema does not contain an owner's types; their names come from WordPress itself.
   return types
     .filter((name) => contentTypeNamed(name).hasPage !== false)
     .map(enumName) as ContentTypeEnum[];
 }
 
 /**
- * One page of search results, 9 at a time: of the site's own index, or, while there is none, of the
- * CMS among posts, pages, projects and an owner's own content types.
+ * One page of search results, 9 at a time. They come from the site's own index or, while there is
+ * none, from the CMS: posts, pages, projects and an owner's own content types.
  *
  * @throws {CmsUnavailable} when the CMS is asked and does not answer
  */
@@ -162,10 +162,10 @@ function propsOf(
 ): SearchProps {
   const { frame, search } = wordingOf(site).words;
   const facts = {
-    // As the browser writes it while a visitor types.
+    // The same title as the browser sets while a visitor types.
     title: term ? fillIn(search.title, { term }) : frame.search,
     path: '/search',
-    // Each search is an address of its own; none is worth an index.
+    // Each search has an address of its own, and none is worth indexing.
     robots: term ? 'noindex' : undefined,
   };
   return {
@@ -179,10 +179,10 @@ function propsOf(
 }
 
 /**
- * The search screen. A search that fails is part of the screen; without the header and the footer
- * there is none.
+ * The search screen. A failed search is shown on the screen; without header and footer there is no
+ * screen.
  *
- * @throws {CmsUnavailable} when the CMS does not even say what the header holds
+ * @throws {CmsUnavailable} when the CMS does not even answer for the header
  */
 export async function searchScreen(
   ask: Ask,
@@ -196,7 +196,7 @@ export async function searchScreen(
       })
     : Promise.resolve(null);
   const { language } = request;
-  // Those of a language are not in this site's schema.
+  // The menu locations of a language are not in this site's schema, so their type is not checked.
   const variables = Object.assign({}, menuLocations, menusOf(language), {
     polylang: languageVariables(language).polylang,
   });

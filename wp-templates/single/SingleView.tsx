@@ -23,7 +23,7 @@ import styles from '../parts/entry.module.scss';
 export interface SingleProps {
   frame: FrameWith<'entry'>;
   title: string;
-  /** The excerpt that its author has written; null without one. */
+  /** The author's excerpt; null without one. */
   standfirst: string | null;
   image: LocalImage | null;
   date: DateLabel | null;
@@ -35,19 +35,19 @@ export interface SingleProps {
   headings: ContentHeading[];
   /** Sanitised HTML; null when the post is protected by a password. */
   html: string | null;
-  /** Null when nothing protects it, or this site can't ask for its password. */
+  /** Null if the post has no password, or this site can't ask for it. */
   lock: Lock | null;
   categories: NamedLink[];
   tags: NamedLink[];
-  /** Sanitised HTML: what the author says of themselves. */
+  /** The author's biography as sanitised HTML. */
   biography: string | null;
   /** The posts that were published before and after this one. */
   older: NamedLink | null;
   newer: NamedLink | null;
   related: CardProps[];
-  /** Null where there are none. */
+  /** Null if the post has no comments and takes none. */
   discussion: Discussion | null;
-  /** Null where there is nothing to share. */
+  /** Null if there is nothing to share. */
   shared: SharedScreen | null;
 }
 

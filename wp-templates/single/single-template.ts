@@ -43,7 +43,7 @@ function namedLinks(
   return (edges ?? []).flatMap(({ node }) => namedLink(node, site) ?? []);
 }
 
-/** What an author says of themselves, as sanitised HTML; null where that is nothing. */
+/** An author's biography as sanitised HTML; null if it is empty. */
 function biographyOf(
   author: { description: string | null } | null | undefined,
   site: Site,
@@ -52,7 +52,7 @@ function biographyOf(
   return description ? sanitizeContent(description, site, { ids: false }).html || null : null;
 }
 
-/** What a post says of its comments; null where it has none and takes none. */
+/** What a post shows of its comments; null if it has none and takes none. */
 function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
   const settings = siteConfig.comments;
   if (settings === false || isProtected(post)) return null;
@@ -63,7 +63,7 @@ function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
   return count > 0 || isOpen ? { count, title, href, isOpen } : null;
 }
 
-/** What the head of a post's page and its article both show. */
+/** What both the head and the article of a post's page show. */
 function partsOf(post: Post, { node, asPreview, queryLoop }: TemplateRequest, site: Site) {
   const date = dateLabel(post.date, post.dateGmt, site);
   const changed = dateLabel(post.modified, post.modifiedGmt, site);
@@ -75,7 +75,7 @@ function partsOf(post: Post, { node, asPreview, queryLoop }: TemplateRequest, si
       post.content === null ? null : pageContent(post.content, node.uri, site, queryLoop ?? null),
     image: featuredImage(post.featuredImage?.node, site),
     date,
-    // A scheduled post was written before its date; for readers nothing has changed since.
+    // A scheduled post was last changed before its date; readers have seen no change since then.
     modified: changed && date && changed.iso < date.iso ? date : changed,
     author: authorLink(post.author?.node, site),
     categories: namedLinks(post.categories?.edges, site),
@@ -88,7 +88,7 @@ function partsOf(post: Post, { node, asPreview, queryLoop }: TemplateRequest, si
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** A post for search engines (https://schema.org/BlogPosting). */
+/** A post as structured data (https://schema.org/BlogPosting). */
 function structuredPost(data: SingleQuery, post: Post, parts: Parts, site: Site) {
   const { author, content, date, image, modified, tags, title, url } = parts;
   return blogPosting({
@@ -108,7 +108,7 @@ function structuredPost(data: SingleQuery, post: Post, parts: Parts, site: Site)
   });
 }
 
-/** What the head of a post's page says of it. */
+/** What the head of a post's page says. */
 function factsOf(
   data: SingleQuery,
   post: Post,

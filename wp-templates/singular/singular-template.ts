@@ -21,7 +21,7 @@ import type { SingleProps } from '../single/SingleView';
 
 type Content = NonNullable<GetContentQuery['contentNode']>;
 
-/** Home, then the archive of the content's type where it has one. */
+/** Home, then the archive of the content type if it has one. */
 function crumbsOf({ __typename, contentType }: Content, site: Site): Crumb[] {
   const type = contentType?.node;
   const uri = typePathIn(site.translated?.language, __typename, type?.uri);
@@ -74,7 +74,7 @@ function toProps(
     readingTime: readingTime(content?.words ?? 0, wordingOf(site)),
     headings: content?.headings ?? [],
     html: safeHtml ?? (contentNode.isRestricted ? null : ''),
-    // Its name in WordPress's REST API is not known.
+    // The type's name in WordPress's REST API is unknown, so the password can't be checked.
     lock: null,
     categories: [],
     tags: [],

@@ -7,15 +7,15 @@ import { ToolbarMenu } from './ToolbarMenu';
 import styles from './EditorToolbar.module.scss';
 
 /**
- * Takes the rules of pages/_document.tsx away: what an editor sees is never older than the press on
- * its link.
+ * Removes the speculation rules of pages/_document.tsx, so that an editor never sees a page fetched
+ * before the link was pressed.
  */
 const fetchNothingEarly = (): void =>
   document.querySelector('script[type="speculationrules"]')?.remove();
 
 /**
- * The bar above the page, in the normal flow, so that it covers neither the page nor the target of
- * an anchor.
+ * The bar above the page. It is in the normal flow, so that it covers neither the page nor the
+ * target of an anchor.
  */
 function ToolbarRegion({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const { label } = useEditorWords().toolbar;

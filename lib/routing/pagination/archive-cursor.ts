@@ -11,9 +11,9 @@ import { takeStep } from './walk-step';
 /**
  * Remembers where the next page of a list starts, once a page has been read.
  *
- * @param after the cursor that the page was read behind. When it is not the one that this server
- *   knows for the page, as in a made-up address or one from yesterday, nothing is learned.
- * @param ask of the visit that has read it
+ * @param after the cursor after which the page was read. If it is not the one that this server
+ *   knows for the page, as in a made-up or outdated address, nothing is remembered.
+ * @param ask of the visit that read the page
  */
 export function learnNextPage(
   uri: string,
@@ -27,10 +27,10 @@ export function learnNextPage(
 }
 
 /**
- * Asks a second time whether a list ends behind so many items. An end that a healthy CMS says twice
- * is believed, and remembered for a few seconds.
+ * Asks a second time whether a list ends after this many items. An end that a healthy CMS confirms
+ * is believed and remembered for a few seconds.
  *
- * @throws {CmsUnavailable} when the second answer is another one
+ * @throws {CmsUnavailable} when the second answer differs
  */
 async function confirmEnd(
   uri: string,
@@ -54,12 +54,12 @@ function contradiction(uri: string): CmsUnavailable {
 }
 
 /**
- * The cursor behind the items of the pages before `page`. The list is walked with ids only, at most
- * 100 a step, from the nearest page whose start is known.
+ * The cursor after the items of the pages before `page`. The list is walked with ids only, at most
+ * 100 per step, from the nearest page whose start is known.
  *
  * @param ask asks the CMS about the archive's node
  * @returns '' for page 1, null when the list has no such page
- * @throws {CmsUnavailable} when the CMS does not answer, or not twice the same
+ * @throws {CmsUnavailable} when the CMS does not answer, or contradicts itself
  * @throws {IncompleteAnswer} when the node has no list
  */
 export async function archiveCursor(uri: string, page: number, ask: Ask): Promise<string | null> {
@@ -79,7 +79,7 @@ export async function archiveCursor(uri: string, page: number, ask: Ask): Promis
     } else if (reached.items > from.items || from.items === 0) {
       await confirmEnd(uri, { page, from, items: reached.items }, ask);
     } else if (isRemembered) {
-      // The list has become shorter since the start was learned.
+      // The list has become shorter since this start was remembered.
       starts.forget();
       isRemembered = false;
       from = LIST_START;

@@ -10,21 +10,21 @@ const MAX_CURSORS = 40_000;
 const MAX_CURSORS_OF_LIST = 12_000;
 
 /**
- * The time after which a list is walked anew although WordPress tells of changes, unless
- * REVALIDATE_SECONDS is longer. Content that a program writes straight into the database is told by
- * nobody.
+ * The time after which a list is walked again although WordPress reports changes, unless
+ * REVALIDATE_SECONDS is longer. Nobody reports content that a program writes straight into the
+ * database.
  */
 const MAX_TOLD_AGE_MS = 86_400_000;
 
 /**
- * How long the end of a list is believed. It is long enough that a thousand made-up page numbers
- * are one question, and short enough that a new last page is found soon.
+ * How long the end of a list is believed: long enough that a thousand made-up page numbers cost one
+ * query, and short enough that a new last page is found soon.
  */
 const MAX_END_AGE_MS = 5_000;
 
 /**
- * A place in a list: behind so many items. WPGraphQL takes its cursor as `after`. A page starts at
- * a place, and a walk goes from place to place.
+ * A place in a list: the number of items before it and its cursor, which WPGraphQL takes as
+ * `after`. A page starts at a place, and a walk goes from place to place.
  */
 export interface ListPlace {
   items: number;
@@ -34,30 +34,30 @@ export interface ListPlace {
 /** Where page 1 of every list starts. */
 export const LIST_START: ListPlace = { items: 0, cursor: '' };
 
-/** How far a list was walked. */
+/** How far a list has been walked. */
 export interface Walk {
   /** The cursors where pages 2, 3, 4, … start. */
   starts: readonly string[];
-  /** The furthest place that was reached, with items behind it. */
+  /** The furthest place that was reached; there are items after it. */
   reached: ListPlace;
-  /** What the list is made of; undefined when that is not known. */
+  /** The keys that the list depends on; undefined if they are not known. */
   keys?: readonly string[];
 }
 
-/** `endsMs`: when it is walked anew, on the clock of `performance.now()`. */
+/** `endsMs`: when the list is to be walked again, on the clock of `performance.now()`. */
 type KnownWalk = Walk & RememberedAnswer & { endsMs: number };
 
-/** The walks by the paths of their lists. A list whose items may have moved is walked anew. */
+/** The walks by the paths of their lists. A list whose items may have moved is walked again. */
 const walks = new LRUCache<string, KnownWalk>({
   max: MAX_CURSORS,
   maxSize: MAX_CURSORS,
   sizeCalculation: ({ starts }) => 1 + starts.length,
 });
 
-/** The last page of each list whose end was reached lately. */
+/** The last page of each list whose end was reached recently. */
 const lastPages = new LRUCache<string, number>({ max: 5_000, ttl: MAX_END_AGE_MS });
 
-/** Forgets what is known of every list. */
+/** Forgets what is known about every list. */
 export function forgetPageStarts(): void {
   walks.clear();
   lastPages.clear();
@@ -66,7 +66,7 @@ export function forgetPageStarts(): void {
 /** The number of items on the pages before a page. */
 export const itemsBefore = (page: number): number => (page - 1) * siteConfig.postsPerPage;
 
-/** Whether a place is one that a walk has passed. */
+/** Whether a walk has passed a place. */
 function isPlaceOf({ starts, reached }: Walk, { items, cursor }: ListPlace): boolean {
   if (items === reached.items) return cursor === reached.cursor;
   return starts[items / siteConfig.postsPerPage - 1] === cursor;
@@ -83,34 +83,37 @@ export function listPath(uri: string): string {
 }
 
 /**
- * The longest life of a walk, from its first step: then the list is walked anew, even when no
- * change was told.
+ * The longest life of a walk, counted from its first step. After that the list is walked again even
+ * if no change was reported.
  */
 const longestLifeMs = (): number => {
   const ownMs = environment().REVALIDATE_SECONDS * 1_000;
   return tellsOfChanges() ? Math.max(ownMs, MAX_TOLD_AGE_MS) : ownMs;
 };
 
-/** What this process knows of where the pages of one list start. */
+/** What this process knows about where the pages of one list start. */
 interface PageStarts {
   /**
-   * Where a page starts, or the nearest known place before it; the list's start when no other is
-   * known.
+   * Where a page starts, or the nearest known place before it; the list's start if no other place
+   * is known.
    */
   nearest: (page: number) => ListPlace;
   /**
-   * Remembers the places that were read behind `from`, in their order. Items follow the last one.
-   * Where `from` is not a known place, nothing is learned.
+   * Remembers, in order, the places that were read after `from`. Items follow the last one. If
+   * `from` is not a known place, nothing is remembered.
    */
   learn: (from: ListPlace, places: readonly ListPlace[]) => void;
-  /** All that is known, and for how many milliseconds it holds; undefined when nothing is known. */
+  /**
+   * Everything that is known, and for how many milliseconds it remains valid; undefined if nothing
+   * is known.
+   */
   known: () => { walk: Walk; leftMs: number } | undefined;
   /**
-   * Takes over what another process has learned, where that is more. Nothing of the list may have
+   * Takes over what another process has learned, if that is more. Nothing of the list may have
    * changed since.
    */
   take: (walk: Walk, leftMs: number) => void;
-  /** Forgets all but the list's start. */
+  /** Forgets everything except the list's start. */
   forget: () => void;
   /** Whether the list is known to end before a page. */
   endsBefore: (page: number) => boolean;
@@ -119,8 +122,8 @@ interface PageStarts {
 }
 
 /**
- * Those of the keys that say what the list at a path holds: the keys of lists, and of what stands
- * at the path. Undefined where no key is that of a list.
+ * The keys that say what the list at a path contains: the keys of lists, and of the node at the
+ * path. Undefined if none of them is a list's key.
  */
 function keysOfList(path: string, keys: readonly string[] = []): string[] | undefined {
   const lists = keys.filter((key) => key.startsWith('list:') && !key.startsWith('list:menuitem'));
@@ -128,7 +131,7 @@ function keysOfList(path: string, keys: readonly string[] = []): string[] | unde
 }
 
 /**
- * What this process knows of where the pages of the list at a path start. It leaves out whatever
+ * What this process knows about where the pages of the list at a path start. Leaves out whatever
  * has changed since it was learned, as far as the visit of `ask` knows.
  */
 export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
@@ -151,7 +154,7 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
     },
     learn(from, places) {
       const before = knownWalk();
-      // A visit that began before a change may have an answer from before it.
+      // A visit that began before a change may carry an answer from before it.
       if (before && !isStillSo({ moment, keys: before.keys })) return;
       if (from.items === 0 ? from.cursor !== '' : !before || !isPlaceOf(before, from)) return;
       const starts = [...(before?.starts ?? [])];

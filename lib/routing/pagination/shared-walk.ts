@@ -9,8 +9,8 @@ import { itemsBefore, pageStartsOf, listPath, type Walk } from './page-starts';
 const cursor = z.string().refine(isCursor);
 
 /**
- * A walk in Redis. `position` is that of the last message that it took into account: any later one
- * may have moved what it found.
+ * A walk in Redis. `position` is that of the last message that the walk took into account: any
+ * later message may have moved what the walk found.
  */
 const sharedWalk = z.object({
   position: z.string(),
@@ -19,19 +19,21 @@ const sharedWalk = z.object({
   reached: z.object({ items: z.int().positive(), cursor }),
 });
 
-/** Walks of this process that Redis has, or has more of, so that nothing is told twice. */
+/**
+ * The walks of this process that Redis has already, or has more of, so that nothing is sent twice.
+ */
 const told = new WeakSet<Walk>();
 
 /**
- * The key of a list's walk. It names the length of pages, which may differ while a new build is
- * rolled out.
+ * The key of a list's walk. It includes the page size, which may differ while a new build is rolled
+ * out.
  */
 const keyOf = (uri: string): string =>
   redisKey('walk', `${siteConfig.postsPerPage} ${listPath(uri)}`);
 
 /**
- * The walk of a list that Redis has, where nothing of the list has changed since; null where it has
- * none, or where that can't be known.
+ * The walk of a list in Redis, if nothing of the list has changed since; null if Redis has none, or
+ * if that can't be known.
  */
 async function walkInRedis(uri: string, stream: ChangeStream) {
   const found = await redis()?.ask((client) =>
@@ -48,7 +50,7 @@ async function walkInRedis(uri: string, stream: ChangeStream) {
 }
 
 /**
- * Takes over the walk that Redis has of a list, if it comes by at least so many items. @returns
+ * Takes over the walk of a list from Redis, if it goes at least this many items far. @returns
  * whether it does
  */
 async function takeAtLeast(items: number, uri: string, ask: Ask, stream: ChangeStream) {
@@ -62,12 +64,12 @@ async function takeAtLeast(items: number, uri: string, ask: Ask, stream: ChangeS
 }
 
 /**
- * Takes over from Redis what another process has learned of a list, if this process does not know
- * where a page starts and nothing in the list has changed since. Without Redis it does nothing.
+ * Takes over from Redis what another process has learned about a list, if this process does not
+ * know where a page starts and nothing in the list has changed since. Does nothing without Redis.
  */
 export async function takeSharedWalk(uri: string, page: number, ask: Ask): Promise<void> {
   const stream = changeStream();
-  // Redis does not know yet what this machine still has to tell.
+  // Redis does not yet know the changes that this machine still has to send.
   if (!stream || stream.position === undefined) return;
   const starts = pageStartsOf(uri, ask);
   const { items } = starts.nearest(page);
@@ -75,7 +77,7 @@ export async function takeSharedWalk(uri: string, page: number, ask: Ask): Promi
   await takeAtLeast(items + 1, uri, ask, stream);
 }
 
-/** Tells other processes what this one knows of a list, where that is more than Redis has. */
+/** Gives other processes what this one knows about a list, if that is more than Redis has. */
 export async function shareWalk(uri: string, ask: Ask): Promise<void> {
   const stream = changeStream();
   const position = stream?.position;

@@ -34,7 +34,7 @@ function connectionOf(node: PagedNode): ListPart | null | undefined {
   return 'posts' in node ? node.posts : undefined;
 }
 
-/** A content type, and a part of what it has in one language. */
+/** A content type, and a part of its items in one language. */
 async function typeWithList(
   { known: uri, type, language }: TypeInLanguage,
   part: { first: number; after: string },
@@ -49,7 +49,7 @@ async function typeWithList(
   return { node, list: node?.__typename === 'ContentType' ? list : undefined };
 }
 
-/** The node at a path, and a part of its list where it has one. */
+/** The node at a path, and a part of its list if it has one. */
 async function nodeWithList(
   uri: string,
   part: { first: number; after: string },
@@ -72,20 +72,20 @@ async function nodeWithList(
   if (type) return typeWithList(type, part, ask);
   const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, { uri, ...part });
   const found = node && 'name' in node ? typeAt(uri, node) : null;
-  // The list of the node has all languages.
+  // The node's own list has all languages, so the list of one language is asked for.
   if (found) return typeWithList(found, part, ask);
   return { node, list: node && connectionOf(node) };
 }
 
 /**
- * How far a step came: to a place that more items follow, or to the end of the list. `items`: how
- * many the list has.
+ * How far a step came: to a place that more items follow, or to the end of the list. `items`: the
+ * number of items in the list.
  */
 type StepEnd = { kind: 'place'; place: ListPlace } | { kind: 'end'; items: number };
 
 /**
- * Asks for up to 100 items behind `from`, towards `page`. Gives the node and how far the step came,
- * which is undefined when the node has no list.
+ * Asks for up to 100 items after `from`, in the direction of `page`. Gives the node and how far the
+ * step came, which is undefined if the node has no list.
  */
 export async function takeStep(
   uri: string,

@@ -10,8 +10,8 @@ import { listOf, templates } from '@/wp-templates/templates';
 
 /**
  * GET /api/content/archive?uri=/category/email/&after=CURSOR&page=2 → `{ list: ListPage }`: the
- * page of a list behind a cursor, by the same query and the same `toProps` as the list's own page.
- * What Load More asks.
+ * page of a list after a cursor, with the same query and the same `toProps` as the list's own page.
+ * Load More uses it.
  */
 export default async function archive(
   request: NextApiRequest,

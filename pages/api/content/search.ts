@@ -9,8 +9,8 @@ import { searchIndexed } from '@/lib/search/site-search';
 import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
 
 /**
- * GET /api/content/search?q=…&after=…&page=… → `{ list: SearchPage }`: what search-as-you-type and
- * its Load More ask.
+ * GET /api/content/search?q=…&after=…&page=… → `{ list: SearchPage }`. Search-as-you-type and its
+ * Load More use it.
  */
 export default async function search(
   request: NextApiRequest,

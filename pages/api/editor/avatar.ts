@@ -5,8 +5,8 @@ import { environment } from '@/lib/cms/environment';
 import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
 
 /**
- * A browser keeps them for a day; an editor's has two or four, and an office of editors has one
- * address.
+ * A browser keeps an avatar for a day. An editor needs two to four of them, and all editors of an
+ * office may share one address.
  */
 const limit = sharedLimit('avatars', { capacity: 300, secondsEach: 0.5 });
 

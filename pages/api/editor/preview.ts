@@ -26,5 +26,5 @@ export default editorHandler(previewEndpoint, {
   headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
 });
 
-/** An answer is as long as the page that it shows. */
+/** The answer is as large as the page that it shows. */
 export const config = { api: { bodyParser: { sizeLimit: '16kb' }, responseLimit: false } };

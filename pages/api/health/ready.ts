@@ -4,14 +4,14 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { redis, redisKey } from '@/lib/redis/redis.mjs';
 
-/** How long Redis keeps what shows that it can be written. */
+/** How long Redis keeps the key that proves it can be written to. */
 const PROOF_SECONDS = 60;
 
-/** `{ redis: 'answers' }`, or what is wrong with it; nothing without REDIS_URL. */
+/** `{ redis: 'answers' }`, or what is wrong with Redis; empty without REDIS_URL. */
 async function stateOfRedis(): Promise<{ redis?: string }> {
   const connection = redis();
   if (!connection) return {};
-  // A full Redis answers as well, so something is written.
+  // A full Redis still answers reads, so this writes something.
   await connection.write((client) =>
     client.set(redisKey('ready'), '1', { expiration: { type: 'EX', value: PROOF_SECONDS } }),
   );
@@ -19,9 +19,10 @@ async function stateOfRedis(): Promise<{ redis?: string }> {
 }
 
 /**
- * GET /api/health/ready → 200 while WordPress answers, else 503. For who must know whether new
- * pages can be made; /api/health is for who restarts processes. With REDIS_URL it also says how
- * Redis does, without which the site is as ready.
+ * GET /api/health/ready → 200 while WordPress answers, else 503. It is for monitoring that must
+ * know whether new pages can be rendered; /api/health is for whatever restarts processes. With
+ * REDIS_URL it also reports the state of Redis, which does not change the status: the site is ready
+ * without Redis too.
  */
 export default async function ready(
   _request: NextApiRequest,

@@ -24,7 +24,10 @@ async function send(file: Upload, response: ServerResponse, withBody: boolean): 
   }
 }
 
-/** Node joins repeated headers of this kind, but its types allow for several. */
+/**
+ * The value of a header that occurs once. Node joins repeated headers of this kind, but its types
+ * allow several.
+ */
 function single(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
@@ -38,7 +41,10 @@ function refuse(
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(text);
 }
 
-/** Who follows a link to a file reads this in place of it: in the site's language. */
+/**
+ * The words, in the site's language, for a visitor who follows a link to a file and gets an error
+ * page.
+ */
 async function ownWords(): Promise<{ words: Words; isSure: boolean }> {
   const { language, isSure } = await spokenLanguage();
   return { words: wordingIn(language.tag).words, isSure };
@@ -51,9 +57,8 @@ async function refuseMissing(response: ServerResponse): Promise<void> {
 }
 
 /**
- * WordPress's uploaded files under this site's own address, so that the CMS may be private. A page
- * rather than an API route: an API route would need a rewrite, which costs every page 3 KB of
- * script.
+ * WordPress's uploaded files under this site's own address, so that the CMS may be private. It is a
+ * page because an API route would need a rewrite, which adds 3 KB of script to every page.
  */
 export const getServerSideProps: GetServerSideProps = async ({ params, req, res }) => {
   const nothing = { props: {} };
