@@ -159,8 +159,12 @@ export function networkToShow(address) {
  */
 const INNER_NAME = /^[^.:[\]]+$|\.(?:internal|local)$/;
 
-/** @param {string} hostname */
-function isInner(hostname) {
+/**
+ * Whether the name or the address of a host leads nowhere but to this machine or a private network.
+ *
+ * @param {string} hostname as URL has it
+ */
+export function isInner(hostname) {
   const address = ipAddress(hostname);
   return address === null ? INNER_NAME.test(hostname) : isPrivate(address);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isInner } from '../../lib/limits/network-address.mjs';
 import { contentFilesOf } from './content-files.mjs';
 import {
   checkEnvironment,
@@ -41,6 +42,20 @@ function printSource({ port, contentFiles }, originOf) {
 }
 
 /**
+ * Refuses to show visitors the demonstration in an owner's name.
+ *
+ * @param {{ siteUrl: string | undefined, isDemonstration: boolean }} start
+ * @throws {StartError} where the site has a public address, and nobody has named its content
+ */
+export function assertContentIsNamed({ siteUrl, isDemonstration }) {
+  if (!isDemonstration || siteUrl === undefined || !URL.canParse(siteUrl)) return;
+  if (isInner(new URL(siteUrl).hostname)) return;
+  throw new StartError(
+    `SITE_URL is ${siteUrl}, but no content is named: visitors there would see the demonstration. Set NEXT_PUBLIC_WORDPRESS_URL to your WordPress, or name an export with --content.`,
+  );
+}
+
+/**
  * Does all that comes before the first program is started: installs the packages, reads the
  * environment's files, takes ports and content from the options, sets the defaults of the
  * environment, and prints where the content comes from.
@@ -71,6 +86,10 @@ export async function prepare({ command, isDevelopment }, options) {
       `NEXT_PUBLIC_WORDPRESS_URL (in ${originOf('NEXT_PUBLIC_WORDPRESS_URL')}) and --content name two sources of content: leave one out.`,
     );
   }
+  assertContentIsNamed({
+    siteUrl: process.env.SITE_URL,
+    isDemonstration: !hasOwnCms && !options.content,
+  });
   const setup = {
     host: options.host ?? '127.0.0.1',
     port,
