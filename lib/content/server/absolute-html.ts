@@ -10,7 +10,7 @@ const printer = unified()
 
 const ADDRESSES = ['href', 'src', 'poster', 'cite'];
 
-/** An address in full; what is not an address stays as it is. */
+/** An address made absolute; any other text stays as it is. */
 function absolute(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address;
 }
@@ -22,8 +22,8 @@ function makeAbsolute(node: Element, base: string): void {
   }
   const srcSet = propertyOf(node, 'srcSet');
   if (srcSet === '') return;
-  // The sanitiser has written it: candidates with a comma and a blank between, addresses without
-  // blanks.
+  // The sanitiser has written this: candidates are separated by a comma and a blank, and addresses
+  // contain no blanks.
   properties.srcSet = srcSet
     .split(', ')
     .map((candidate) => candidate.replace(/^\S+/, (address) => absolute(address, base)))
@@ -31,8 +31,8 @@ function makeAbsolute(node: Element, base: string): void {
 }
 
 /**
- * Content for those who read it elsewhere, as in a feed: every address in it is absolute, also that
- * of a place in the same content.
+ * Content for readers elsewhere, as in a feed: every address in it is absolute, including links
+ * within the same content.
  *
  * @param html from the sanitiser
  * @param base the absolute address of the content's page

@@ -1,4 +1,4 @@
-/** A year, a month or a day that posts were published in. */
+/** A year, a month or a day in which posts were published. */
 export interface ArchiveDate {
   year: number;
   month?: number;
@@ -9,7 +9,7 @@ const DATED = /^(\/(?:.+\/)?)(\d{4})(?:\/(\d{1,2})(?:\/(\d{1,2}))?)?\/?$/;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** WordPress reads the year 0000 as none, and publishes nothing before its time comes. */
+/** WordPress reads the year 0000 as none, and publishes nothing before its date. */
 const isPossibleYear = (year: number): boolean =>
   year >= 1 && year <= new Date().getUTCFullYear() + 1;
 
@@ -19,13 +19,13 @@ const isDay = (year: number, month: number, day: number): boolean =>
   day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /**
- * The date that a path names as WordPress's addresses of dates do, `/2024/`, `/2024/5/` or
- * `/2024/05/17/`, also behind what permalinks have in front (`/blog/2024/`). A month or a day that
- * does not exist is left out, as WordPress leaves it out.
+ * The date that a path names in the form of WordPress's date addresses, `/2024/`, `/2024/5/` or
+ * `/2024/05/17/`, also after a prefix of the permalinks (`/blog/2024/`). A month or a day that does
+ * not exist is left out, as WordPress does.
  *
  * @param path decoded
- * @returns with the part in front; null for any other path, and for years in which nothing can have
- *   been published
+ * @returns the date and the prefix; null for any other path, and for years in which nothing can
+ *   have been published
  * @see https://developer.wordpress.org/reference/functions/get_month_link/
  */
 export function archiveDateIn(path: string): { front: string; date: ArchiveDate } | null {
@@ -37,15 +37,15 @@ export function archiveDateIn(path: string): { front: string; date: ArchiveDate 
   return { front, date: { year, month, day } };
 }
 
-/** The path of a date's archive behind `front`, with a slash at its end: `/2024/05/`. */
+/** The path of a date's archive after the prefix `front`, with a slash at its end: `/2024/05/`. */
 export function archiveDatePath({ year, month, day }: ArchiveDate, front = '/'): string {
   const parts = [month, day].flatMap((part) => (part === undefined ? [] : `${two(part)}/`));
   return `${front}${String(year).padStart(4, '0')}/${parts.join('')}`;
 }
 
 /**
- * Whether WordPress has its dates behind `front`, by the addresses of posts: what all of them begin
- * with. Where permalinks are numbers, dates are told from them by `date/`.
+ * Whether WordPress's date archives are below the prefix `front`: all addresses of posts begin with
+ * it. If permalinks are numbers, date archives have the additional prefix `date/`.
  */
 export function isFrontOfPosts(front: string, uris: readonly (string | null)[]): boolean {
   const base = front.replace(/(^|\/)date\/$/, '$1');

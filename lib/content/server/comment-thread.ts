@@ -1,22 +1,22 @@
-/** What a comment says of its place. */
+/** What a comment tells about its place in the thread. */
 export interface PlacedComment {
   databaseId: number;
-  /** 0 or null for one that answers none. */
+  /** 0 or null for a comment that is no reply. */
   parentDatabaseId: number | null;
 }
 
-/** A comment with those that answer it. */
+/** A comment with its replies. */
 export interface Thread<Comment> {
   comment: Comment;
-  /** 1 for one that stands by itself. */
+  /** 1 for a top-level comment. */
   depth: number;
   replies: Thread<Comment>[];
 }
 
 /**
- * Comments as threads, each list in the order given. An answer to a comment that is not among them,
- * or that is younger than the answer (so that nothing can answer itself in a circle), stands by
- * itself. What answers the deepest stands beside it, as WordPress shows it
+ * Arranges comments into threads, each list in the given order. A reply to a comment that is
+ * missing, or that is younger than the reply (so that there are no circles), becomes a top-level
+ * comment. Replies below the deepest level stay at that level, as in WordPress
  * (https://developer.wordpress.org/reference/classes/walker_comment/). Takes time in proportion to
  * n log n.
  *
@@ -30,7 +30,7 @@ export function commentThreads<Comment extends PlacedComment>(
   const placeOf = ({ comment }: Thread<Comment>) => places.get(comment.databaseId) ?? 0;
   const known = new Map<number, { thread: Thread<Comment>; above: Thread<Comment> | null }>();
   const roots: Thread<Comment>[] = [];
-  // Younger comments have higher ids, so that what is answered comes first.
+  // Younger comments have higher ids, so a comment comes before its replies.
   for (const comment of [...comments].sort((a, b) => a.databaseId - b.databaseId)) {
     const parent = known.get(comment.parentDatabaseId ?? 0);
     const above = parent && (parent.thread.depth < maxDepth ? parent.thread : parent.above);

@@ -1,19 +1,18 @@
 import type { ContentFactsFragment } from '@/generated/fragments/content-facts';
 import type { Words } from '@/words/words';
 
-/** What WPGraphQL's interfaces give of content of any type. */
+/** The fields that WPGraphQL's interfaces have for content of any type. */
 type StandardField = '__typename' | 'id' | 'isRestricted' | 'title' | 'excerpt' | 'content';
 
-/** The names of the fields that any of the types in a union has. */
+/** The names of the fields of all types in a union. */
 type FieldOf<Node> = Node extends unknown ? Exclude<keyof Node, '__typename'> : never;
 
-/** What a query asks of a field, or a part of it where the field is a group of fields. */
+/** What a query asks of a field, or a part of it if the field is a group of fields. */
 type AsFarAsAsked<Value> = Value extends object ? Partial<Value> : Value;
 
 /**
- * Content of any type, as far as a query asks for what fragments/content-facts.graphql names.
- * Whether it is restricted must be asked: WPGraphQL for ACF answers all the same
- * (docs/wordpress.md, 3.8).
+ * Content of any type, with those fields of fragments/content-facts.graphql that the query asks
+ * for.
  */
 type Content = {
   [Name in FieldOf<ContentFactsFragment>]?: AsFarAsAsked<
@@ -28,26 +27,26 @@ type Content = {
 interface OwnFacts {
   title?: string | null;
   summary?: string | null;
-  /** The whole text, as the type's own screen shows it. */
+  /**
+   * What the site knows of a content type. Properties that are left out have the same value as for
+   * posts.
+   */
   text?: string | null;
 }
 
-/** What the site knows of a content type. What is left out is as with posts. */
+/** WordPress's name of the type, if it is identified by that. */
 interface ContentType {
-  /** Reads the type's own fields; asked for by fragments/content-facts.graphql. */
+  /** False if its content has no page of its own (docs/site.md, 1.8). */
   own?: (content: Content) => OwnFacts;
-  /** WordPress's name of it, where it is told apart by that. */
+  /** False if its cards show no date and no author. */
   name?: string;
-  /** False where content of it is no page of its own (docs/site.md, 1.8). */
+  /** The label of its search results; null: none. Left out, it is the type's GraphQL name. */
   hasPage?: false;
   /** False where its cards show no date and no author. */
   hasByline?: false;
-  /**
-   * What a result of the search is called; null: nothing. Left out, it is the type's name in
-   * GraphQL.
-   */
+  /** What its list contains, for the list's words and for how many pictures load at once. */
   kind?: ((lists: Words['lists']) => string) | null;
-  /** What its own list is of, for the words of the list and the number of pictures loaded first. */
+  /** By the GraphQL name of the type. A type with fields of its own must be listed here. */
   items?: 'project';
 }
 
@@ -84,21 +83,15 @@ const byTypename = new Map<string | undefined, ContentType>(Object.entries(conte
 
 const NOTHING_SPECIAL: ContentType = {};
 
-/**
- * What the site knows of the content type that GraphQL calls so; of one that it does not know,
- * nothing.
- */
+/** The same for the content type with this WordPress name: `project`. */
 export const contentType = (typename: string | undefined): ContentType =>
   byTypename.get(typename) ?? NOTHING_SPECIAL;
 
-/** The same of the content type that WordPress calls so: `project`. */
+/** What the content's own fields say, as far as they were asked for. */
 export const contentTypeNamed = (name: string): ContentType =>
   Object.values(contentTypes).find((type) => type.name === name) ?? NOTHING_SPECIAL;
 
-/**
- * What a content's own fields say, as far as they were asked for; of content that the reader may
- * not read, nothing.
- */
+/** The full text of content: HTML of the CMS, '' without text. */
 export const ownFacts = (content: Content): OwnFacts =>
   content.isRestricted ? {} : (contentType(content.__typename).own?.(content) ?? {});
 

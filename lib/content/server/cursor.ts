@@ -3,7 +3,7 @@ const CURSOR = /^[A-Za-z0-9+/=_-]{4,128}$/;
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /**
- * The cursor behind which a list of WPGraphQL goes on after the content with this number
+ * The cursor after which a list of WPGraphQL continues behind the content with this id
  * (docs/wordpress.md, 2.3).
  */
 export function cursorAt(databaseId: number): string {

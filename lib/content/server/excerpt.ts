@@ -1,7 +1,7 @@
 import { textOf } from './html-tree';
 import { parseHtml } from './parse-html';
 
-/** Elements whose text makes no sense in one line with the text around them. */
+/** Elements whose text makes no sense in one line with the surrounding text. */
 const ASIDE = /^(?:h[1-6]|figure|figcaption|table|pre|form|details|audio|video)$/;
 /** WordPress's mark at the end of an excerpt that it has shortened. */
 const SHORTENED = /\[ ?(?:…|\.{3}) ?\]$/;
@@ -34,23 +34,23 @@ export function writtenExcerpt(html: string | null | undefined): string | null {
   return html && !SHORTENED.test(textOf(parseHtml(html))) ? html : null;
 }
 
-/** The number of an excerpt's letters that tell whether the text begins with them as well. */
+/** How many letters of an excerpt are compared with the beginning of the text. */
 const TOLD_BY = 60;
 /**
- * The most characters of HTML in which a text's beginning is looked for, pictures before it
- * included.
+ * The most characters of HTML in which the beginning of a text is searched, including pictures
+ * before it.
  */
 const MAX_BEGINNING = 20_000;
 
 const letters = (text: string): string => text.replace(/\s+/g, '');
 
 /**
- * What stands below a title: the excerpt that an author has written, as plain text.
+ * The text below a title: the author's excerpt, as plain text.
  *
  * @param html see {@link writtenExcerpt}
- * @param content the text that it is of, as WordPress gives it
- * @returns null without one, and for one whose first words stand where the text begins: WordPress
- *   has made it of a short text, or nobody wants to read it twice
+ * @param content the text that the excerpt belongs to, as WordPress gives it
+ * @returns null without an excerpt, and if the text begins with the same words: WordPress has made
+ *   the excerpt from a short text, or readers would read it twice
  */
 export function standfirstOf(
   html: string | null | undefined,
@@ -63,8 +63,8 @@ export function standfirstOf(
 }
 
 /**
- * One line of plain text from an excerpt or a whole content. Headings, figures, tables and code are
- * left out when there is other text.
+ * One line of plain text from an excerpt or from full content. Headings, figures, tables and code
+ * are left out if there is other text.
  *
  * @param html an excerpt or content as WordPress gives it, or plain text
  * @param length maximum number of characters (code points), "…" included

@@ -3,8 +3,8 @@ import type { ArchiveDate } from './archive-date';
 import { phpDate } from './php-date';
 
 /**
- * Dates as WPGraphQL gives them: the wall clock of the site without a time zone. They are formatted
- * as they are, because a `Date` in the zone of the server or the visitor could fall on another day.
+ * Dates as WPGraphQL gives them: the site's local time without a time zone. They are formatted as
+ * they are, because a `Date` in the zone of the server or the visitor could fall on another day.
  */
 
 const WALL_CLOCK =
@@ -29,19 +29,19 @@ function longDate(locale: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** A wall clock as if it were UTC. */
+/** A local time as if it were UTC. */
 function wallClock(date: string | null | undefined): Date | null {
   const [, day, hour = '00', minute = '00', second = '00'] =
     WALL_CLOCK.exec(date?.trim() ?? '') ?? [];
   return day && midnight(day) ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null;
 }
 
-/** The language, and the site's formats, that a date is written in. */
+/** The language and the site's formats in which a date is written. */
 type DateWording = Pick<Wording, 'locale' | 'dateFormat' | 'timeFormat'>;
 
 /**
- * A date for reading, in the site's format or else the language's: "2026-10-30T15:30:00" gives
- * "October 30, 2026" in every time zone.
+ * A date for reading, in the site's format or, without one, the language's: "2026-10-30T15:30:00"
+ * gives "October 30, 2026" in every time zone.
  *
  * @returns null when the text is no date or the day does not exist
  */
@@ -54,8 +54,8 @@ export function formatDate(
 }
 
 /**
- * The time of a date for reading, as {@link formatDate}: "3:30 PM"; null as well where the date has
- * no time.
+ * The time of a date for reading, like {@link formatDate}: "3:30 PM"; also null if the date has no
+ * time.
  */
 export function formatTime(
   date: string | null | undefined,
@@ -65,7 +65,7 @@ export function formatTime(
   if (!at) return null;
   const own = () =>
     new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(at);
-  // Intl's narrow space is none of WordPress's.
+  // Intl writes a narrow space that WordPress does not use.
   return phpDate(timeFormat, at, locale) ?? own().replaceAll('\u202f', ' ');
 }
 
@@ -78,7 +78,7 @@ function knownLocale(tag: string): string {
 }
 
 /**
- * A year, a month or a day by its name in a language: "2026", "October 2026", "October 30, 2026".
+ * The name of a year, a month or a day in a language: "2026", "October 2026", "October 30, 2026".
  *
  * @param language as HTML names it; US English where it is unknown
  */
@@ -106,15 +106,15 @@ export function isoDate(date: string | null | undefined): string | null {
 }
 
 const MINUTE_MS = 60_000;
-/** No clock is farther from UTC (https://www.iana.org/time-zones). */
+/** No time zone is farther from UTC (https://www.iana.org/time-zones). */
 const MAX_OFFSET_MINUTES = 15 * 60;
 
 /**
- * A date for machines with its distance from UTC, which WordPress gives by a second date:
+ * A date for machines with its offset from UTC, which follows from WordPress's second date:
  * "2026-10-30T15:30:00-04:00".
  *
  * @param gmt WordPress's `dateGmt` or `modifiedGmt` of the same moment
- * @returns {@link isoDate} where the two dates say no distance that a clock could have
+ * @returns {@link isoDate} if the two dates give no possible offset
  */
 export function zonedDate(
   date: string | null | undefined,

@@ -1,6 +1,5 @@
 /**
- * Functions that read and change HTML as a tree of rehype. Each takes time in proportion to the
- * tree.
+ * Functions that read and change HTML as a rehype tree. Each takes time in proportion to the tree.
  */
 import type { Element, ElementContent, Root } from 'hast';
 
@@ -29,8 +28,8 @@ export function propertyOf({ properties }: Element, name: string): string {
 }
 
 /**
- * The elements below a node that `fits` accepts, in document order; nothing of and in those that
- * `without` accepts.
+ * The elements below a node that `fits` accepts, in document order. Elements that `without` accepts
+ * are skipped with everything in them.
  */
 export function elementsOf(
   parent: Parent,
@@ -50,8 +49,8 @@ export function elementsOf(
 }
 
 /**
- * The first element below a node that `fits` accepts; nothing behind it is read, nor what `without`
- * accepts.
+ * The first element below a node that `fits` accepts. Nothing after it is read, and nothing that
+ * `without` accepts.
  */
 export function firstElement(
   parent: Parent,
@@ -69,7 +68,7 @@ export function firstElement(
 /**
  * Replaces every element below `parent`, the inner ones first, by the nodes that `change` returns
  * for it: the element itself, others, or none. Removes comments. The list of ancestors, outermost
- * first, is good during the call alone.
+ * first, is valid only during the call.
  */
 export function rewriteElements(
   parent: Parent,
@@ -95,7 +94,7 @@ const UNREAD = /^(?:script|style|template|noscript|iframe|object|svg|math|select
 
 /**
  * The text of a node in one line: a space between blocks, no scripts, and nothing of the elements
- * that `without` accepts. Nothing is read behind the first `maxCharacters`, blanks included.
+ * that `without` accepts. Nothing after the first `maxCharacters`, blanks included, is read.
  */
 export function textOf(
   node: Parent,
@@ -126,8 +125,8 @@ export function textOf(
 }
 
 /**
- * Whether the text of a node, but for the elements that `without` accepts, has more than blanks and
- * characters without a width; nothing behind the first is read.
+ * Whether the text of a node, without the elements that `without` accepts, contains more than
+ * blanks and zero-width characters. Reading stops at the first such character.
  */
 export function hasText(
   node: Parent,

@@ -1,6 +1,6 @@
 /**
- * Whether content has a password: `isRestricted` says so where the answer is without its text,
- * `hasPassword` also where an editor reads it.
+ * Whether content has a password. `isRestricted` says so if the answer lacks the text;
+ * `hasPassword` says so even if an editor may read it.
  */
 export const isProtected = ({
   hasPassword,

@@ -4,7 +4,7 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import type { LanguageVersions } from '@/lib/content/shared/site';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 
-/** What a plugin tells of a node's language and its translations, by the names of its fields. */
+/** A node's language and translations, under the names of the plugins' fields. */
 export interface NodeInLanguages {
   uri: string;
   isFrontPage?: boolean | null;
@@ -26,28 +26,25 @@ export interface NodeInLanguages {
     | null;
 }
 
-/**
- * The languages of the site, the one of addresses without another first; none on a site in one
- * language.
- */
+/** The languages of the site, the default one first; none on a site in one language. */
 export const siteLanguages = (): readonly SiteLanguage[] =>
   siteConfig.languages === false ? [] : siteConfig.languages.list;
 
 /**
- * The language that site.config.ts gives the site, as HTML names it: of several the first; '' where
- * it gives none.
+ * The language that site.config.ts sets, as an HTML tag: on a multilingual site the first; '' if it
+ * sets none.
  */
 export const ownLanguageTag = (): string => siteConfig.language || (siteLanguages()[0]?.tag ?? '');
 
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
-/** Whether lists can be asked for in one language. */
+/** Whether lists can be filtered by language. */
 const hasLists = (): boolean =>
   siteConfig.languages !== false && siteConfig.languages.plugin !== 'paths';
 
 /**
- * The language whose front page a path is. A plugin has it there, whatever WPGraphQL finds at that
- * address; null for any other path, and on a site without such a plugin.
+ * The language whose front page has this path, whatever WPGraphQL finds at that address; null for
+ * any other path, and on a site without a plugin that has such front pages.
  */
 export function homeAt(path: string): SiteLanguage | null {
   const slashed = withSlash(path);
@@ -55,40 +52,41 @@ export function homeAt(path: string): SiteLanguage | null {
 }
 
 /**
- * The language whose posts page a path is; null for any other path, and on a site without a plugin.
+ * The language whose posts page has this path; null for any other path, and on a site without a
+ * plugin.
  */
 export function postsAt(path: string): SiteLanguage | null {
   const slashed = withSlash(path);
   return hasLists() ? (siteLanguages().find(({ posts }) => posts === slashed) ?? null) : null;
 }
 
-/** A path without the language that it begins with. */
+/** A path without the language at its beginning. */
 export const withoutLanguage = (path: string): string =>
   `/${path.slice((languageAt(path)?.home ?? '/').length)}`;
 
 /**
- * The path of the same thing in another language, for lists that WordPress has once for all:
- * `/de/author/ann/` for `/author/ann/`.
+ * The path of a list in another language, for lists that WordPress has only once: `/de/author/ann/`
+ * for `/author/ann/`.
  */
 export function pathIn(language: SiteLanguage, path: string): string {
   return `${language.home}${withoutLanguage(path).slice(1)}`;
 }
 
-/** As WordPress's addresses of authors end, also behind what permalinks have in front. */
+/** The end of WordPress's author addresses, also after a prefix of the permalinks. */
 const AUTHOR = /^\/(?:.+\/)?author\/([^/]+)\/?$/;
 
-/** The posts of an author in one language, as an address names them. */
+/** An author's posts in one language, as an address names them. */
 export interface AuthorInLanguage {
   language: SiteLanguage;
   /** The author's slug. */
   author: string;
-  /** The path at which WordPress has the author: that in the first language. */
+  /** The path at which WordPress has the author, in the first language. */
   known: string;
 }
 
 /**
- * The author whose posts in one language stand at a path: in that which it begins with, else in the
- * first. Null for any other path, and where lists can't be asked for in one language.
+ * The author whose posts in one language are at a path: in the language at its beginning, or else
+ * in the first. Null for any other path, and if lists can't be filtered by language.
  */
 export function authorAt(path: string): AuthorInLanguage | null {
   const [first] = siteLanguages();
@@ -97,45 +95,46 @@ export function authorAt(path: string): AuthorInLanguage | null {
   return { language: languageAt(path) ?? first, author, known: pathIn(first, path) };
 }
 
-/** Whether the list of a content type can be asked for in one language, by its GraphQL name. */
+/** Whether the list of a content type can be filtered by language, by its GraphQL name. */
 function isTypeInLanguages(name: string | null | undefined): boolean {
   const { languages } = siteConfig;
   if (!name || languages === false || languages.plugin !== 'polylang') return false;
   return languages.types.some((type) => type.toLowerCase() === name.toLowerCase());
 }
 
-/** What is known of a list of a content type. */
+/** What is known about the list of a content type. */
 export interface TypeNode {
   uri?: string | null;
   /** WordPress's name of the type. */
   name?: string | null;
-  /** Its name in GraphQL, where Polylang is asked for it. */
+  /** Its name in GraphQL, if Polylang is asked about it. */
   graphqlSingleName?: string | null;
 }
 
-/** The contents of a type in one language, as an address names them. */
+/** A content type's items in one language, as an address names them. */
 export interface TypeInLanguage {
   language: SiteLanguage;
   type: ContentTypeEnum;
-  /** The path at which WordPress has the list: that in the first language. */
+  /** The path at which WordPress has the list, in the first language. */
   known: string;
 }
 
 /**
- * The type whose contents in one language a list has: in that which its path begins with, else in
- * the first. Null for any other list, and where the plugin does not translate the type.
+ * The type whose items in one language a list has: in the language at the beginning of its path, or
+ * else in the first. Null for any other list, and if the plugin does not translate the type.
  *
  * @param path that the list was found at
  */
 export function typeAt(path: string, { name, graphqlSingleName }: TypeNode): TypeInLanguage | null {
   const [first] = siteLanguages();
   if (!first || !name || !isTypeInLanguages(graphqlSingleName)) return null;
-  // The schema has the types of the demonstration alone; an owner's are values of it too.
+  // The schema has only the demonstration's types, but an owner's types are values of this enum
+  // too.
   const type = enumName(name) as ContentTypeEnum;
   return { language: languageAt(path) ?? first, type, known: pathIn(first, path) };
 }
 
-/** The address of the list of a content's type in the language of a page, as {@link listPathIn}. */
+/** The address of a content type's list in the language of a page, like {@link listPathIn}. */
 export function typePathIn<Uri extends string | null | undefined>(
   language: SiteLanguage | null | undefined,
   type: string | undefined,
@@ -145,8 +144,8 @@ export function typePathIn<Uri extends string | null | undefined>(
 }
 
 /**
- * The address of a list in the language of a page, where it has one for each; any other address,
- * and each on a site in one language, as it is.
+ * The address of a list in the language of a page, if each language has one; any other address, and
+ * every address on a site in one language, is returned unchanged.
  */
 export function listPathIn<Uri extends string | null | undefined>(
   language: SiteLanguage | null | undefined,
@@ -155,10 +154,7 @@ export function listPathIn<Uri extends string | null | undefined>(
   return uri && language && authorAt(uri) ? pathIn(language, uri) : uri;
 }
 
-/**
- * The alias of a field of a question that is asked once for each language, with
- * {@link inEachAlias}.
- */
+/** The alias of a field that a query asks for once per language, with {@link inEachAlias}. */
 export const IN_EACH_LANGUAGE = 'inEachLanguage';
 
 /** The alias of such a field for one language. */
@@ -166,7 +162,7 @@ export const inEachAlias = (code: string): string => `${IN_EACH_LANGUAGE}_${enum
 
 const withNodes = z.object({ nodes: z.array(z.unknown()).min(1) });
 
-/** The languages in which such a field of an answer has found something. */
+/** The languages in which such a field of an answer has any items. */
 export function languagesWithNodes(answer: object): SiteLanguage[] {
   const fields = new Map<string, unknown>(Object.entries(answer));
   return siteLanguages().filter(
@@ -174,7 +170,7 @@ export function languagesWithNodes(answer: object): SiteLanguage[] {
   );
 }
 
-/** The language that a path says by its beginning; null on a site in one language. */
+/** The language at the beginning of a path; null on a site in one language. */
 export function languageAt(path: string): SiteLanguage | null {
   const slashed = withSlash(path);
   const within = siteLanguages().filter(({ home }) => slashed.startsWith(home));
@@ -190,7 +186,7 @@ function languageBy(marks: Pick<NodeInLanguages, 'language' | 'locale'>): SiteLa
   return locale ? siteLanguages().find(({ tag }) => localeOf(tag) === localeOf(locale)) : undefined;
 }
 
-/** A path of this site; null for none, and for the plain address of what is not published. */
+/** A path of this site; null if there is none, and for the plain address of unpublished content. */
 function shownPath(uri: string | null, like: string): string | null {
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
   let path = uri;
@@ -203,8 +199,8 @@ function shownPath(uri: string | null, like: string): string | null {
 }
 
 /**
- * The language of a node with its translations; null on a site in one language. What a plugin tells
- * outweighs the address.
+ * The language of a node with its translations; null on a site in one language. The plugin's
+ * information takes precedence over the address.
  */
 export function translated(node: NodeInLanguages): LanguageVersions | null {
   const language = languageBy(node) ?? languageAt(node.uri);
@@ -231,8 +227,8 @@ export function translated(node: NodeInLanguages): LanguageVersions | null {
 }
 
 /**
- * The locations of the menus of a language: its own, else Polylang's names of them; none where they
- * are those of the whole site.
+ * The menu locations of a language: its own or, with Polylang, Polylang's names for them; none if
+ * they are those of the whole site.
  */
 export function menusOf(
   language: SiteLanguage | null | undefined,
@@ -251,7 +247,7 @@ export function menusOf(
 /** A language's code, or a type's name, as a value of GraphQL's enumerations. */
 export const enumName = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '_');
 
-/** The variables by which a list is asked for in one language. */
+/** The query variables that filter a list by language. */
 export function languageVariables(language: SiteLanguage | null | undefined): {
   polylang?: string;
   wpml?: string;
@@ -267,23 +263,23 @@ export const searchPath = (language: SiteLanguage): string =>
   language === siteLanguages()[0] ? '/search' : `/search?lang=${language.code}`;
 
 /**
- * The page by which readers of a language write to the owner; '' where site.config.ts names none.
- * Without a language: of the site's first, or only one.
+ * The contact page for readers of a language; '' if site.config.ts names none. Without a language,
+ * that of the site's first or only one.
  */
 export const contactPageIn = (language: SiteLanguage | null): string =>
   language && language !== siteLanguages()[0] ? (language.contact ?? '') : siteConfig.contactPage;
 
-/** Ways on that need no answer of the CMS, with basePath. */
+/** Links that need no answer of the CMS, with basePath. */
 export interface KnownWays {
   home: string;
   search: string;
-  /** The page for writing to the owner; '' for none. */
+  /** The contact page; '' for none. */
   contact: string;
   /** The code of the language to search in; undefined for the site's first, or only one. */
   searchIn?: string;
 }
 
-/** The ways on in a language other than the first; undefined for that. */
+/** The links in a language other than the first; undefined for the first. */
 export function waysIn(language: SiteLanguage | null): KnownWays | undefined {
   if (!language || language === siteLanguages()[0]) return undefined;
   const contact = contactPageIn(language);
@@ -295,7 +291,7 @@ export function waysIn(language: SiteLanguage | null): KnownWays | undefined {
   };
 }
 
-/** What a language calls itself: the owner's name of it, else that of CLDR. */
+/** The language's own name: the owner's setting, or the name in CLDR. */
 export function nameOf({ name, tag }: SiteLanguage): string {
   if (name) return name;
   const own = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(

@@ -53,8 +53,8 @@ function treeItem(item: FlatMenuItem, label: string, site: Site): MenuTreeItem {
 }
 
 /**
- * The items on the circle that a walk from parent to parent has met, in no order; [] when it has
- * met none.
+ * The items of the circle that a walk from parent to parent has run into, in no order; [] if there
+ * is none.
  */
 function circleIn(walk: ReadonlySet<string>, met: string | undefined): string[] {
   if (met === undefined || !walk.has(met)) return [];
@@ -63,8 +63,8 @@ function circleIn(walk: ReadonlySet<string>, met: string | undefined): string[] 
 }
 
 /**
- * The parents of items by id, without parents that are missing; of a circle, the last item in the
- * list has none.
+ * The parents of items by id, without missing parents. In a circle, the last item in the list gets
+ * no parent.
  */
 function soundParents(items: readonly FlatMenuItem[]): Map<string, string> {
   const places = new Map(items.map(({ id }, place) => [id, place]));
@@ -72,7 +72,7 @@ function soundParents(items: readonly FlatMenuItem[]): Map<string, string> {
   for (const { id, parentId } of items) {
     if (parentId && places.has(parentId)) parents.set(id, parentId);
   }
-  // Each item is walked through once: a walk ends where an earlier one has been.
+  // Each item is visited once: a walk ends where an earlier one has passed.
   const seen = new Set<string>();
   for (const { id } of items) {
     const walk = new Set<string>();

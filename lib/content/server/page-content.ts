@@ -6,12 +6,12 @@ import { type SafeContent, sanitizeContent } from './sanitizer/sanitize-html';
 import { withTodayBoxes } from './today-box';
 
 /**
- * The content of a page of its own: safe as {@link sanitizeContent} makes it, with the forms and
- * Today boxes that a visitor can use.
+ * The content of a page: sanitised as by {@link sanitizeContent}, with working forms and Today
+ * boxes.
  *
  * @param path of the page, without basePath
- * @param shown the loop in it that shows another page than its first, and which; null for none.
- *   Without it, the pages of loops have no addresses, and no links
+ * @param shown the loop that shows a page other than its first, and which page; null for none. If
+ *   left out, the pages of loops have no addresses and no links
  */
 export function pageContent(
   html: string,

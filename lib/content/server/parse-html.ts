@@ -5,15 +5,15 @@ import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 
 type Attributes = DefaultTreeAdapterTypes.Element['attrs'];
 
 /**
- * The deepest HTML that is read as a tree; deeper HTML is read as text, because what reads trees is
- * recursive. Browsers themselves nest at most 512 deep.
+ * The deepest HTML that is read as a tree; deeper HTML is read as text, because the functions that
+ * read trees are recursive. Browsers themselves nest at most 512 levels.
  */
 const MAX_DEPTH = 256;
 
 /**
- * The most by which the start tags of a tree may together be longer than the given HTML, as a
- * factor. A parser repeats what is left open (`<b>`, `<font color=…>`) in every paragraph that
- * follows: a text of 100 KB can stand for a tree of gigabytes.
+ * How many times longer than the given HTML the start tags of its tree may be in total. A parser
+ * repeats elements left open (`<b>`, `<font color=…>`) in every following paragraph, so that a text
+ * of 100 KB can become a tree of gigabytes.
  */
 const MAX_GROWTH = 4;
 const SMALL_CHARACTERS = 10_000;
@@ -39,8 +39,8 @@ function boundedAdapter(room: number): typeof defaultTreeAdapter {
   let left = room;
   let elements = 0;
   const insertBefore: typeof defaultTreeAdapter.insertBefore = (parent, node, reference) => {
-    // What a table may not hold goes before it, and the table is the last child: looked for from
-    // the end.
+    // Elements that a table may not contain go before it, and the table is the last child, so the
+    // search starts at the end.
     parent.childNodes.splice(parent.childNodes.lastIndexOf(reference), 0, node);
     node.parentNode = parent;
   };
@@ -77,19 +77,19 @@ function isTooDeep(root: DefaultTreeAdapterTypes.Node): boolean {
 }
 
 /**
- * A tree with the text between the tags alone. Takes time in proportion to the text's length,
- * whatever stands in it.
+ * A tree that contains only the text between the tags. Takes time in proportion to the text's
+ * length, whatever it contains.
  */
 export function textTree(html: string): Root {
   return { type: 'root', children: [{ type: 'text', value: html.replace(/<[^<>]*>/g, ' ') }] };
 }
 
 /**
- * The tree of a fragment of HTML, as a browser parses it
- * (https://html.spec.whatwg.org/multipage/parsing.html), without places in the text: finding them
+ * The tree of an HTML fragment, as a browser parses it
+ * (https://html.spec.whatwg.org/multipage/parsing.html), without source positions: finding them
  * takes time that grows with the square of the number of lines.
  *
- * @throws {TreeTooLarge} for more than 30,000 elements, more than 256 in each other, or a tree far
+ * @throws {TreeTooLarge} for more than 30,000 elements, more than 256 nested ones, or a tree far
  *   larger than its HTML
  */
 export function parseWithinLimits(html: string): Root {
@@ -104,7 +104,7 @@ export function parseWithinLimits(html: string): Root {
 }
 
 /**
- * What {@link parseWithinLimits} gives, or the text between the tags where it would throw. Never
+ * The result of {@link parseWithinLimits}, or the text between the tags if it would throw. Never
  * throws.
  */
 export function parseHtml(html: string): Root {

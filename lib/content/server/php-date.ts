@@ -1,15 +1,11 @@
-/**
- * The longest format. WordPress's settings may hold any text; a longer one is taken for no format.
- */
+/** The longest format. WordPress's settings may contain any text; a longer one is ignored. */
 const MAX_FORMAT_LENGTH = 200;
 
 const DAY_MS = 86_400_000;
 
 const padded = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/**
- * The most formatters that are kept: more than any site has of languages and of parts of a date.
- */
+/** The most formatters kept: more than any site has combinations of languages and date parts. */
 const MAX_FORMATTERS = 500;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -37,13 +33,13 @@ const part = (
 ): string => formatter.formatToParts(at).find((one) => one.type === type)?.value ?? '';
 
 /**
- * The name of a month: with a day beside it as the language then says it, "12 czerwca", and alone
- * "czerwiec".
+ * The name of a month: beside a day in the form that the language uses there, "12 czerwca", and
+ * alone "czerwiec".
  */
 function monthName(at: Date, locale: string, month: 'long' | 'short', hasDay: boolean): string {
   const withDay = formatterOf(locale, { month, day: 'numeric' });
   const besideDay = hasDay ? part(withDay, at, 'month') : '';
-  // Intl's part of "6月" is the number alone.
+  // In "6月", Intl's part for the month is only the number.
   return /\p{L}/u.test(besideDay) ? besideDay : formatterOf(locale, { month }).format(at);
 }
 
@@ -78,7 +74,7 @@ function isoWeek(at: Date): { week: number; year: number } {
 }
 
 function startOf(year: number, month = 0): number {
-  // `Date.UTC` takes the years 0 to 99 for those of the twentieth century.
+  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
   const first = new Date(0);
   first.setUTCFullYear(year, month, 1);
   return first.getTime();
@@ -93,7 +89,7 @@ const daysIn = (year: number, month: number): number =>
 const dayPeriod = (at: Date, locale: string): string =>
   part(formatterOf(locale, { hour: 'numeric', hour12: true }), at, 'dayPeriod');
 
-/** What each character of a format stands for, of those that need no zone. */
+/** The meaning of each format character that does not need the time zone. */
 const characters: Readonly<
   Record<string, (at: Date, locale: string, hasDay: boolean) => number | string>
 > = {
@@ -129,15 +125,15 @@ const characters: Readonly<
   v: () => '000',
 };
 
-/** Characters of a format that need the zone, which a wall clock does not know. */
+/** Format characters that need the time zone, which a local time does not have. */
 const OF_A_ZONE = 'BeIOPpTZcrU';
 
 /**
- * A wall clock as PHP's `date` writes it (https://www.php.net/manual/en/datetime.format.php), which
- * is how WordPress keeps the format of its dates: `F j, Y` gives "June 12, 2025". Names are the
- * language's; digits are 0 to 9. A backslash takes the next character as it is.
+ * Formats a local time like PHP's `date` (https://www.php.net/manual/en/datetime.format.php),
+ * because WordPress stores its date formats in that form: `F j, Y` gives "June 12, 2025". Names are
+ * in the language; digits are 0 to 9. A backslash escapes the next character.
  *
- * @param at the wall clock, as if it were UTC; its year is not before 1
+ * @param at the local time, as if it were UTC; its year is not before 1
  * @param locale that `Intl` knows
  * @returns null for a format that is empty, longer than 200 characters, or needs the zone
  */
@@ -146,7 +142,7 @@ export function phpDate(format: string, at: Date, locale: string): string | null
   const bare = format.replace(/\\./gsu, '');
   if ([...OF_A_ZONE].some((one) => bare.includes(one))) return null;
   const hasDay = /[dj]/.test(bare);
-  // English names are PHP's own: that of Britain has another "Sep".
+  // PHP's names are American English; British English has another "Sep".
   const named = new Intl.Locale(locale).language === 'en' ? 'en-US' : locale;
   return format.replace(/\\(.?)|([A-Za-z])/gsu, (whole, escaped?: string, letter = '') => {
     if (escaped !== undefined) return escaped;

@@ -1,15 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * The most hosts that are remembered as told to the owner. Content may name any number of hosts.
- */
+/** The most hosts that are remembered as reported. Content may name any number of hosts. */
 const MAX_HOSTS = 500;
 
 const told = new LRUCache<string, true>({ max: MAX_HOSTS });
 
 /**
- * Tells the owner, once for each host in the life of the process, that media on it are not shown.
- * Addresses without a host say nothing of one.
+ * Logs for the owner, once per host and process, that media on it are not shown. Addresses without
+ * a host are not logged.
  */
 export function noteRefusedMedia(
   address: string,

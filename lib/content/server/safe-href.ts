@@ -17,16 +17,16 @@ const ONLY_WORDPRESS =
   /^\/(?:wp-(?:admin|login\.php|json|includes|cron\.php)|xmlrpc\.php|wp-content\/(?!uploads\/))/;
 
 /**
- * A text with every character percent-encoded that an address can't hold. What is encoded already
- * stays as it is.
+ * Percent-encodes every character that an address can't contain. What is already encoded stays as
+ * it is.
  */
 function encodeText(text: string): string {
   return encodeURI(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/%25([0-9a-f]{2})/gi, '%$1');
 }
 
 /**
- * A path of this site in the one form that all its addresses have: percent-encoding in capitals,
- * where WordPress's is in small letters.
+ * A path of this site in the one form that all of its addresses have: with percent-encoding in
+ * upper case, while WordPress uses lower case.
  */
 const encodePath = (path: string): string =>
   encodeText(path).replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
@@ -45,7 +45,9 @@ function parse(address: string): URL | null {
   }
 }
 
-/** The path of an own address below the path that WordPress (or the old site) lives under. */
+/**
+ * The path of one of the site's own addresses, below the path of WordPress (or of the old site).
+ */
 function pathBelow(url: URL, root: URL): string {
   const folder = root.pathname.replace(/\/+$/, '');
   const isBelow = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
@@ -75,11 +77,11 @@ export function ownPath(address: string, site: Site): string | null {
 }
 
 /**
- * An address from a menu, a term or content, safe to stand in an href.
+ * An address from a menu, a term or content, made safe for an href.
  *
- * Kept: http(s) without a password, mailto, tel, `/path`, `#hash`, relative ones. Addresses of the
- * CMS and of the site become paths, with basePath. Non-Latin letters are percent-encoded, since
- * WordPress gives them decoded as well. Never throws.
+ * Kept: http(s) without a password, mailto, tel, `/path`, `#hash`, relative addresses. Addresses of
+ * the CMS and of the site become paths, with basePath. Non-Latin letters are percent-encoded,
+ * because WordPress also gives them decoded. Never throws.
  *
  * @returns "#" for a missing address and for any other kind (`javascript:`, `data:`, `//host`, with
  *   control characters)

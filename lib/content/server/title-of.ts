@@ -5,12 +5,10 @@ import { plainText } from './plain-text';
 
 type Titled = Parameters<typeof ownFacts>[0];
 
-/**
- * The title of a content as text, of a field of its own where its type has one. Empty without one.
- */
+/** The title of content as text, from the type's own field if it has one. Empty without a title. */
 export const writtenTitle = (content: Titled): string =>
   plainText(ownFacts(content).title) || plainText(content.title);
 
-/** The title that screens and documents show, in the site's words where none was written. */
+/** The title that screens and documents show; for untitled content, the site's word for it. */
 export const titleOf = (content: Titled, site: Site): string =>
   writtenTitle(content) || wordingOf(site).words.names.untitled;

@@ -14,7 +14,7 @@ import { parseWithinLimits } from './parse-html';
  */
 const TODAY_CLASS = 'is-style-today';
 
-/** What ends the words of a step. */
+/** Elements that end the text of a step. */
 const BLOCK =
   /^(?:ul|ol|dl|p|div|section|article|address|figure|table|pre|blockquote|details|h[1-6]|hr|iframe|video|audio)$/;
 
@@ -37,8 +37,8 @@ const MINUTES = ['min\\p{L}*', '分', 'دقيقة', 'دقائق'];
 const AND = ['and', 'und', 'et', 'y', 'e', 'i', 'و'];
 
 /**
- * The time at the end of a step: "(5 minutes)", "(1 hour 20 minutes)", "(2 Std.)", "（10分）",
- * whatever the site's language: authors write as they are used to.
+ * The time at the end of a step: "(5 minutes)", "(1 hour 20 minutes)", "(2 Std.)", "（10分）". It is
+ * recognised in every language, whatever the site's, because authors write as they are used to.
  */
 const STEP_TIME = new RegExp(
   `[(（](?:(\\d{1,3})\\s*(?:${HOURS.join('|')})(?!\\p{L})\\.?\\s*(?:(?:${AND.join('|')})\\s*)?)?` +
@@ -47,15 +47,15 @@ const STEP_TIME = new RegExp(
 );
 
 /**
- * The most characters of a step's end in which its time is looked for. Looking for a time in a
- * whole text could take the square of its length.
+ * The most characters at a step's end in which its time is searched. Searching a whole text could
+ * take time that grows with the square of its length.
  */
 const MAX_TIME_CHARACTERS = 60;
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-/** The minutes that a step says it takes; null when it says nothing. */
+/** The minutes that a step names; null if it names none. */
 function minutesOf(step: string): number | null {
   const [, hours = '', minutes = ''] = STEP_TIME.exec(step.slice(-MAX_TIME_CHARACTERS)) ?? [];
   return hours === '' && minutes === '' ? null : Number(hours) * 60 + Number(minutes);
@@ -71,7 +71,7 @@ function duration(minutes: number, { words: { today }, locale }: Wording): strin
   return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
 }
 
-/** "35 minutes in all, 6 steps"; "about" where not every step says how long it takes. */
+/** "35 minutes in all, 6 steps"; "about" if some steps name no time. */
 function sumOf(steps: readonly string[], wording: Wording): string {
   const { words, locale } = wording;
   const { today } = words;
@@ -85,7 +85,7 @@ function sumOf(steps: readonly string[], wording: Wording): string {
 }
 
 /**
- * Puts a checkbox before the words of a step.
+ * Puts a checkbox before the text of a step.
  *
  * @param timesUsed how many steps of the box have had the same words so far, by the name that the
  *   words have
@@ -101,8 +101,8 @@ function addCheckbox(item: Element, timesUsed: Map<string, number>): string | nu
   const span = element('span', {}, words);
   if (!hasText(span)) return null;
   const step = textOf(span);
-  // The name comes from the words: a step that was moved stays ticked, one that was rewritten does
-  // not.
+  // The name is derived from the text: a step that was moved stays ticked, one that was rewritten
+  // does not.
   const name = createHash('sha256').update(step).digest('hex').slice(0, 8);
   const before = timesUsed.get(name) ?? 0;
   timesUsed.set(name, before + 1);
@@ -119,7 +119,7 @@ function addCheckbox(item: Element, timesUsed: Map<string, number>): string | nu
 
 function fillBox(box: Element, wording: Wording): void {
   const list = firstElement(box, ({ tagName }) => tagName === 'ol' || tagName === 'ul');
-  // A box in a box: the outer one has the steps.
+  // A box within a box: the outer box already has the steps.
   if (!list || firstElement(list, ({ tagName }) => tagName === 'label')) return;
   const timesUsed = new Map<string, number>();
   const items = list.children
@@ -127,7 +127,7 @@ function fillBox(box: Element, wording: Wording): void {
     .filter(({ tagName }) => tagName === 'li');
   const steps = items.flatMap((item) => addCheckbox(item, timesUsed) ?? []);
   if (steps.length === 0) return;
-  // Safari takes a list without numbers for none.
+  // Safari does not announce a list without numbers as a list.
   list.properties.role = 'list';
   const heading = box.children.findIndex(
     (child) => isElement(child) && /^h[1-6]$/.test(child.tagName),
@@ -148,10 +148,10 @@ const printer = unified()
   .freeze();
 
 /**
- * The sanitised HTML of a content with its Today boxes made usable: in each group block of that
- * style, a checkbox before each step of the first list, the sum of the minutes that end the steps,
- * and a button that prints the box. `data-step` of a checkbox names the step by its words. Only
- * this puts controls into content, behind the sanitiser, which lets none pass.
+ * The sanitised HTML of content with working Today boxes: in each group block of that style, a
+ * checkbox before each step of the first list, the sum of the minutes that the steps name at their
+ * ends, and a button that prints the box. A checkbox's `data-step` identifies the step by its text.
+ * Only this function puts controls into content, after the sanitiser, which lets none through.
  */
 export function withTodayBoxes(html: string, wording: Wording): string {
   if (!html.includes(TODAY_CLASS)) return html;

@@ -4,8 +4,8 @@ import { noteRefusedMedia } from './refused-media';
 import { ownPath } from './safe-href';
 
 /**
- * The path of a file on one of the owner's media origins on this site, without basePath; null on
- * any other.
+ * The path on this site, without basePath, of a file on one of the owner's media origins; null for
+ * any other address.
  */
 function pathOfMediaOrigin(address: string, { mediaOrigins }: Site): string | null {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
@@ -14,9 +14,8 @@ function pathOfMediaOrigin(address: string, { mediaOrigins }: Site): string | nu
 }
 
 /**
- * The path of a WordPress upload, or of a file on one of the owner's media origins, on this site,
- * with basePath and without a query. A visitor's browser never talks to the CMS, nor to those
- * origins.
+ * The path on this site, with basePath and without a query, of a WordPress upload or of a file on
+ * one of the owner's media origins. A visitor's browser never contacts the CMS or those origins.
  *
  * @param address absolute on the CMS, an own or a media origin, or a path
  * @returns null when the address is not an upload
@@ -34,8 +33,8 @@ export function uploadPath(address: string | null | undefined, site: Site): stri
 }
 
 /**
- * The address of a picture, sound or film on this site: {@link uploadPath}, and a line in the log
- * for a host whose media the site does not show.
+ * The address of a picture, audio or video on this site: {@link uploadPath}. A host whose media the
+ * site does not show is logged.
  */
 export function shownMedia(address: string | null | undefined, site: Site): string | null {
   const path = uploadPath(address, site);

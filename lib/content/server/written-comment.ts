@@ -1,7 +1,7 @@
 import type { Site } from '@/lib/content/shared/site';
 import { sanitizeContent } from './sanitizer/sanitize-html';
 
-/** Whether a reader has written it: pingbacks and trackbacks are other sites' links. */
+/** Whether a reader has written a comment: pingbacks and trackbacks are links from other sites. */
 export const isWritten = ({ type }: { type: string | null }): boolean =>
   !type || type === 'comment';
 

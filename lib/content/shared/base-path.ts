@@ -1,6 +1,6 @@
 /**
- * The path that the site lives under, without a slash at its end: "" or "/blog". next.config.js
- * sets it at build.
+ * The path below which the site is served, without a slash at its end: "" or "/blog".
+ * next.config.js sets it at build time.
  */
 export const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 

@@ -15,5 +15,5 @@ export const MAX_COMMENT_LENGTH: Readonly<Record<CommentField, number>> = {
 /** The field that people don't see, and leave empty. */
 export const COMMENT_TRAP = '_website';
 
-/** When the form's page was made, encrypted. */
+/** When the form's page was rendered, encrypted. */
 export const COMMENT_TIME = '_time';

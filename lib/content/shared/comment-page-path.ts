@@ -7,8 +7,7 @@ export function commentPagePath(path: string, page: number): string {
 }
 
 /**
- * Where a comment is looked for that may stand on any page of its thread, without basePath: it
- * leads to the right one.
+ * The address, without basePath, that redirects to the page of a thread with a certain comment.
  *
  * @param page path of a page of the thread, with basePath
  */

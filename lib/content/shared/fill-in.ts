@@ -1,9 +1,9 @@
-/** A place for a name in a text: `{brand}`. */
+/** A placeholder in a text: `{brand}`. */
 export const PLACE = /\{(\w+)\}/g;
 
 /**
- * A text with names at their places: `Welcome to {brand}!` with `{ brand: 'Fern' }` gives "Welcome
- * to Fern!".
+ * A text with its placeholders replaced: `Welcome to {brand}!` with `{ brand: 'Fern' }` gives
+ * "Welcome to Fern!".
  */
 export function fillIn(text: string, names: Readonly<Record<string, string>>): string {
   return text.replace(PLACE, (place, name: string) => names[name] ?? place);

@@ -13,19 +13,16 @@ export interface NewsletterList {
   heading: string;
   /** Empty: none. */
   text: string;
-  /** Where the form of a page is sent to, with basePath. */
+  /** The address to which a page's form is sent, with basePath. */
   action: string;
-  /** A page of its own for subscribing there. Empty: none. */
+  /** The list's own subscription page. Empty: none. */
   page: string;
   places: readonly NewsletterPlace[];
   words: NewsletterWords;
 }
 
-/**
- * The fields of the form, by their names in it. `trap` is the one that people don't see, and leave
- * empty.
- */
+/** The fields of the form, by name. `trap` is the one that people don't see, and leave empty. */
 export const newsletterFields = { email: 'email', trap: '_website' } as const;
 
-/** The id of what is shown to those whose address was handed on, and to nobody else. */
+/** The id of the element that is shown only to a visitor whose address was passed on. */
 export const handedOnId = (place: NewsletterPlace): string => `newsletter-${place}-sent`;

@@ -1,5 +1,5 @@
 /**
- * A page of a query loop in a content, as WordPress names it in the address of the content:
+ * A page of a query loop in content, as WordPress names it in the content's address:
  * `?query-1-page=2`.
  */
 export interface QueryLoopPage {
@@ -16,8 +16,9 @@ export function loopPageIn(text: string): QueryLoopPage | null {
 }
 
 /**
- * This site's address of a page of a loop: `/about/` gives `/about/query-1-page=2/`, which no slug
- * can take, as none has a `=`. A slash at its end stays. The first page is the content itself.
+ * This site's address of a page of a loop: `/about/` gives `/about/query-1-page=2/`. No slug can
+ * take this address, because slugs contain no `=`. A slash at its end stays. The first page is the
+ * content itself.
  */
 export function loopPagePath(path: string, { parameter, page }: QueryLoopPage): string {
   if (page === 1) return path;

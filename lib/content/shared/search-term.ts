@@ -14,10 +14,10 @@ export function searchTerm(text: string): string {
     .trim();
 }
 
-/** Whether a term is long enough to be searched for: two characters of any alphabet. */
+/** Whether a term is long enough for a search: two characters of any alphabet. */
 export function isSearchable(term: string): boolean {
   return [...term].length >= MIN_TERM_CHARACTERS;
 }
 
-/** How many titles of results the search's field offers. */
+/** How many titles of results the search field suggests. */
 export const MAX_SUGGESTIONS = 5;

@@ -8,22 +8,22 @@ export interface Language {
   direction: 'ltr' | 'rtl';
 }
 
-/** A thing in one language: its path, decoded. */
+/** Content in one language: its path, decoded. */
 export interface Version {
   language: SiteLanguage;
   path: string;
 }
 
-/** The language of a thing, and all that it is in, its own too, in the order of the settings. */
+/**
+ * The language of content, and all languages in which it exists (including its own), in the order
+ * of the settings.
+ */
 export interface LanguageVersions {
   language: SiteLanguage;
   versions: readonly Version[];
 }
 
-/**
- * The addresses of this site and its CMS, by which links, images and metadata become absolute or
- * relative.
- */
+/** The addresses of this site and its CMS, for links, images and metadata. */
 export interface Site {
   /** Public origin of this site, without a slash at its end (SITE_URL). */
   siteUrl: string;
@@ -32,16 +32,16 @@ export interface Site {
   /** Address of WordPress, without a slash at its end. */
   cmsUrl: string;
   /**
-   * Further origins whose addresses count as this site's own: those that a moved site had before.
+   * Further origins whose addresses count as this site's own: former ones of a site that has moved.
    */
   ownOrigins: readonly string[];
   /**
-   * Origins of the owner's media beside WordPress, as a CDN's: this site fetches and shows what is
-   * there.
+   * Origins of the owner's media outside WordPress, such as a CDN: this site fetches and serves
+   * their files.
    */
   mediaOrigins: readonly string[];
-  /** The language of a page and those in which the page exists, on a site in several languages. */
+  /** The language of a page and those in which it exists, on a multilingual site. */
   translated?: LanguageVersions;
-  /** The words that its pages are written with; US English where that is not known. */
+  /** The words in which its pages are written; US English if that is not known. */
   wording?: Wording;
 }

@@ -1,20 +1,17 @@
 /** A letter of any script. */
 export const LETTER = /\p{L}/u;
 
-/**
- * Letters of scripts that are written from right to left (https://www.unicode.org/reports/tr9/, R
- * and AL).
- */
+/** Letters of right-to-left scripts (https://www.unicode.org/reports/tr9/, R and AL). */
 export const FROM_THE_RIGHT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}]/u;
 
-/** The characters of a content in which its first letter is looked for. */
+/** The number of characters in which the first letter is searched. */
 const MAX_CHARACTERS = 20_000;
 
 /**
- * The direction of HTML: from right to left where most of its letters are written so, the first one
- * among them. Else browsers find it (`dir="auto"`): they pass over blocks that have a direction of
- * their own, which here are all that are written from right to left.
+ * The direction of HTML: right-to-left if most of its letters, including the first, are. Otherwise
+ * browsers decide (`dir="auto"`), which skip blocks with a direction of their own: here, all
+ * right-to-left ones.
  */
 export function directionOf(html: string): 'rtl' | 'auto' {
   const text = html.slice(0, MAX_CHARACTERS).replace(/<[^>]*>/g, '');

@@ -1,11 +1,11 @@
-// In JavaScript because the program that serves the site reads it before there is TypeScript.
+// In JavaScript, because the program that serves the site reads it before it can run TypeScript.
 
 /** What the paths of all uploads begin with. */
 const UPLOADS = '/wp-content/uploads/';
 
 /**
- * What no segment of an upload's path is: empty, `.`, `..`, or with a slash, a backslash or a
- * control character in it.
+ * What no segment of an upload's path may be: empty, `.`, `..`, or containing a slash, a backslash
+ * or a control character.
  */
 const NO_SEGMENT = /^\.{0,2}$|[\\/\u0000-\u001f\u007f]/;
 
@@ -19,9 +19,9 @@ function decoded(segment) {
 }
 
 /**
- * The one form of an upload's path that this site answers: every character as it is that a path may
- * hold, any other percent-encoded once. Caches and the optimizer of pictures keep a file once by
- * that, however its address is written.
+ * The one form of an upload's path that this site answers: every character that a path may contain
+ * is literal, any other is percent-encoded once. Caches and the image optimizer thus keep a file
+ * once, however its address is written.
  *
  * @param {string} path starts with `/wp-content/uploads/`, without a query
  * @returns {string | null} null when no file can have this path
@@ -36,13 +36,13 @@ function canonicalUploadPath(path) {
 }
 
 /**
- * The folder of {@link UPLOADS} that stands for other hosts; WordPress makes years there, and never
- * this.
+ * The folder of {@link UPLOADS} for files of other hosts; WordPress names its folders after years,
+ * so it never uses this name.
  */
 const OTHER_HOSTS = '-';
 
 /**
- * The path of this site that stands for a file on another host:
+ * The path on this site for a file on another host:
  * `/wp-content/uploads/-/cdn.example.com/2026/a.jpg`.
  *
  * @param {string} host with its port

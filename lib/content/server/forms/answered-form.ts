@@ -5,13 +5,13 @@ import { element, elementsOf, firstElement, propertyOf, textOf, type Parent } fr
 import { parseWithinLimits } from '../parse-html';
 import { answerId, fieldId, SENDING_FIELD, TIME_FIELD, TRAP_FIELD } from './with-forms';
 
-/** What is wrong with a field, or with the form; `field` as the form names it, without `[]`. */
+/** An error of a field, or of the form; `field` as the form names it, without `[]`. */
 export interface FieldError {
   field: string;
   words: string;
 }
 
-/** What a visitor is told about a message that was sent, or was not. */
+/** What a visitor is shown about a message that was sent, or was not. */
 export interface FormAnswer {
   isSent: boolean;
   words: string;
@@ -20,7 +20,7 @@ export interface FormAnswer {
   quiz: Readonly<Record<string, readonly [question: string, hash: string]>>;
 }
 
-/** A field of a form as its page has it now. */
+/** A field of a form as it currently is on its page. */
 export interface KnownField {
   /** The name as it is sent. It ends in `[]` where more than one value can be chosen. */
   name: string;
@@ -78,13 +78,13 @@ function fill(control: Element, values: ReadonlyMap<string, readonly string[]>):
   } else if (typed[0] !== undefined) {
     const [value] = typed;
     if (control.tagName !== 'textarea') properties.value = value;
-    // A browser takes the first line feed of an area away.
+    // A browser drops the first line feed of a text area.
     else
       control.children = [{ type: 'text', value: value.startsWith('\n') ? `\n${value}` : value }];
   }
 }
 
-/** Asks the next question of a quiz; its answer is typed anew where it is another one. */
+/** Asks the next question of a quiz; if the question has changed, the answer is cleared. */
 function askAnew(form: Element, name: string, [question, hash]: readonly [string, string]): void {
   const secret = controlsOf(form).find(
     (one) => propertyOf(one, 'name') === `_wpcf7_quiz_answer_${name}`,
@@ -102,8 +102,8 @@ function askAnew(form: Element, name: string, [question, hash]: readonly [string
 }
 
 /**
- * A form with its controls by field, and what each element stands in: read once, whatever is wrong
- * with it.
+ * A form with its controls by field, and the ancestors of each element. It is read once, however
+ * many errors it has.
  */
 interface ReadForm {
   unit: string;
@@ -140,7 +140,7 @@ function around(
 const isLabel = ({ tagName }: Element): boolean => tagName === 'label';
 const isGroup = (one: Element): boolean => propertyOf(one, 'role') === 'group';
 
-/** What a field is called: by its group, its own name, or its label. */
+/** The name of a field: that of its group, its own, or its label. */
 function nameOf(form: ReadForm, field: string, control: Element): string {
   const group = around(form, control, isGroup);
   const label = around(form, control, isLabel);
@@ -150,7 +150,10 @@ function nameOf(form: ReadForm, field: string, control: Element): string {
   return name.replace(/[\s:：]+$/u, '') || field;
 }
 
-/** Tells at a field what is wrong with it: behind its label, whose words would else grow by it. */
+/**
+ * Shows the error at its field: after the label, because text within the label would become part of
+ * the field's name.
+ */
 function tellAt(form: ReadForm, { field, words }: FieldError): void {
   const controls = form.controls.get(field) ?? [];
   const last = controls.at(-1);
@@ -178,7 +181,7 @@ function summary(form: ReadForm, { words, errors }: FormAnswer): ElementContent[
       element('a', { href }, [{ type: 'text', value: text }]),
     ]);
   });
-  // The words may be the site's, in another script than those of the form and its page.
+  // The message may be the site's own, in another script than the form and its page.
   const told = element('p', { dir: 'auto' }, [{ type: 'text', value: words }]);
   return items.length > 0 ? [told, element('ul', {}, items)] : [told];
 }
@@ -187,9 +190,9 @@ const printer = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
-/** What a form shows beside its answer. */
+/** The state of a form beside its answer. */
 export interface FormState {
-  /** What was typed, by the names of fields; null for a form that begins anew. */
+  /** What was typed, by the names of fields; null for an empty form. */
   values: ReadonlyMap<string, readonly string[]> | null;
   /** The encrypted time and the id of the next sending. */
   time: string;
@@ -197,8 +200,8 @@ export interface FormState {
 }
 
 /**
- * A page's HTML with the answer at the place of its form, what was typed in its fields, and what is
- * wrong beside each of them.
+ * A page's HTML with the answer in its form's place, what was typed in its fields, and each error
+ * beside its field.
  *
  * @param html from `withForms`
  */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * WordPress's plugins name their fields so; names that begin with `_wpcf7` are Contact Form 7's
- * own.
+ * The names that WordPress's form plugins give to fields; names that begin with `_wpcf7` are
+ * Contact Form 7's own.
  */
 const FIELD_NAME = /^(?:_wpcf7|[A-Za-z])[\w:-]{0,99}(?:\[\])?$/;
 
 /**
- * The name of a form on its page, which Contact Form 7 calls a unit tag: the form's number, the
- * post's, and which of them it is.
+ * The name of a form on its page, which Contact Form 7 calls a unit tag: the ids of the form and
+ * the post, and the form's number on the page.
  */
 const UNIT = /^wpcf7-f(\d{1,15})(?:-p\d{1,15})?-[ot]\d{1,4}$/;
 
@@ -106,7 +106,7 @@ const field = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('send'), label: text }),
 ]);
 
-/** A control of a form, with nothing of its markup but what is known to be harmless. */
+/** A control of a form, with only those parts of its markup that are known to be harmless. */
 export type FormField = z.infer<typeof field>;
 
 /** Choices of one name that belong together. */
@@ -126,21 +126,21 @@ function read<Shape extends z.ZodType>(shape: Shape, json: string): z.infer<Shap
   }
 }
 
-/** What a mark of the sanitiser stands for; null for what is none. */
+/** The field that a mark of the sanitiser stands for; null if it is no such mark. */
 export const fieldIn = (json: string): FormField | null => read(field, json);
 export const groupIn = (json: string): FormGroup | null => read(group, json);
 export const contentFormIn = (json: string): ContentForm | null => read(contentForm, json);
 
-/** A field as the mark that stands for it; null for one that is not as fields are. */
+/** The mark that stands for a field; null for an invalid field. */
 export function markOf(formField: FormField): string | null {
   const checked = field.safeParse(formField);
   return checked.success ? JSON.stringify(checked.data) : null;
 }
 
-/** Whether a name may be one of a field. */
+/** Whether a name is a valid field name. */
 export const isFieldName = (name: string): boolean => FIELD_NAME.test(name);
 
-/** The number of the form with a unit tag; null for what is no unit tag. */
+/** The number of the form in a unit tag; null if it is no unit tag. */
 export function formNumber(unit: string): number | null {
   const [, number] = UNIT.exec(unit) ?? [];
   return number === undefined ? null : Number(number);

@@ -13,13 +13,12 @@ import {
   isFieldName,
 } from './form-field';
 
-/** The field that people don’t see, and that has to stay empty. */
+/** The field that people don’t see. It has to stay empty. */
 export const TRAP_FIELD = '_url';
-/** When the page was made, encrypted: `lib/forms/form-time.ts`. */
+/** When the page was rendered, encrypted: `lib/forms/form-time.ts`. */
 export const TIME_FIELD = '_time';
 /**
- * The field with the id of a sending. A browser that sends the same form once more by itself sends
- * the same id.
+ * The field with the id of a submission. If a browser resends the same form, the id is the same.
  */
 export const SENDING_FIELD = '_sending';
 
@@ -36,8 +35,7 @@ interface Built {
   unit: string;
   words: Words['forms'];
   /**
-   * The number of times that an id was wanted. Of choices with one name, the first has the id
-   * itself.
+   * How often each id was wanted. Of several choices with one name, the first gets the id itself.
    */
   ids: Map<string, number>;
 }
@@ -91,7 +89,7 @@ function controlOf(field: FormField, built: Built): Element {
           maxLength: field.maxLength,
           minLength: field.minLength,
         },
-        // A browser takes the first line feed of an area away.
+        // A browser drops the first line feed of a text area.
         [text(field.value.startsWith('\n') ? `\n${field.value}` : field.value)],
       );
     case 'list':
@@ -120,7 +118,7 @@ function controlOf(field: FormField, built: Built): Element {
   }
 }
 
-/** Makes of a mark what it stands for; what is none stays as it is. */
+/** Turns a mark into the control that it stands for; any other element stays as it is. */
 function build(node: Element, built: Built): Element {
   const { dataField, dataGroup, dataPart, dataFor, dataForm: _itself, ...others } = node.properties;
   const field = dataField === undefined ? null : fieldIn(String(dataField));
@@ -148,8 +146,8 @@ const hidden = (name: string, value: string): Element =>
   element('input', { type: 'hidden', name, value });
 
 /**
- * A field that neither people nor screen readers meet. A program that fills whatever has a name
- * fills it too.
+ * A field that neither people nor screen readers notice. A bot that fills in every field fills it
+ * in too.
  */
 const trap = (words: Words['forms']): Element =>
   element('p', { className: ['form-trap'], ariaHidden: 'true' }, [
@@ -159,9 +157,7 @@ const trap = (words: Words['forms']): Element =>
     ]),
   ]);
 
-/**
- * Where a form is sent: an address of this site, which leads back to the form's place on its page.
- */
+/** The address to which a form is sent. The answer redirects to the form's place on its page. */
 const actionOf = ({ unit }: ContentForm, path: string, basePath: string): string =>
   `${basePath}/-/form?${new URLSearchParams({ path, form: unit }).toString()}#${answerId(unit)}`;
 
@@ -181,7 +177,7 @@ function formOf(node: Element, form: ContentForm, { path, basePath, words }: For
         className: ['content-form'],
         dataContentForm: unit,
         dataReplay: '',
-        // The script that sends the form says these texts by itself.
+        // The script that sends the form shows these texts itself.
         dataNotSent: words.notSent,
         dataOffline: words.offline,
       },
@@ -196,7 +192,7 @@ function formOf(node: Element, form: ContentForm, { path, basePath, words }: For
   ]);
 }
 
-/** The page that forms stand on. */
+/** The page that contains the forms. */
 export interface FormsPlace {
   /** The page's path, with basePath. */
   path: string;
@@ -209,9 +205,9 @@ const printer = unified()
   .freeze();
 
 /**
- * The sanitised HTML of a page with forms of its marks. Each sends to this site's own server, and
- * everything in it is made of what `form-field.ts` has checked. Only this puts forms into content,
- * behind the sanitiser, which lets none pass.
+ * The sanitised HTML of a page, with its marks turned into forms. Each form is sent to this site's
+ * own server, and everything in it is made from what `form-field.ts` has checked. Only this
+ * function puts forms into content, after the sanitiser, which lets none through.
  *
  * @param html from `sanitizeContent` with `formsOf`
  */
@@ -222,7 +218,7 @@ export function withForms(html: string, place: FormsPlace): string {
   const isFormMark = (one: Element) => one.properties.dataForm !== undefined;
   for (const node of elementsOf(tree, isFormMark)) {
     const form = contentFormIn(propertyOf(node, 'dataForm'));
-    // Two of one tag would share their ids; a form in a form is none.
+    // Two forms with one tag would have the same ids; a form within a form is invalid.
     if (!form || seen.has(form.unit) || elementsOf(node, isFormMark).length > 0) continue;
     seen.add(form.unit);
     const { children, properties } = formOf(node, form, place);

@@ -12,7 +12,7 @@ const align: [string, ...string[]] = ['align', 'left', 'center', 'right', 'justi
 export const allowedHtml: Options = {
   tagNames: [
     ...'h1 h2 h3 h4 h5 h6 p div section article address blockquote hr'.split(' '),
-    // structure.ts makes a div of these: a screen has its own landmarks.
+    // structure.ts turns these into divs, because a screen has its own landmarks.
     ...'main header footer nav aside center'.split(' '),
     ...'ul ol li dl dt dd details summary figure figcaption pre'.split(' '),
     ...'table caption colgroup col thead tbody tfoot tr th td'.split(' '),
@@ -20,7 +20,7 @@ export const allowedHtml: Options = {
     ...'q rp rt ruby s samp small span strong sub sup time u var wbr'.split(' '),
     ...'img picture source audio video track iframe'.split(' '),
   ],
-  // Removed with everything inside. Of any other element that is not allowed, the children stay.
+  // These are removed with everything inside. Of any other forbidden element, the children stay.
   strip: [
     ...'script style template svg math object embed applet noembed noframes'.split(' '),
     ...'select textarea datalist title frameset'.split(' '),
@@ -82,7 +82,7 @@ export const allowedHtml: Options = {
     ],
     iframe: ['src', 'title'],
     figure: ['ariaDescribedBy'],
-    // Marks in place of forms and their controls, which forms/with-forms.ts reads.
+    // Marks that replace forms and their controls; forms/with-forms.ts reads them.
     span: [
       ['ariaHidden', 'true'],
       ['ariaCurrent', 'page'],

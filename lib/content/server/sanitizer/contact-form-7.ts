@@ -18,8 +18,8 @@ import {
 } from '../html-tree';
 
 /**
- * Fields that only the plugin's script fills, and the plugin's own hidden fields, which are sent as
- * the server knows them.
+ * Fields that only the plugin's script fills in, and the plugin's own hidden fields, for which the
+ * server sends the values that it knows.
  */
 const OF_ITS_SCRIPT =
   /^(?:screen-reader-response|wpcf7-response-output|wpcf7-character-count|hidden-fields-container|wpcf7-spinner|ajax-loader)$/;
@@ -41,14 +41,14 @@ const numberOf = (node: Element, name: string): number | undefined => {
 
 const orNothing = (value: string): string | undefined => (value === '' ? undefined : value);
 
-/** A bound of HTML, or nothing in its place. */
+/** The value of an HTML limit (`min`, `max`, `step`), or undefined. */
 const boundOf = (node: Element, name: string): string | undefined =>
   /^[\d.:TW+-]{1,40}$|^any$/.exec(propertyOf(node, name))?.[0];
 
 const autocompleteOf = (node: Element): string | undefined =>
   /^[a-z -]{1,60}$/.exec(propertyOf(node, 'autoComplete'))?.[0];
 
-/** "your-name" as a reader may hear it: "your name". */
+/** A field name as a screen reader should speak it: "your name" for "your-name". */
 const spoken = (name: string): string =>
   name
     .replace(/^_wpcf7_free_text_|\[\]$/g, '')
@@ -62,7 +62,7 @@ const isRequired = (node: Element): true | undefined =>
     ? true
     : undefined;
 
-/** The text of an area or an option, which html-tree's textOf does not read. */
+/** The text of a text area or an option, which html-tree's textOf does not read. */
 const rawText = (node: Parent): string =>
   node.children
     .map((child) =>
@@ -108,7 +108,7 @@ function fieldOfInput(node: Element, label: string | undefined): FormField | nul
   };
 }
 
-/** The field that a control is; null for a control that is none. */
+/** The field for a control; null for an element that is no control. */
 function fieldOf(node: Element, label: string | undefined): FormField | null {
   const name = propertyOf(node, 'name');
   switch (node.tagName) {
@@ -160,9 +160,9 @@ const CONTROL = /^(?:input|button|textarea|select)$/;
 
 /** The place of a node in its form. */
 interface LabelContext {
-  /** The text of the label around the node, without that of what can be chosen. */
+  /** The text of the label around the node, without the text of its options. */
   label: string | null;
-  /** Whether a label names the control that comes next. */
+  /** Whether a label already names the next control. */
   isLabelled: boolean;
   /** The names of the fields that labels elsewhere in the form are for, by their ids. */
   namesOfIds: ReadonlyMap<string, string>;
@@ -204,9 +204,7 @@ function convertGroup(node: Element, context: LabelContext): Element {
   );
 }
 
-/**
- * A choice with its words: where Contact Form 7 writes them beside each other, they become a label.
- */
+/** Turns a choice and its text into a label, if Contact Form 7 has written them side by side. */
 function convertItem(node: Element, context: LabelContext): Element {
   const isNamed = firstElement(node, ({ tagName }) => tagName === 'label') !== undefined;
   if (isNamed) return element('span', {}, convertAll(node, context));
@@ -252,13 +250,13 @@ function convertAll(parent: Parent, context: LabelContext): ElementContent[] {
 }
 
 /**
- * The plugin's own hidden fields; `_wpnonce`, which may be old by now, is none of them, and the
- * plugin needs none.
+ * The plugin's own hidden fields, except `_wpnonce`: it may have expired, and the plugin does not
+ * need it.
  */
 const isOwnField = (node: Element): boolean =>
   propertyOf(node, 'type') === 'hidden' && propertyOf(node, 'name').startsWith('_wpcf7');
 
-/** The fields that labels with `for` name, by id. */
+/** The fields, by id, that labels refer to with `for`. */
 function namesOfIds(form: Element, controls: readonly Element[]): ReadonlyMap<string, string> {
   const labels = elementsOf(form, ({ tagName }) => tagName === 'label');
   const labelled = new Set(labels.map((label) => propertyOf(label, 'htmlFor')));
@@ -271,8 +269,8 @@ function namesOfIds(form: Element, controls: readonly Element[]): ReadonlyMap<st
 }
 
 /**
- * Services that ask a visitor's browser who it is, by scripts of their own: without an answer of
- * theirs every message is spam.
+ * Whether a CAPTCHA service protects the form, with a script that checks the visitor's browser:
+ * without the service's answer, every message counts as spam.
  */
 const isWatched = (form: Element): boolean =>
   firstElement(
@@ -286,10 +284,10 @@ const isWatched = (form: Element): boolean =>
 export const isContactForm7 = (form: Element): boolean => has(form, /^wpcf7-form$/);
 
 /**
- * A form of Contact Form 7 as marks: `data-form` around it, `data-field` in place of each control,
- * `data-group` around choices that belong together, `data-part` for labels and fieldsets. Only what
- * `form-field.ts` knows of a control is in its mark, and nothing of the form's action, scripts or
- * ids. {@link withForms} makes a form of them again.
+ * Turns a form of Contact Form 7 into marks: `data-form` around it, `data-field` instead of each
+ * control, `data-group` around choices that belong together, `data-part` for labels and fieldsets.
+ * A mark contains only what `form-field.ts` knows of a control, and nothing of the form's action,
+ * scripts or ids. {@link withForms} turns them into a form again.
  *
  * @param unnamed the name of a form that has none
  * @returns null for a form that cannot be sent from here: one without its number, with more than

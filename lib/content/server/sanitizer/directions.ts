@@ -3,15 +3,15 @@ import { FROM_THE_RIGHT, LETTER } from '@/lib/content/shared/text-direction';
 import { rewriteElements } from '../html-tree';
 
 /**
- * Blocks of text, and what holds them: each has its marks, its rule or its columns on the side
- * where its text begins.
+ * Blocks of text and their containers: their markers, rules or columns are on the side where the
+ * text begins.
  */
 const BLOCK =
   /^(?:p|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|figcaption|caption|table|th|td|details|summary)$/;
 
 /**
- * Gives each block whose first letter is of a script from right to left that direction, unless its
- * author has given it one.
+ * Sets the direction of each block whose first letter is of a right-to-left script, unless its
+ * author has set one.
  */
 export function directBlocks(tree: Root): void {
   const firstLetters = new Map<Element, string>();

@@ -2,14 +2,14 @@ import type { Element } from 'hast';
 import { firstElement, textOf } from '../html-tree';
 
 /**
- * The longest name; longer ones are cut. Nobody listens to them to their end, and the caption of a
- * figure with a thousand links would stand in the content a thousand times.
+ * The longest name; longer ones are cut. Nobody listens to such a name to its end, and the caption
+ * of a figure with a thousand links would be repeated a thousand times.
  */
 const MAX_NAME_CHARACTERS = 200;
 
 /**
- * The most characters that are read of an element. Headings can stand in one another, and each
- * would be read with all below it.
+ * The most characters that are read of an element. Headings can be nested, and each would be read
+ * with everything below it.
  */
 const MAX_READ_CHARACTERS = 4_000;
 

@@ -8,7 +8,7 @@ import { isExternal, safeHref } from '../safe-href';
 import { FigureCaptions } from './element-name';
 import { UniqueNames } from './unique-names';
 
-/** A site whose videos, players or maps a visitor can load in place of a link. */
+/** A site whose videos, players or maps can replace a link when a visitor asks for them. */
 interface Provider {
   hosts: readonly string[];
   path: RegExp;
@@ -18,7 +18,7 @@ interface Provider {
   kind: keyof Words['content']['embeds'];
   /** Parameters that the frame always has. */
   always?: Readonly<Record<string, string>>;
-  /** The address at which the provider shows the same by itself; without it, the frame's own. */
+  /** The address of the provider's own page for it; without it, the frame's own address. */
   pageOf?: (frame: URL) => string;
 }
 
@@ -45,7 +45,7 @@ const PROVIDERS: readonly Provider[] = [
     service: 'Vimeo',
     kind: 'video',
     always: { dnt: '1', autoplay: '1' },
-    // A video that is not listed has a second part in its address.
+    // An unlisted video has a second part in its address.
     pageOf: ({ pathname, searchParams }) =>
       ['https://vimeo.com', pathname.slice('/video/'.length), searchParams.get('h')]
         .filter((part) => part !== null)
@@ -89,7 +89,7 @@ function parse(address: string): URL | null {
 interface ProviderFrame {
   /** The address of the frame, at the provider's host that sets the fewest cookies. */
   src: string;
-  /** The address of the same at its provider. */
+  /** The address of the provider's own page for it. */
   page: string;
   provider: Provider;
 }
@@ -109,7 +109,7 @@ function providerFrame(address: string): ProviderFrame | null {
   return { src, page: provider.pageOf?.(url) ?? src, provider };
 }
 
-/** The id of a YouTube video in the address of its page; null in any other address. */
+/** The id of a YouTube video in the address of its page; null for any other address. */
 function youtubeId(url: URL): string | null {
   const host = url.hostname.replace(/^(?:www|m)\./, '');
   const id =
@@ -126,8 +126,8 @@ function link(href: string, text: string): Element {
 }
 
 /**
- * A link to what a frame shows, at its provider. A browser with scripts puts the frame in its place
- * when the visitor follows it (components/rich-text); nothing is asked of the provider before.
+ * A link to a frame's content at its provider. In a browser with scripts, following the link puts
+ * the frame in its place (components/rich-text); until then nothing is requested from the provider.
  */
 function loadableLink(
   { src, page, provider: { kind, service } }: ProviderFrame,
@@ -140,7 +140,7 @@ function loadableLink(
   return player;
 }
 
-/** The frame of a provider at an address, or that of the YouTube video whose page is there. */
+/** The frame of a provider at an address, or of the YouTube video whose page is at that address. */
 function providerFrameOrVideo(address: string): ProviderFrame | null {
   const url = parse(address);
   const video = url && !url.port && youtubeId(url);
@@ -151,7 +151,7 @@ function providerFrameOrVideo(address: string): ProviderFrame | null {
 }
 
 /**
- * A link in place of an embed, which sends no request before the visitor follows it; null for an
+ * A link that replaces an embed and sends no request until the visitor follows it; null for an
  * unsafe address.
  */
 function linkInPlace(address: string, name: string, site: Site): Element | null {
@@ -164,8 +164,8 @@ function linkInPlace(address: string, name: string, site: Site): Element | null 
 }
 
 /**
- * Makes a link of a bare address in an embed block, which WordPress leaves when it could not reach
- * the provider.
+ * Turns the bare address in an embed block into a link. WordPress leaves such an address if it
+ * could not reach the provider.
  */
 function linkBareAddress(wrapper: Element, caption: () => string, site: Site): void {
   if (wrapper.children.some(({ type }) => type === 'element')) return;
@@ -176,7 +176,7 @@ function linkBareAddress(wrapper: Element, caption: () => string, site: Site): v
 }
 
 function linkInPlaceOfFrame(frame: Element, isInLink: boolean, site: Site): ElementContent[] {
-  // WordPress's own post embed: the quotation beside the frame has the link.
+  // WordPress's own post embed: the quotation beside the frame already has the link.
   if (classesOf(frame).includes('wp-embedded-content') || isInLink) return [];
   const address = propertyOf(frame, 'src');
   const anchor = linkInPlace(address, propertyOf(frame, 'title').trim(), site);
@@ -187,8 +187,8 @@ function linkInPlaceOfFrame(frame: Element, isInLink: boolean, site: Site): Elem
 }
 
 /**
- * Makes one text of a link to a frame, and leads it to where its frame says; or takes the frame
- * from it.
+ * Makes a link to a frame contain only text and point to the address of its frame; or removes the
+ * frame from it.
  */
 function repairLoadableLink(anchor: Element, site: Site): void {
   const frame = providerFrame(propertyOf(anchor, 'dataEmbed'));
@@ -209,8 +209,8 @@ function numberLoadableLinks(tree: Root): void {
 }
 
 /**
- * Makes links of frames and of bare addresses in embed blocks: those of known hosts can be loaded
- * in place of the link.
+ * Turns frames, and bare addresses in embed blocks, into links. If the provider is known, the embed
+ * can be loaded in place of its link.
  */
 export function linkEmbeds(tree: Root, site: Site): void {
   const captions = new FigureCaptions();

@@ -26,12 +26,12 @@ const PLUGINS: readonly [name: string, mark: RegExp][] = [
 
 const HTML_BLOCK = 'an HTML block';
 
-/** Forms of WordPress itself, for which interactive-blocks.ts has another place. */
+/** WordPress's own forms, which interactive-blocks.ts replaces. */
 const OF_WORDPRESS = /^search |loginform$|^post-password-form$/;
 
 /**
- * The name of the plugin that a form belongs to. Null for a form that this site shows otherwise,
- * and for one that could send nothing.
+ * The name of the plugin that a form belongs to. Null for a form that this site shows in another
+ * way, and for one that could send nothing.
  */
 function pluginOf(form: Element): string | null {
   const names = [...classesOf(form), propertyOf(form, 'id')];
@@ -43,18 +43,18 @@ function pluginOf(form: Element): string | null {
   return propertyOf(form, 'method').toLowerCase() === 'post' ? HTML_BLOCK : null;
 }
 
-/** Ninja Forms makes its form by a script, in this place. */
+/** Whether a node is the place in which Ninja Forms' script creates its form. */
 const isPlaceOfNinjaForms = (node: Element): boolean =>
   /^nf-form-\d+-cont$/.test(propertyOf(node, 'id')) || classesOf(node).includes('nf-form-cont');
 
 const MAX_TOLD = 1_000;
 const told = new LRUCache<string, true>({ max: MAX_TOLD });
 
-/** A form of content that is not shown as a form. */
+/** A form in content that is replaced by a link. */
 export interface LinkedForm {
   /** The plugin's name, or `an HTML block`. */
   plugin: string;
-  /** Its id, as far as it has one. */
+  /** Its id, if it has one. */
   id: string;
 }
 
@@ -69,7 +69,7 @@ function tell({ plugin, id }: LinkedForm, path: string): void {
 const linkTo = (href: string, words: string): ElementContent =>
   element('p', {}, [element('a', { href }, [{ type: 'text', value: words }])]);
 
-/** The address at which this site leads to a page in WordPress. */
+/** The address on this site that redirects to a page in WordPress. */
 const pageInWordPress = (path: string, basePath: string): string =>
   `${basePath}/-/form?${new URLSearchParams({ path }).toString()}`;
 
@@ -86,9 +86,9 @@ function rewriteForms(
 }
 
 /**
- * Keeps the forms of a page: those of Contact Form 7 as marks, of which {@link withForms} makes
- * forms behind the sanitiser; a link to the same page in WordPress in place of any other, with a
- * line in the log that names it, once.
+ * Keeps the forms of a page: a form of Contact Form 7 becomes marks, which {@link withForms} turns
+ * into a form after the sanitiser; any other form becomes a link to the same page in WordPress, and
+ * is named in the log once.
  *
  * @param path of the page, with basePath
  */
@@ -99,12 +99,12 @@ export function keepForms(tree: Root, path: string, site: Site): void {
     if (marked) return [marked];
     tell({ plugin, id: propertyOf(form, 'id') }, path);
     const link = linkTo(pageInWordPress(path, site.basePath), forms.onWordPress);
-    // Nobody has checked that it is closed: it may hold all the rest of the content.
+    // The form may be unclosed, and then contains all the rest of the content.
     return plugin === HTML_BLOCK ? [link, form] : [link];
   });
 }
 
-/** Takes out of content what only {@link keepForms} puts there. */
+/** Removes from content the marks that only {@link keepForms} may add. */
 export function removeFormMarks(tree: Root): void {
   for (const { properties } of elementsOf(tree)) {
     for (const name of ['dataForm', 'dataField', 'dataGroup', 'dataFor', 'dataPart']) {
@@ -113,7 +113,7 @@ export function removeFormMarks(tree: Root): void {
   }
 }
 
-/** The forms of a content: how many are shown as forms, and which are not. */
+/** The forms in content: how many are shown as forms, and which are not. */
 export function formsOf(tree: Root): { kept: number; linked: LinkedForm[] } {
   const linked: LinkedForm[] = [];
   let kept = 0;

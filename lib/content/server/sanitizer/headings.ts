@@ -13,7 +13,7 @@ export interface ContentHeading {
 const HEADING = /^h[1-6]$/;
 
 /**
- * Whether nobody sees what stands in an element: a player's own children are for browsers without
+ * Whether the children of an element are never shown: those of a player are for browsers without
  * players.
  */
 function isNotShown(node: Element): boolean {
@@ -24,7 +24,7 @@ function isNotShown(node: Element): boolean {
   );
 }
 
-/** Whether what stands in an element is hidden from sighted readers or from screen readers. */
+/** Whether the content of an element is hidden from sighted readers or from screen readers. */
 const isConcealed = (node: Element): boolean =>
   isNotShown(node) || propertyOf(node, 'ariaHidden') === 'true';
 
@@ -37,7 +37,7 @@ function hasName(heading: Element): boolean {
   );
 }
 
-/** Replaces headings without a text or a described image that everybody gets by their children. */
+/** Replaces headings that have no visible text or described image by their children. */
 export function removeEmptyHeadings(tree: Root): void {
   rewriteElements(tree, (node) =>
     HEADING.test(node.tagName) && !hasName(node) ? node.children : [node],
@@ -46,8 +46,8 @@ export function removeEmptyHeadings(tree: Root): void {
 
 /**
  * Changes the levels of the headings to a tree without gaps, from `first` (2 is the level below the
- * title of the screen) down to 6. A heading stays below the heading that it was below, but what
- * stands behind a hidden part, or one that can be folded away, is never below a heading in there.
+ * title of the screen) down to 6. A heading stays below its former parent, but a heading that
+ * follows a hidden or collapsible part is never below a heading in that part.
  */
 export function levelHeadings(tree: Root, first: number): void {
   let open: readonly { writtenLevel: number; level: number }[] = [];

@@ -3,8 +3,8 @@ import { common, createLowlight } from 'lowlight';
 import { classesOf, elementsOf } from '../html-tree';
 
 /**
- * The most characters of code in all of a content; further code stays plain. It is some 500 lines,
- * and each word of it can become an element.
+ * The most characters of code in one text that are highlighted; further code stays plain. This is
+ * some 500 lines, and each word can become an element.
  */
 const MAX_CHARACTERS = 20_000;
 
@@ -18,8 +18,8 @@ const MAX_LINE_CHARACTERS = 300;
 const MAX_LINES = 1_000;
 
 /**
- * The languages that a site about marketing shows. None of them takes long, whatever stands in the
- * code; C's patterns and others' do.
+ * The languages that a site about marketing shows. None of them takes long, whatever the code
+ * contains; some others, such as C, do.
  */
 const LANGUAGES = new Set(
   'xml css scss less javascript typescript json php bash sql yaml markdown diff python'.split(' '),
@@ -34,7 +34,7 @@ function isLong(text: string): boolean {
 }
 
 /**
- * The language that an editor gave to a block of code: a class `language-css` of the block, or of
+ * The language that an editor gave to a block of code: a class `language-css` on the block, or on
  * the code in it.
  */
 function languageOf(...elements: Element[]): string | undefined {
@@ -44,10 +44,7 @@ function languageOf(...elements: Element[]): string | undefined {
     .find((name) => highlighter.registered(name));
 }
 
-/**
- * The text as it stands; null where links, marks or other elements stand in it, which would be
- * lost.
- */
+/** The unchanged text; null if it contains links, marks or other elements, which would be lost. */
 function plainCode(nodes: readonly ElementContent[]): string | null {
   let text = '';
   for (const node of nodes) {
@@ -63,7 +60,7 @@ function plainCode(nodes: readonly ElementContent[]): string | null {
 }
 
 /**
- * Puts the parts of code whose language an editor has named into elements with highlight.js's
+ * Wraps the tokens of code whose language an editor has named in elements with highlight.js's
  * classes (https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html), which
  * styles/content/_code.scss colours.
  */

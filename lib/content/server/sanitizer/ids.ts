@@ -34,12 +34,12 @@ const SITE_IDS = new Set([
 
 /**
  * An element with an id is also a property of `window`, where scripts look for names like
- * `webpackChunk_N_E` and `__NEXT_DATA__`. Such ids get a prefix, as do ids that no address can lead
- * to.
+ * `webpackChunk_N_E` and `__NEXT_DATA__`. Such ids get a prefix, as do ids to which no address can
+ * lead.
  */
 const SCRIPT_NAME = /^(?:[^\p{L}\p{N}]|[a-z]+[A-Z])/u;
 
-/** Forms give their fields such ids (forms/with-forms.ts). */
+/** The ids that forms give to their fields (forms/with-forms.ts). */
 const OF_A_FORM = /^wpcf7-/;
 
 const PREFIX = 'content-';
@@ -50,13 +50,12 @@ function ownId(writtenId: string): string {
   return isTaken ? `${PREFIX}${id}` : id;
 }
 
-/** The ids of one content: each is unique, and none is one of the site's. */
+/** The ids in one piece of content: each is unique, and none is one of the site's. */
 export class ContentIds {
   private readonly names = new UniqueNames('-');
 
   /**
-   * The wanted id: with a prefix when the site uses it, and with a number behind it when it is
-   * taken.
+   * The wanted id: with a prefix if the site uses it, and with a number after it if it is taken.
    */
   make(wanted: string): string {
     return this.names.make(ownId(wanted));
@@ -100,7 +99,10 @@ export function settleIds(tree: Root): ContentIds {
   return ids;
 }
 
-/** Removes all ids and the references to them, for a content that shares its screen with others. */
+/**
+ * Removes all ids and the references to them, for content that shares its screen with other
+ * content.
+ */
 export function dropIds(tree: Root): void {
   for (const { properties } of elementsOf(tree)) {
     properties.id = undefined;

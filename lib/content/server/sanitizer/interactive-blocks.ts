@@ -17,7 +17,10 @@ const text = (value: string): ElementContent => ({ type: 'text', value });
 const paragraphWithLink = (href: string, label: string): Element =>
   element('p', {}, [element('a', { href }, [text(label)])]);
 
-/** An item of an accordion, which opens by WordPress's script, as what opens by itself. */
+/**
+ * Turns an item of an accordion, which needs WordPress's script, into an element that opens without
+ * one.
+ */
 function openableItem(item: Element): Element {
   const heading = item.children.find(
     (child): child is Element =>
@@ -43,7 +46,7 @@ function openableItem(item: Element): Element {
   );
 }
 
-/** A formula in the TeX that it was written in; without it, its signs. */
+/** A formula as its TeX source; without one, its characters. */
 function formula(math: Element): Element[] {
   const tex = firstElement(
     math,
@@ -56,15 +59,16 @@ function formula(math: Element): Element[] {
 }
 
 /**
- * What can be chosen, as a list; an option that names an address leads there. One of a block's list
- * of terms leads to the term's plain address (docs/site.md, 1.7), as WordPress's script would.
+ * The options of a drop-down, as a list; an option that names an address becomes a link. An option
+ * in a block's list of terms leads to the term's plain address (docs/site.md, 1.7), as with
+ * WordPress's script.
  */
 function choices(select: Element, basePath: string): Element[] {
   const parameter = classesOf(select).includes('postform') ? propertyOf(select, 'name') : '';
   const items = elementsOf(select, ({ tagName }) => tagName === 'option').flatMap((option) => {
     const label = textOf(option);
     const value = propertyOf(option, 'value');
-    // The first says what to do with the list: "Select Year".
+    // The first option only describes the list: "Select Year".
     if (label === '' || value === '' || value === '-1') return [];
     const href = parameter
       ? `${basePath}/?${new URLSearchParams([[parameter, value]]).toString()}`
@@ -83,13 +87,13 @@ function isForm(node: Element, name: RegExp): boolean {
 }
 
 /**
- * Makes of blocks that need WordPress's scripts or forms what does the same here: accordions open
- * by themselves, a search is a link to this site's, a login form one to its sign-in, a drop-down a
- * list of links, a formula its TeX. The links between the pages of a query loop lead to addresses
- * of this site. The form for comments goes: a post's comments have pages of their own; so do the
- * authors' avatars, which are on a host of their own.
+ * Replaces blocks that need WordPress's scripts or forms: accordions open by themselves, a search
+ * becomes a link to this site's search, a login form a link to its sign-in, a drop-down a list of
+ * links, a formula its TeX. Links between the pages of a query loop get addresses of this site. The
+ * form for comments is removed, because a post's comments have pages of their own; so are authors'
+ * avatars, because they are on another host.
  *
- * @param loops left out where the content is no page of its own: then query loops have one page
+ * @param loops left out if the content has no page of its own: query loops then have one page
  */
 export function replaceInteractiveBlocks(tree: Root, site: Site, loops?: ContentLoops): void {
   const { basePath } = site;

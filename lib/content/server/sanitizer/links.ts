@@ -42,7 +42,9 @@ function nameOf(link: Element): string {
     .trim();
 }
 
-/** Empties the description of images that repeat the text of their link: it would be read twice. */
+/**
+ * Empties the description of images that repeat the text of their link, which would be read twice.
+ */
 function removeRepeatedAlt(link: Element): void {
   const text = textOf(link).toLowerCase();
   for (const image of imagesOf(link)) {
@@ -51,16 +53,16 @@ function removeRepeatedAlt(link: Element): void {
   }
 }
 
-/** WordPress's pages for signing in and out: here they are one. */
+/** WordPress's pages for signing in and out, which are one page here. */
 const SIGN_IN = /\/wp-login\.php(?:[?#]|$)/;
 
 /**
- * What WordPress makes of the address that it was asked at: a block with pages, or a link back,
- * then leads to the question for its content.
+ * The links that WordPress derives from the address of the request, in blocks with pages or links
+ * back: they point to the GraphQL query for the content.
  */
 const OF_THE_QUESTION = /^\/(?:index\.php\?(?:.*&)?graphql(?:[=&#]|$)|graphql\/?(?:[?#]|$))/;
 
-/** An address as it stands in content, or '#' for one that leads nowhere here. */
+/** The href for an address in content, or '#' if it leads nowhere here. */
 function contentHref(address: string, site: Site): string {
   const href = safeHref(address, site);
   const path = href.startsWith(`${site.basePath}/`) ? href.slice(site.basePath.length) : href;
@@ -100,17 +102,17 @@ function repairLink(
     for (const name of ['target', 'rel', 'download', 'ariaLabel', 'ariaDescribedBy'])
       properties[name] = undefined;
   }
-  // Without a name: a saved file is called what its address says.
+  // Without a file name, a saved file is named after its address.
   if (properties.download !== undefined) properties.download = true;
   properties.rel = relOf(link, always);
 }
 
 /**
- * Makes paths of this site of the links to the CMS, to own origins and to this site's own address.
+ * Turns links to the CMS, to own origins and to this site's own address into paths of this site.
  * Removes the href of harmful and unusable links. Adds `rel="noopener noreferrer"` to links that
- * open a window. Makes an id of `<a name>`.
+ * open a window. Turns `<a name>` into an id.
  *
- * @param always what every link's `rel` says besides
+ * @param always further values of every link's `rel`
  */
 export function repairLinks(tree: Root, site: Site, always: readonly string[] = []): void {
   const captions = new FigureCaptions();

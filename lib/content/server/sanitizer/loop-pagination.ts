@@ -5,11 +5,11 @@ import { classesOf, elementsOf, propertyOf } from '../html-tree';
 import { parseWithinLimits } from '../parse-html';
 import { safeHref } from '../safe-href';
 
-/** The query loops of a content, on the page where they are shown. */
+/** The query loops in content, and the page on which they are shown. */
 export interface ContentLoops {
   /** The path of the content, without basePath. */
   path: string;
-  /** The loop that shows another page than its first; null where none does. */
+  /** The loop that shows a page other than its first; null if there is none. */
   shown: QueryLoopPage | null;
 }
 
@@ -23,8 +23,8 @@ const isLink = ({ tagName }: Element): boolean => tagName === 'a';
 const TO_FIRST = 'cst';
 
 /**
- * The page that a link of a loop leads to: WordPress adds its parameter to the address that it was
- * asked at, where that of the loop that shows another page may stand already.
+ * The page that a link of a loop leads to. WordPress adds its parameter to the address of the
+ * request, which may already contain the parameter of the loop that shows another page.
  */
 function pageAt(href: string, shown: QueryLoopPage | null): QueryLoopPage | null {
   const [, query = ''] = href
@@ -41,9 +41,9 @@ function pageAt(href: string, shown: QueryLoopPage | null): QueryLoopPage | null
   return leadsBack ? { parameter: shown.parameter, page: 1 } : null;
 }
 
-/** Makes addresses of this site of the links between the pages of a loop. */
+/** Gives the links between the pages of a loop addresses of this site. */
 export function leadThroughLoop(pagination: Element, loops: ContentLoops, site: Site): void {
-  // A pagination within this one is led through by itself.
+  // A nested pagination is handled separately.
   for (const { properties } of elementsOf(pagination, isLink, isLoopPagination)) {
     const page = pageAt(String(properties.href ?? ''), loops.shown);
     if (page) properties.href = safeHref(loopPagePath(loops.path, page), site);
@@ -59,7 +59,7 @@ interface Loop {
   hasContent: boolean;
 }
 
-/** The loops of a content; what stands in a loop within a loop is that one's alone. */
+/** The loops in content. What is in a nested loop belongs to that loop only. */
 function loopsIn(html: string): Loop[] {
   const loops: Loop[] = [];
   const read = (parent: Parents, around: Loop | null, isInPagination: boolean): void => {
@@ -86,9 +86,8 @@ function loopsIn(html: string): Loop[] {
 }
 
 /**
- * Whether the sanitised content shows the page of a loop that it was asked for: only on a page that
- * is there, and not the first, does a loop lead back. A loop of which nothing can be told so is one
- * without a way back.
+ * Whether the sanitised content shows the requested page of a loop: a loop has a link back only on
+ * a page that exists and is not the first. A loop without such a link can't tell.
  */
 export function showsLoopPage(
   html: string,
@@ -106,14 +105,14 @@ export function showsLoopPage(
 }
 
 /**
- * Whether a loop of the sanitised content shows something, and has no numbers by which its page
- * could be told.
+ * Whether a loop of the sanitised content shows something but has no page numbers by which to
+ * recognise its page.
  */
 export function hasLoopWithoutNumbers(html: string): boolean {
   return loopsIn(html).some(({ hasContent, hasNumbers }) => hasContent && !hasNumbers);
 }
 
-/** Whether a loop of the sanitised content leads on to a page. */
+/** Whether a loop of the sanitised content links to a further page. */
 export function leadsToLoopPage(
   html: string,
   path: string,

@@ -6,7 +6,7 @@ import { safeHref, isExternal } from '../safe-href';
 import { shownMedia, uploadPath } from '../upload-path';
 
 /**
- * Whether a path leads to this site's API, however it is written: a picture that asks there would
+ * Whether a path leads to this site's API, in any spelling: a picture with such an address would
  * send its reader's cookies along.
  */
 function leadsToApi(path: string, { basePath }: Site): boolean {
@@ -22,7 +22,7 @@ function leadsToApi(path: string, { basePath }: Site): boolean {
 }
 
 /**
- * The address that media are loaded from: an upload, or another path of this site; null for any
+ * The address from which media are loaded: an upload, or another path of this site; null for any
  * other address.
  */
 function mediaSource(address: string, site: Site): string | null {
@@ -41,8 +41,8 @@ interface Candidate {
 
 /**
  * The candidates of a srcset (https://html.spec.whatwg.org/multipage/images.html#srcset-attribute):
- * an address ends at a blank, or at a comma before one; what follows it up to a comma is its
- * descriptor. One with another descriptor than a width or a density is left out.
+ * an address ends at a blank, or at a comma before one; the text after it up to a comma is its
+ * descriptor. Candidates whose descriptor is neither a width nor a density are left out.
  */
 function candidatesOf(srcSet: string): Candidate[] {
   const candidates: Candidate[] = [];
@@ -65,8 +65,8 @@ function candidatesOf(srcSet: string): Candidate[] {
 }
 
 /**
- * The candidates of a srcset that are on this site, with their addresses here; undefined without
- * any.
+ * The candidates of a srcset that are on this site, with their addresses here; undefined if there
+ * are none.
  */
 function mappedSrcSet(srcSet: string, site: Site): string | undefined {
   const mapped = candidatesOf(srcSet).flatMap(({ address, descriptor }) => {
@@ -89,7 +89,7 @@ function pixels(node: Element, name: 'width' | 'height'): number | undefined {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-/** The largest file of an image whose width in pixels is known; null when none is. */
+/** The largest file of an image whose width in pixels is known; null if there is none. */
 function largestFile(image: Element, source: string, srcSet: string | undefined) {
   const files = (srcSet ?? '').split(', ').flatMap((candidate) => {
     const [path, width] = candidate.split(' ');
@@ -102,10 +102,10 @@ function largestFile(image: Element, source: string, srcSet: string | undefined)
   } | null>((largest, file) => (largest && largest.width >= file.width ? largest : file), null);
 }
 
-/** Next's optimizer refuses longer addresses; content would otherwise get seven copies of each. */
+/** Next's optimizer refuses longer addresses, and each address occurs seven times in a srcset. */
 const MAX_OPTIMIZED_PATH_CHARACTERS = 3072;
 
-/** Whether the optimizer can make a file smaller. It would make a still image of an animation. */
+/** Whether the optimizer can make a file smaller. It would turn an animation into a still image. */
 function isPhotograph(path: string, site: Site): boolean {
   if (path.length > MAX_OPTIMIZED_PATH_CHARACTERS) return false;
   return uploadPath(path, site) === path && /\.(?:jpe?g|png|webp|avif)$/i.test(path);
@@ -148,7 +148,8 @@ const opensLarge = (ancestors: readonly Element[]): boolean =>
   );
 
 /**
- * An image that an editor lets readers enlarge, or one of a gallery, in a link to its largest file.
+ * Wraps an image in a link to its largest file, if an editor lets readers enlarge it or it is in a
+ * gallery.
  */
 function enlargeable(image: Element, source: string, site: Site): Element {
   const srcSet = mappedSrcSet(propertyOf(image, 'srcSet'), site);
@@ -165,7 +166,7 @@ function fileName(address: string): string {
   }
 }
 
-/** A link to media on another host, in their place; inside another link only their name. */
+/** A link that replaces media on another host; inside another link, only their name. */
 function linkToMedia(
   address: string,
   name: string,
@@ -212,9 +213,9 @@ function repairPlayer(player: Element, isInLink: boolean, site: Site): ElementCo
 }
 
 /**
- * Changes the addresses of images, sound and film to this site's `/wp-content/uploads/…`. Nothing
- * plays by itself. Images of galleries, and those that an editor lets enlarge, lead to their
- * largest file. Media on hosts that the Content-Security-Policy does not allow become links.
+ * Changes the addresses of images, audio and video to this site's `/wp-content/uploads/…`. Nothing
+ * plays automatically. Images of galleries, and those that an editor lets readers enlarge, link to
+ * their largest file. Media on hosts that the Content-Security-Policy does not allow become links.
  */
 export function repairMedia(tree: Root, site: Site): void {
   rewriteElements(tree, (node, ancestors) => {

@@ -20,8 +20,8 @@ const PROPERTIES = new RegExp(
 const LENGTH = '(?:auto|[\\d.]+(?:[a-z]+|%)?|var\\(--[\\w-]+\\))';
 
 /**
- * Properties with values that move an element over its neighbours or show hidden ones, each with
- * its harmless values.
+ * Properties that, with some values, move an element over its neighbours or reveal hidden ones;
+ * each with its harmless values.
  */
 const NARROWED: readonly [RegExp, RegExp][] = [
   [/^display$/, /^(?:none|block|inline|inline-block|flex|inline-flex|grid)$/],
@@ -47,7 +47,7 @@ function isSafeValue(property: string, value: string): boolean {
     return false;
   if (property !== 'letter-spacing' && NEGATIVE.test(value) && !CALCULATION.test(value))
     return false;
-  // A bracket that stands alone is grouping inside calc(); a name before it is a function.
+  // A bracket without a name is grouping inside calc(); a name before it is a function.
   const names = [...value.matchAll(/(?<![\w-])([\w-]*)\(/g)].map(([, name = '']) =>
     name.toLowerCase(),
   );

@@ -44,20 +44,22 @@ export interface SafeContent {
   words: number;
 }
 
-/** The place of a content on its screen. */
+/** Where the content is shown. */
 export interface ContentPlace {
   /** The level of its topmost headings: 2 below the title of the screen. */
   firstHeading?: 2 | 3 | 4;
-  /** False where several contents share a screen: their ids could be the same. */
+  /** False if several texts share a screen: their ids could be the same. */
   ids?: boolean;
-  /** Whether anybody may have written it: search engines are told so of its links. */
+  /** Whether anybody may have written it: its links are marked so for search engines. */
   isOfVisitor?: boolean;
   /**
-   * The path of the page whose forms are kept, with basePath: as marks, of which `withForms` makes
-   * forms. Else they go.
+   * The path, with basePath, of the page whose forms are kept as marks, which `withForms` turns
+   * into forms. If left out, forms are removed.
    */
   formsOf?: string;
-  /** Its query loops, whose further pages have addresses. Else only the first page is there. */
+  /**
+   * Its query loops, whose further pages have addresses. If left out, only the first page is shown.
+   */
   loops?: ContentLoops;
 }
 
@@ -67,8 +69,8 @@ const printer = unified()
   .freeze();
 
 /**
- * The most characters of a content: a book of 150,000 words. Sanitising it takes a second or two,
- * in which nobody else is answered.
+ * The most characters of content: a book of 150,000 words. Sanitising it takes a second or two,
+ * during which the process answers nobody else.
  */
 const MAX_CONTENT_CHARACTERS = 1_000_000;
 
@@ -103,7 +105,7 @@ function pass(html: string, site: Site, place: ContentPlace) {
   return { html: printer.stringify(tree).trim(), headings, tree };
 }
 
-/** The text of a content alone, with one line in the log that says why. */
+/** Only the text of the content, with one line in the log that says why. */
 function textOnly(tree: Root, characters: number, reason: string): SafeContent {
   const text = textOf(tree);
   console.error(

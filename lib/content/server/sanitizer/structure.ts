@@ -16,8 +16,8 @@ import { safeStyle } from './safe-style';
 const CONTROLS = /^(?:button|label|legend|input|output|progress|meter)$/;
 
 /**
- * Removes the controls of forms, which could be sent nowhere, and a form without any other content.
- * Text between the controls stays: an unclosed form contains all the rest of the content.
+ * Removes the controls of forms, which could not be sent anywhere, and forms without other content.
+ * Text between the controls stays, because an unclosed form contains all the rest of the content.
  */
 export function removeForms(tree: Root): void {
   rewriteElements(tree, (node, ancestors) => {
@@ -27,7 +27,7 @@ export function removeForms(tree: Root): void {
   });
 }
 
-/** Removes the blank lines that block comments leave, but for those in code. */
+/** Removes the blank lines that block comments leave, except in code. */
 export function collapseBlankLines(parent: Parent): void {
   for (const child of parent.children) {
     const isBlankLine =
@@ -51,7 +51,10 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** Elements that a keyboard reaches: none may stand in one that is hidden from screen readers. */
+/**
+ * Elements that can have keyboard focus: none may be inside an element that is hidden from screen
+ * readers.
+ */
 const REACHABLE = /^(?:a|iframe|audio|video|summary|pre|table)$/;
 
 /** Cleans the attributes that any element may have: class, style, lang, aria-hidden. */
@@ -73,7 +76,7 @@ export function cleanCommonAttributes(tree: Root): void {
   }
 }
 
-/** Makes a div of landmarks, of which the screen has its own, and of the obsolete `<center>`. */
+/** Turns landmarks, of which the screen has its own, and the obsolete `<center>` into divs. */
 export function renameLandmarks(tree: Root): void {
   for (const node of elementsOf(tree, ({ tagName }) =>
     /^(?:main|header|footer|nav|aside|center)$/.test(tagName),
@@ -139,8 +142,8 @@ export function repairLists(tree: Root): void {
 }
 
 /**
- * Makes a summary with a text the first child of each details element, and a div of any other
- * summary.
+ * Makes a summary with text the first child of each details element, and turns any other summary
+ * into a div.
  */
 export function repairDetails(tree: Root, site: Site): void {
   const { details } = wordingOf(site).words.content;
@@ -166,7 +169,7 @@ function showsSomething(node: Parent): boolean {
   return hasText(node) || firstElement(node, shows) !== undefined;
 }
 
-/** Removes empty paragraphs, but for those with an id, which a link may lead to. */
+/** Removes empty paragraphs, except those with an id, because a link may lead to it. */
 export function removeEmptyParagraphs(tree: Root): void {
   rewriteElements(tree, (node) => {
     if (node.tagName !== 'p' || showsSomething(node)) return [node];

@@ -15,8 +15,8 @@ import { UniqueNames } from './unique-names';
 const SCROLL_CLASS = 'table-scroll';
 
 /**
- * Makes ordinary cells of header cells without a text, and of all of them in a table without data.
- * `read` holds the cells of the tables inside this one, which were read with theirs.
+ * Turns header cells without text, and all header cells of a table without data, into ordinary
+ * cells. `read` holds the cells of nested tables that have been read already.
  */
 function repairHeaderCells(table: Element, read: Set<Element>): void {
   const hasData = firstElement(table, ({ tagName }) => tagName === 'td') !== undefined;
@@ -36,9 +36,9 @@ const childrenOf = (node: Element, names: RegExp): Element[] =>
   );
 
 /**
- * Makes headers of the first cells of a table's rows, where it has a row of headers and they name
- * their rows: each of them has a text, no two the same, and none spans several. WordPress's editor
- * can't say so.
+ * Turns the first cells of a table's rows into headers, if the table has a header row and these
+ * cells name their rows: each has a text, no two are the same, and none spans several. WordPress's
+ * editor has no setting for it.
  */
 function headRows(table: Element): void {
   if (childrenOf(table, /^thead$/).length === 0) return;
@@ -64,7 +64,7 @@ function headRows(table: Element): void {
 
 const HEADING = /^h[1-6]$/;
 
-/** The name of a table: its caption, its figure's, or the heading that it stands below. */
+/** The name of a table: its caption, its figure's, or the nearest heading above it. */
 function nameOf(
   table: Element,
   ancestors: readonly Element[],
@@ -79,10 +79,7 @@ function isScrollRegion(node: Element | undefined): boolean {
   return node !== undefined && node.tagName === 'div' && classesOf(node).includes(SCROLL_CLASS);
 }
 
-/**
- * Puts each table that is not inside another into a region that scrolls by itself, with a unique
- * name.
- */
+/** Puts each table that is not nested into a region that scrolls by itself, with a unique name. */
 export function wrapTables(tree: Root, site: Site): void {
   const { table: unnamed } = wordingOf(site).words.content;
   const names = new UniqueNames(' ', (name) => name.toLowerCase());

@@ -4,7 +4,7 @@ export class UniqueNames {
   private readonly numbers = new Map<string, number>();
 
   /**
-   * @param separator stands between a name and its number
+   * @param separator goes between a name and its number
    * @param keyOf two names with one key count as the same
    */
   constructor(
@@ -12,7 +12,7 @@ export class UniqueNames {
     private readonly keyOf: (name: string) => string = (name) => name,
   ) {}
 
-  /** The wanted name, or with a number behind it when it is taken. */
+  /** The wanted name, with a number after it if it is taken. */
   make(wanted: string): string {
     let name = wanted;
     let number = this.numbers.get(this.keyOf(wanted)) ?? 2;
