@@ -8,10 +8,10 @@
  * - `uri:/about/`: what stands at an address; `slug:about`, at any address with this last part
  */
 
-/** A change as a message tells it. */
+/** A change as a message names it. */
 export interface Change {
   key: string;
-  /** Whether visitors may not see it any more. */
+  /** Whether visitors may no longer see it. */
   withdrawn: boolean;
 }
 
@@ -41,8 +41,8 @@ const lastPart = (path: string): string => path.split('/').at(-2) ?? '';
 
 /**
  * The keys of an address, whatever it answers: itself, and WordPress's reading settings, which say
- * what the front page and the posts page are. An address where nothing stands, or that leads
- * elsewhere, also has its last part as a key: WordPress finds a term without its parents.
+ * what the front page and the posts page are. An address that has no content, or that redirects,
+ * also has its last part as a key, because WordPress finds a term without its parents.
  *
  * @param path without `/page/N`
  */
@@ -52,7 +52,7 @@ export function keysOfAddress(path: string, isFound: boolean): string[] {
 }
 
 /**
- * The keys of a list's page that is not there: that page comes into being when one of its lists
+ * The keys of a list's page that does not exist: that page comes into being when one of its lists
  * grows.
  *
  * @param keys of the CMS's answers, with the ids of the nodes whose lists they may be
@@ -62,7 +62,7 @@ export function keysOfMissingPage(keys: readonly string[]): string[] {
   return ['list:*', ...ids.map((id) => `list:*@${id}`)];
 }
 
-/** The keys that a change implies, itself among them: pages are compared with these. */
+/** The keys that a change implies, including itself: pages are compared with these. */
 export function impliedKeys(key: string): string[] {
   if (key.startsWith('uri:')) {
     const path = keyPath(key.slice('uri:'.length));

@@ -14,10 +14,10 @@ import { KnownChanges, lineOf } from './known-changes.mjs';
  */
 
 /**
- * @typedef {'taken' | 'repeated' | 'remembered' | 'unwritable'} MessageOutcome what became of
- *   a message. Repeated: it was taken before. Remembered: the disk is read-only, and this process
- *   knows of the changes until it ends. Unwritable: so it does, but the message should come again,
- *   to be written down
+ * @typedef {'taken' | 'repeated' | 'remembered' | 'unwritable'} MessageOutcome what happened to a
+ *   message. Repeated: it was accepted before. Remembered: the disk is read-only, so this process
+ *   knows the changes only until it ends. Unwritable: this process knows the changes, but could not
+ *   write them, so the message should be sent again
  */
 
 /**
@@ -26,12 +26,12 @@ import { KnownChanges, lineOf } from './known-changes.mjs';
  * @property {() => Promise<void>} assertHeld throws when the lock is lost
  */
 
-/** The length of the file's tail beyond which the file is written anew with what counts. */
+/** The size of the file's tail beyond which the file is rewritten with only what still matters. */
 const MAX_TAIL_BYTES = 1_000_000;
 
 /**
- * The code of a read-only disk. After a restart nothing that is there can be removed, so no page on
- * it is believed.
+ * The error code of a read-only disk. After a restart, pages on it can't be removed, so none of
+ * them is trusted.
  */
 const READ_ONLY = 'EROFS';
 
@@ -39,8 +39,8 @@ const NEWLINE = 10;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * {@link KnownChanges} in one file for all processes of a build: a first line that says what was
- * known when the file was written, and a line for each message since.
+ * {@link KnownChanges} in one file for all processes of a build: the first line says what was known
+ * when the file was written, and each message since has a line of its own.
  */
 export class ChangeLog {
   #file;
@@ -53,8 +53,8 @@ export class ChangeLog {
   #isWritable = true;
   #known;
   /**
-   * The last step on the file. A page that is asked for waits for it, but not for a lock that
-   * another process has.
+   * The last step on the file. A request for a page waits for it, but not for a lock that another
+   * process holds.
    *
    * @type {Promise<unknown>}
    */
@@ -74,8 +74,8 @@ export class ChangeLog {
   }
 
   /**
-   * The moment at which the log is now, also with what other processes have written. What is asked
-   * of the CMS from now on is younger than all that the log has.
+   * The current moment of the log, including what other processes have written. Whatever is asked
+   * of the CMS from now on is newer than everything in the log.
    *
    * @returns {Promise<string>}
    */
@@ -154,21 +154,21 @@ export class ChangeLog {
     if (this.#known.isTaken(message.id)) return 'repeated';
     await assertHeld();
     await append(this.#file, `${isUnterminated ? '\n' : ''}${lineOf(message)}\n`);
-    // Another process that has taken the lock meanwhile may have written the file anew, without
-    // this line.
+    // Another process that has taken the lock meanwhile may have rewritten the file without this
+    // line.
     await assertHeld();
     await this.#read();
     return 'taken';
   }
 
   /**
-   * Takes a message that can't be written for as long as this process lasts.
+   * Applies a message that can't be written, for the lifetime of this process.
    *
    * @param {Message} message
    * @returns {Promise<boolean>} whether it was taken before
    */
   async #applyUnwritten(message) {
-    // Another file that stands there now takes the place of all that is known, so it comes first.
+    // If the file has been replaced, the new one supersedes all that is known, so it is read first.
     await this.#read();
     if (this.#known.isTaken(message.id)) return true;
     this.#known.apply(lineOf(message));
@@ -189,7 +189,7 @@ export class ChangeLog {
   }
 
   /**
-   * What has become of a page, as far as this process has read.
+   * The state of a page, as far as this process has read.
    *
    * @param {{ moment?: string, keys?: readonly string[] }} page see {@link KnownChanges.stateOf}
    * @returns {State}
@@ -209,7 +209,7 @@ export class ChangeLog {
   }
 
   /**
-   * What has become of a page by now, also by what other processes have written.
+   * The current state of a page, including what other processes have written.
    *
    * @param {{ moment?: string, keys?: readonly string[] }} page see {@link stateOf}
    * @returns {Promise<State>}
@@ -243,7 +243,7 @@ export class ChangeLog {
   }
 
   /**
-   * Writes the file anew, with all that is known in its first line.
+   * Rewrites the file, with all that is known in its first line.
    *
    * @param {() => Promise<void>} assertHeld throws when the lock is lost: what others have written
    *   since would be lost too
@@ -261,10 +261,7 @@ export class ChangeLog {
     await this.#read();
   }
 
-  /**
-   * Reads what the file has and this process has not. A file that is gone or can't be read changes
-   * nothing.
-   */
+  /** Reads what is new in the file. A missing or unreadable file changes nothing. */
   async #read() {
     const about = await fs.stat(this.#file, { bigint: true }).catch(() => null);
     if (!about) {
@@ -284,7 +281,7 @@ export class ChangeLog {
   }
 
   /**
-   * Takes the first line of a file in place of all that is known.
+   * Replaces all that is known by the first line of a file.
    *
    * @param {string} identity of the file
    * @param {Buffer} line

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { codeOf, makeFolder } from '../next/server/disk.mjs';
 
 /**
- * How long a process may hold the lock. One that has it for longer was killed, or is so slow that
- * another takes the lock.
+ * How long a process may hold the lock. A process that has held it for longer was killed, or is so
+ * slow that another takes the lock.
  */
 const MAX_HOLD_MS = 5_000;
 
@@ -17,8 +17,8 @@ const POLL_MS = 10;
 const errorOf = (code) => Object.assign(new Error(code), { code });
 
 /**
- * A lock that one process of several holds: a file that one of them has made, with a token of its
- * own. One that is held for too long is taken from its process, which learns of it when it looks.
+ * A lock that one of several processes holds: a file that it has created, with a token of its own.
+ * A lock that is held for too long is taken away; its process finds out at the next check.
  */
 export class FileLock {
   #file;
@@ -75,7 +75,7 @@ export class FileLock {
       await handle.writeFile(token);
       return true;
     } catch (error) {
-      // A full disk takes the name of a file, but nothing in it.
+      // A full disk accepts the name of a file, but no content.
       await fs.rm(this.#file, { force: true });
       throw error;
     } finally {
@@ -84,8 +84,8 @@ export class FileLock {
   }
 
   async #removeAbandoned() {
-    // Its token comes first: a file that is old after that is this one, or one that is abandoned as
-    // well.
+    // The token is read first: if the file is too old after that, it is this file, or another that
+    // is abandoned as well.
     const token = await this.#token();
     const about = await fs.stat(this.#file).catch(() => null);
     if (token === null || !about || Math.abs(Date.now() - about.mtimeMs) <= MAX_HOLD_MS) return;
@@ -93,8 +93,8 @@ export class FileLock {
   }
 
   /**
-   * Removes the file if it has this token. It is moved aside to be looked at, because between a
-   * look and a removal in place another process may have made its own.
+   * Removes the file if it has this token. The file is moved aside before it is checked, because
+   * between a check and a removal in place another process may have created its own.
    *
    * @param {string} token
    */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * What has changed, as a message tells it (wordpress/homegrown/README.md): the id of a node, a
+ * What has changed, as a message names it (wordpress/homegrown/README.md): the id of a node, a
  * list, settings, an address, or `*` for everything.
  *
  * @typedef {object} Change
@@ -19,33 +19,34 @@ import { randomUUID } from 'node:crypto';
 
 /**
  * @typedef {'fresh' | 'changed' | 'withdrawn'} State of a page: nothing of it has changed since;
- *   something has; something in it may not be shown any more
+ *   something has; something in it may no longer be shown
  */
 
-/** Keys that are told apart; about 200 bytes each in memory. */
+/** The most keys that are tracked one by one; about 200 bytes each in memory. */
 const MAX_KEYS = 20_000;
 
 /**
- * Ids of messages that are known as taken; one that is forgotten is older than any that is still
- * valid.
+ * The most message ids that are remembered; an id that is forgotten is older than any message that
+ * is still valid.
  */
 const MAX_IDS = 5_000;
 
 /** How long an id is known; a message is valid for half of it. */
 const ID_SECONDS = 600;
 
-/** The key of a change that touches every page. */
+/** The key of a change that affects every page. */
 const EVERYTHING = '*';
 
 /** The name of a log without a message, which needs no file. */
 const UNNAMED = 'none';
 
 /**
- * When each key last changed, by the number of the message that told of it: no clock is asked. A
- * page whose making began at a moment of the log can be compared with it at any later time.
+ * When each key last changed, by the number of the message that named it, so that no clock is
+ * needed. A page whose rendering began at a moment of the log can be compared with it at any later
+ * time.
  *
- * What is forgotten because there is too much of it counts as changed for every page from before,
- * and as withdrawn if it was.
+ * Keys that are forgotten because there are too many count as changed for every earlier page, and
+ * as withdrawn if they were.
  */
 export class KnownChanges {
   #maxKeys;
@@ -90,8 +91,8 @@ export class KnownChanges {
   }
 
   /**
-   * Notes that a message has come again: its id is known for as long as if it had come for the
-   * first time.
+   * Notes that a message has arrived again: its id is remembered for as long as if it had arrived
+   * for the first time.
    *
    * @param {string} id
    * @param {number} at in seconds since 1970
@@ -101,7 +102,7 @@ export class KnownChanges {
   }
 
   /**
-   * What has become of a page.
+   * The state of a page.
    *
    * @param {{ moment?: string, keys?: readonly string[] }} page its keys, and the moment at which
    *   its making began; without them it counts as made of everything, before all
@@ -146,7 +147,7 @@ export class KnownChanges {
   }
 
   /**
-   * All that is known, as one line for a file; a log without a name gets one.
+   * Everything that is known, as one line for a file; a log without a name gets one.
    *
    * @returns {string}
    */
@@ -168,7 +169,7 @@ export class KnownChanges {
   }
 
   /**
-   * Takes what {@link encode} gave, in place of all that is known.
+   * Replaces all that is known by the result of {@link encode}.
    *
    * @param {string} line
    * @returns {boolean} false when it is no such line: what was known stays
@@ -193,8 +194,8 @@ export class KnownChanges {
   }
 
   /**
-   * Takes the line of a message. One that can't be read, as the torn one of a process that was
-   * killed, counts as a change of everything.
+   * Applies the line of a message. An unreadable line, such as an incomplete one of a process that
+   * was killed, counts as a change of everything.
    *
    * @param {string} line what {@link lineOf} gave
    */
@@ -206,7 +207,7 @@ export class KnownChanges {
       const { id, at, changed, withdrawn } = JSON.parse(line);
       message = { id, at, changed: [...changed], withdrawn: [...withdrawn] };
     } catch {
-      // It stays a change of everything.
+      // The line counts as a change of everything.
     }
     if (message.id !== undefined) this.#ids.set(message.id, message.at ?? 0);
     for (const key of message.changed) this.#changed(key, false);
@@ -260,7 +261,7 @@ export const lineOf = ({ id, at, changes }) =>
   });
 
 /**
- * Takes the first of a map away until it has at most so many.
+ * Removes the first entries of a map until it has at most this many.
  *
  * @template Value
  * @param {Map<string, Value>} map

@@ -13,7 +13,7 @@ const MAX_KEY_LENGTH = 2_500;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What stands in a message's headers; '' for what does not. */
+/** The values of a message's headers; '' for missing ones. */
 export interface Envelope {
   time: string;
   id: string;
@@ -21,7 +21,7 @@ export interface Envelope {
 }
 
 /**
- * A message that is malformed, or not from the WordPress that has the secret. Its text holds
+ * A message that is malformed, or not from the WordPress that has the secret. Its text contains
  * nothing of the message.
  */
 export class RefusedMessage extends Error {

@@ -1,4 +1,4 @@
-/** What a kept page is known by. */
+/** What identifies a kept page. */
 export interface ChangedPage {
   address: string;
   keys: readonly string[];
@@ -7,7 +7,7 @@ export interface ChangedPage {
 /** The place of a page in the order: 0 comes first. */
 function rankOf({ address, keys }: ChangedPage, changed: ReadonlySet<string>): number {
   const hasChanged = (key: string): boolean => changed.has(key);
-  // The first key is that of the node at the address, for which routing asks before all else.
+  // The first key is that of the node at the address, because routing asks for it first.
   const isOwnPage =
     hasChanged(keys[0] ?? '') || keys.some((key) => key.startsWith('uri:') && hasChanged(key));
   if (isOwnPage) return 0;
@@ -17,10 +17,10 @@ function rankOf({ address, keys }: ChangedPage, changed: ReadonlySet<string>): n
 }
 
 /**
- * The addresses of changed pages in the order in which they are made anew: the changed content's
+ * The addresses of changed pages in the order in which they are revalidated: the changed content's
  * own pages, the front page, the first pages of lists, the rest.
  *
- * @param pages those that were used last first
+ * @param pages the most recently used first
  * @param changed the keys that have changed
  */
 export function refreshOrder(

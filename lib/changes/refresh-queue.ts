@@ -1,21 +1,22 @@
-/** How many pages are made anew at one time: visitors come first. */
+/** How many pages are revalidated at once: visitors come first. */
 const MAX_AT_ONCE = 2;
 
-/** The most pages that wait. Further pages are made anew at their next visit. */
+/** The most pages that wait. Further pages are rendered again at their next visit. */
 const MAX_WAITING = 50;
 
-/** Makes the page at an address anew. */
+/** Revalidates the page at an address. */
 export type Refresh = (address: string) => Promise<unknown>;
 
 /**
- * Makes pages anew, a few at a time. A page that waits already waits once; one that is added while
- * it is being made is made once more afterwards. How a refresh ends is not told.
+ * Revalidates pages, a few at a time. A page that is already waiting is not added again; a page
+ * that is added while it is being rendered is rendered once more afterwards. The result of a
+ * refresh is not reported.
  */
 export class RefreshQueue {
   private readonly waiting = new Map<string, Refresh>();
   private readonly underWay = new Set<string>();
 
-  /** Adds addresses, those that matter most first. @returns how many wait now or are under way */
+  /** Adds addresses, the most important first. @returns how many are now waiting or in progress */
   add(addresses: readonly string[], refresh: Refresh): number {
     for (const address of addresses) {
       if (this.waiting.size >= MAX_WAITING) break;

@@ -12,7 +12,7 @@ import { sourceAt } from './sources';
 
 const fileName = (name: string): string => createHash('sha256').update(name).digest('hex');
 
-/** Says in the words of a language that there is no document, or none at the moment. */
+/** Says in a language that the document does not exist, or is unavailable at the moment. */
 function sendWords(
   response: ServerResponse,
   status: number,
@@ -29,11 +29,11 @@ function sendWords(
 }
 
 /**
- * Answers for the address of a document: 200 or 304, 307, 404; 405 for another method than GET and
- * HEAD, 429 when a network has too many made, and 503 with Retry-After when the CMS is unavailable
- * and nothing is kept.
+ * Answers a request for a document: 200 or 304, 307, 404; 405 for a method other than GET and HEAD,
+ * 429 if a network causes too many documents to be made, and 503 with Retry-After if the CMS is
+ * unavailable and nothing is kept.
  *
- * @param path as it was asked, without basePath and query
+ * @param path as requested, without basePath and query
  */
 export async function answerDocument(
   path: string,
@@ -46,7 +46,7 @@ export async function answerDocument(
     return;
   }
   const source = sourceAt(path);
-  // What needs nothing of the CMS does not wait for it.
+  // An answer that needs nothing from the CMS does not wait for it.
   if (!source) return sendWords(response, 404, await lastLanguage());
   try {
     const kept = await keptDocument({

@@ -1,9 +1,9 @@
-// In JavaScript because the program that serves the site reads it before there is TypeScript.
+// In JavaScript, because the program that serves the site reads it before it can run TypeScript.
 
 /** Documents of this site, by their paths without the slash at the start. */
 const documents = [
   // WordPress's feeds (https://wordpress.org/documentation/article/wordpress-feeds/), and JSON Feed
-  // in their place.
+  // in addition.
   '(?:.+/)?feed(?:/(?:feed|rss2|rss|rdf|atom|json))?/?',
   '(?:rss2|rss|rdf|atom)/?',
   'sitemap\\.xml',
@@ -20,13 +20,13 @@ const documents = [
 ];
 
 /**
- * Addresses of Next and of uploads, and of terms that are called "feed" below the bases that
- * WordPress has by itself.
+ * Excluded: addresses of Next and of uploads, and terms called "feed" below WordPress's default
+ * bases.
  */
 const OTHERS = '(?!(?:api|_next|wp-content)/|-/(?!share/\\d)|(?:category|tag)/feed/?$)';
 
 /**
- * The paths of all documents as a source of Next's rewrites has it, without the slash at the start.
+ * The paths of all documents, as a source of Next's rewrites and without the slash at the start.
  */
 const DOCUMENT_PATHS = `${OTHERS}(?:${documents.join('|')})`;
 
@@ -36,8 +36,8 @@ const DOCUMENT = new RegExp(`^/${DOCUMENT_PATHS}$`);
 const ROUTE = '/api/documents';
 
 /**
- * The document that the front page's query names as WordPress has it (`/?feed=atom`,
- * `/?feed=comments-rss2`, `/?sitemap=index`), as the path that WordPress has for it, too.
+ * The document that the front page's query names in WordPress's form (`/?feed=atom`,
+ * `/?feed=comments-rss2`, `/?sitemap=index`), as the path that WordPress also has for it.
  *
  * @param {string} query
  * @returns {string | undefined}
@@ -51,8 +51,8 @@ function documentIn(query) {
 }
 
 /**
- * The address at which Next answers for a document (docs/decisions/0027-documents.md). A rewrite of
- * next.config.js would do the same, and cost every page a route matcher of 3 KB.
+ * The address at which Next answers for a document (docs/decisions/0027-documents.md). A rewrite in
+ * next.config.js would do the same, but add a route matcher of 3 KB to every page.
  *
  * @param {string} address as the request has it, with basePath and query
  * @param {string} basePath

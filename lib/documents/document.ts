@@ -3,29 +3,29 @@
  * a sitemap, Markdown.
  */
 export interface Document {
-  /** The document's type, as the header Content-Type has it. */
+  /** The document's type, for the Content-Type header. */
   type: string;
   body: string;
-  /** The encoding of a body that is bytes and no text. */
+  /** The encoding of a binary body. */
   encoding?: 'base64';
-  /** The value of a header Link (https://www.rfc-editor.org/rfc/rfc8288). */
+  /** The value of the Link header (https://www.rfc-editor.org/rfc/rfc8288). */
   link?: string;
 }
 
-/** What the address of a document answers. */
+/** What a document's address answers. */
 export type DocumentOutcome =
   | { kind: 'document'; document: Document }
   /** A redirect to a path of this site, with basePath. */
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' };
 
-/** An answer, and what it is made of. */
+/** An answer, and what it depends on. */
 export interface DocumentAnswer {
   outcome: DocumentOutcome;
   /** The keys of the content in it (docs/decisions/0026-a-page-knows-what-it-is-made-of.md). */
   keys: readonly string[];
-  /** The moment of the change log when the making began. */
+  /** The moment of the change log when its production began. */
   moment: string;
-  /** How long it is good when nothing of it changes. */
+  /** How long it is valid if nothing of it changes. */
   seconds: number;
 }

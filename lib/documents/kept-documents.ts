@@ -10,20 +10,20 @@ import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
 import type { Document, DocumentAnswer, DocumentOutcome } from './document';
 
 /**
- * The bounds of this cache, beside those of the pages'. A feed has some 100 KB, a sitemap of 10,000
- * addresses 2 MB.
+ * The limits of this cache, in addition to those of the pages' cache. A feed has some 100 KB, a
+ * sitemap of 10,000 addresses 2 MB.
  */
 const MAX_MEMORY_BYTES = 16_000_000;
 const MAX_DISK_BYTES = 256_000_000;
 const MAX_DOCUMENTS = 10_000;
 
 /**
- * The longest wait for a document that is being made, the same as for a page. A later request finds
- * it made.
+ * The longest wait for a document that is being made, the same as for a page. A later request then
+ * finds it ready.
  */
 const MAX_WAIT_MS = 7_500;
 
-/** A document as it is kept: with the time at which it first was as it is, for Last-Modified. */
+/** A document in the cache, with the time at which it first had this content, for Last-Modified. */
 export type KeptDocument =
   | { kind: 'document'; document: Document; changedAt: Date }
   | Exclude<DocumentOutcome, { kind: 'document' }>;
@@ -66,7 +66,7 @@ const isSame = (one: Document, other: Document): boolean =>
 const isOfCms = (error: unknown): boolean =>
   error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
 
-/** What documents are kept with; a test has its own. */
+/** What documents are kept with; tests use their own. */
 export interface Keeping {
   /** Null keeps nothing. */
   cache: PageCache | null;
@@ -77,19 +77,19 @@ export interface Keeping {
 
 /** How one document is made and kept. */
 export interface Making {
-  /** A name of its own among all documents, as a file may be called. */
+  /** A name that is unique among all documents and valid as a file name. */
   name: string;
   make: () => Promise<DocumentAnswer>;
-  /** Whether it may be made now; asked only when nothing is kept. */
+  /** Whether the document may be made now; checked only if nothing is kept. */
   mayMake: () => boolean | Promise<boolean>;
-  /** What is kept will do, however old it is: nothing is made. */
+  /** Whether a kept copy of any age will do, so that nothing is made. */
   onlyKept?: boolean;
 }
 
 /**
- * Gives documents that are kept as pages are (docs/decisions/0027-documents.md): until something in
- * them changes or their time is over, and for as long as the CMS gives no answer; what was
- * withdrawn never. A document is made once at a time, and goes on being made when nobody waits any
+ * Returns documents, which are kept like pages (docs/decisions/0027-documents.md): until something
+ * in them changes or their time is over, and for as long as the CMS does not answer; withdrawn ones
+ * never. A document is made only once at a time, and is finished even if nobody waits for it any
  * more.
  */
 export function documentKeeper(keeping: Keeping) {
@@ -112,17 +112,17 @@ export function documentKeeper(keeping: Keeping) {
   }
 
   /**
-   * Makes a document, once more when something changed meanwhile. Each making has the time of a
-   * visit; who asked waits for both together no longer than for one.
+   * Makes a document, and makes it again if something has changed meanwhile. Each time has the time
+   * limit of a visit; whoever asked waits for both together no longer than for one.
    *
-   * @throws {CmsUnavailable} also when something was withdrawn meanwhile again
+   * @throws {CmsUnavailable} also when something was withdrawn during the second time
    */
   async function make({ name, make: makeOnce }: Making): Promise<KeptDocument> {
     const first = await makeOnce();
     const state = await changes.stateNow(first);
     if (state === 'fresh') return keep(name, first);
-    // A visitor who waits for the second making in vain gets this one: it is as good as a page from
-    // before the change.
+    // A visitor who waits in vain for the second version gets this one: it is as good as a page
+    // from before the change.
     if (state === 'changed') await keep(name, first);
     const second = await makeOnce();
     if ((await changes.stateNow(second)) !== 'withdrawn') return keep(name, second);
@@ -134,7 +134,7 @@ export function documentKeeper(keeping: Keeping) {
     const { name } = making;
     const flight = flights.get(name) ?? make(making).finally(() => flights.delete(name));
     flights.set(name, flight);
-    // Nobody may be waiting any more when it fails.
+    // When it fails, nobody may be waiting for it any more.
     flight.catch(() => undefined);
     return flight;
   }
@@ -166,7 +166,7 @@ export function documentKeeper(keeping: Keeping) {
     try {
       return await within(flightOf(making));
     } catch (error) {
-      // Asked once more: something may have been withdrawn meanwhile.
+      // The cache is asked again, because something may have been withdrawn meanwhile.
       const before = isOfCms(error) ? await cache?.get(making.name) : null;
       if (!before) throw error;
       console.error(error);
@@ -176,8 +176,8 @@ export function documentKeeper(keeping: Keeping) {
 }
 
 /**
- * The cache in the build's folder. Null where there is no build, as in development; there
- * everything is made anew.
+ * The cache in the build's folder. Null without a build, as in development; there, everything is
+ * made on each request.
  */
 function cacheOfBuild(): PageCache | null {
   const folder = path.resolve(process.env.NEXT_DIST_DIR ?? '.next');

@@ -1,6 +1,6 @@
 import type { Site } from '@/lib/content/shared/site';
 
-/** What no search engine has any business with: the API, and what editors use. */
+/** What search engines may not crawl: the API, and the editors' pages. */
 const DISALLOWED = ['/api/', '/preview', '/login'];
 
 /**

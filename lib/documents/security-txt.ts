@@ -1,19 +1,20 @@
 /**
- * The days for which the file is valid: less than a year, as the RFC recommends, and longer than
- * anybody keeps a copy.
+ * How many days the file is valid: less than a year, as the RFC recommends, and longer than anybody
+ * keeps a copy.
  */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Whom to tell of a weakness of the site. */
+/** The security contacts of the site. */
 export interface SecurityContact {
   /**
-   * Addresses of web pages, `mailto:` or `tel:`, the best first. Empty: there is no security.txt.
+   * Addresses of web pages, `mailto:` or `tel:`, the preferred one first. Empty: there is no
+   * security.txt.
    */
   contacts: readonly string[];
-  /** The address of the page that says how reports are dealt with; '' for none. */
+  /** The address of the page that explains how reports are handled; '' for none. */
   policy: string;
-  /** Languages of those who read the reports: `en`, `de`. */
+  /** The languages in which reports are read: `en`, `de`. */
   languages: readonly string[];
 }
 

@@ -8,18 +8,18 @@ import type { KeptDocument } from './kept-documents';
  */
 export const ASKED_BEFORE_EACH_USE = 'public, max-age=0, must-revalidate';
 
-/** Weak, because the same body may come compressed. */
+/** A weak ETag, because the same body may be sent compressed. */
 function etagOf(body: string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** HTTP has whole seconds. */
+/** HTTP dates have whole seconds. */
 const inSeconds = (time: number): number => Math.floor(time / 1_000);
 
 /**
- * Whether the asker has the document as it is
- * (https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2): If-None-Match decides where it stands,
- * else If-Modified-Since.
+ * Whether the client already has the current document
+ * (https://www.rfc-editor.org/rfc/rfc9110#section-13.2.2): If-None-Match decides if it is present,
+ * otherwise If-Modified-Since.
  */
 function isKnown({ headers }: IncomingMessage, etag: string, changedAt: Date): boolean {
   const match = headers['if-none-match'];
@@ -31,10 +31,7 @@ function isKnown({ headers }: IncomingMessage, etag: string, changedAt: Date): b
   return !Number.isNaN(since) && inSeconds(changedAt.getTime()) <= inSeconds(since);
 }
 
-/**
- * Answers with a text for those who read it: a document that is not there, a method that there is
- * none of.
- */
+/** Answers with plain text for people: for a missing document, or a method that is not allowed. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -46,7 +43,10 @@ export function sendText(
     .end(`${text}\n`);
 }
 
-/** Answers with a document: 200, or 304 to who has it; a redirect is 307, because content moves. */
+/**
+ * Answers with a document: 200, or 304 to a client that has it; a redirect is 307, because content
+ * moves.
+ */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,

@@ -14,10 +14,10 @@ import { type Wording, wordingIn } from '@/words/wording';
 import type { DocumentAnswer } from './document';
 import { keptDocument } from './kept-documents';
 
-/** The longest time for which an answer waits to be in the right language. */
+/** The longest time that an answer waits to be in the right language. */
 const MAX_WAIT_MS = 2_000;
 
-/** Says in the site's language what is said outside of pages. */
+/** Sets the language of texts outside of pages. */
 export function speakIn({ tag, direction }: Language): void {
   const { words, locale } = wordingIn(tag);
   const { title, text } = words.refusal;
@@ -29,7 +29,7 @@ export function speakIn({ tag, direction }: Language): void {
   });
 }
 
-/** What is kept of the language. */
+/** What is kept about the language. */
 interface KeptLanguage extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
   language: Language;
 }
@@ -65,23 +65,23 @@ async function keptLanguage({ onlyKept }: { onlyKept: boolean }): Promise<KeptLa
 const languageOf = (tag: string | null): Language =>
   pageLanguage({ generalSettings: { language: tag } });
 
-/** The language that site.config.ts gives the site, of several the first; else US English. */
+/** The language that site.config.ts sets, or the first of several; otherwise US English. */
 export const ownLanguage = (): Language => languageOf(ownLanguageTag() || null);
 
-/** The language of the site as it was known last; null where nobody has told it yet. */
+/** The site's last known language; null if WordPress has not given any yet. */
 const lastTold = async (): Promise<Language | null> =>
   toldLanguage() ?? (await keptLanguage({ onlyKept: true }))?.language ?? null;
 
 /**
- * The language of the site as it was known last, for what can't ask the CMS: that of
- * site.config.ts, else the one that WordPress told this process, or one before it; else US English.
+ * The site's last known language, for answers that can't ask the CMS: that of site.config.ts;
+ * otherwise the last one that WordPress gave this process or one before it; otherwise US English.
  * Never rejects.
  */
 export const lastLanguage = async (): Promise<Language> => (await lastTold()) ?? languageOf(null);
 
 /**
- * The language of an answer to a path without a question to the CMS: on a site in several the one
- * that it begins with, else {@link lastLanguage}. Never rejects.
+ * The language of an answer to a path, without asking the CMS: on a multilingual site the one at
+ * the beginning of the path, otherwise {@link lastLanguage}. Never rejects.
  *
  * @param path without basePath
  */
@@ -90,7 +90,7 @@ export async function lastLanguageAt(path: string): Promise<Language> {
   return own ? languageOf(own.tag) : lastLanguage();
 }
 
-/** What the CMS says of the language, or what is kept of it; null where it does not come soon. */
+/** The language that the CMS gives, or that is kept; null if neither arrives soon. */
 async function knownInTime(): Promise<KeptLanguage | null> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
@@ -103,21 +103,21 @@ async function knownInTime(): Promise<KeptLanguage | null> {
 }
 
 /**
- * The language of the site, for what asks the CMS for no settings. It is kept as documents are;
- * where the CMS does not tell it soon, it is {@link lastLanguage}. Then `isSure` is false where
- * nobody has told it yet: what is said in it may be kept nowhere. Never rejects.
+ * The language of the site, for answers that ask the CMS for no settings. It is kept like
+ * documents; if the CMS does not give it soon, it is {@link lastLanguage}. `isSure` is false if it
+ * has never been given: then nothing in that language may be cached. Never rejects.
  */
 export async function spokenLanguage(): Promise<{ language: Language; isSure: boolean }> {
   const language = (await knownInTime())?.language ?? (await lastTold());
   return { language: language ?? languageOf(null), isSure: language !== null };
 }
 
-/** The language of {@link spokenLanguage}, for what nothing keeps. Never rejects. */
+/** The language of {@link spokenLanguage}, for answers that are never cached. Never rejects. */
 export const siteLanguage = async (): Promise<Language> => (await spokenLanguage()).language;
 
 /**
- * The language of a page of this site, for what is said of it elsewhere: on a site in several the
- * one that its path begins with, else {@link siteLanguage}. Never rejects.
+ * The language of one of this site's pages, for texts about it elsewhere: on a multilingual site
+ * the one at the beginning of its path, otherwise {@link siteLanguage}. Never rejects.
  *
  * @param path with basePath
  */
@@ -131,7 +131,8 @@ export async function languageOfPage(path: string): Promise<Language> {
  * This site with the words of its language and the formats of its dates, as {@link siteLanguage}
  * knows them.
  *
- * @param wanted one of the languages of a site in several; WordPress's formats are those of its own
+ * @param wanted one of the languages of a multilingual site; WordPress's formats belong to its own
+ *   language
  */
 export async function siteInItsLanguage(wanted?: { tag: string }): Promise<Site> {
   const known = await knownInTime();

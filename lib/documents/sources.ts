@@ -24,9 +24,9 @@ import { sharedContent, shareImageOutcome } from './share-image/share-image-docu
 import { isSection } from './sitemap/sections';
 import { makeNewsSitemap, makeSitemap, makeSitemapIndex } from './sitemap/sitemap-document';
 
-/** How a document is made that stands at an address. */
+/** How the document at an address is made. */
 export interface Source {
-  /** The same for all ways to write the address. */
+  /** The same for all spellings of the address. */
   name: string;
   make: () => Promise<DocumentAnswer>;
   /** Whether making it asks WordPress. */
@@ -47,7 +47,7 @@ const ofCms = (name: string, make: () => Promise<DocumentAnswer>): Source => ({
 
 const text = (type: string, body: string): Document => ({ type: `${type}; charset=utf-8`, body });
 
-/** A document that needs nothing of WordPress. */
+/** A document that needs nothing from WordPress. */
 function ofSite(name: string, outcomeNow: () => DocumentOutcome): Source {
   return {
     name,
@@ -94,13 +94,13 @@ function sitemapAt(path: string): Source | null {
   if (path === NEWS_SITEMAP && siteConfig.news.publication) {
     return ofCms(path, () => makeNewsSitemap(visits(), siteConfig.news, new Date()));
   }
-  // WordPress's own names lead to what stands for all of them.
+  // WordPress's own names redirect to the index.
   return /^\/wp-sitemap[\w-]*\.xml$/.test(path)
     ? ofSite(path, () => redirect(SITEMAP_INDEX))
     : null;
 }
 
-/** Makes a document by questions to the CMS, without an address of WordPress. */
+/** Makes a document with queries to the CMS, without an address of WordPress. */
 async function answerBy(
   outcomeBy: (ask: Ask) => Promise<DocumentOutcome>,
 ): Promise<DocumentAnswer> {
@@ -150,7 +150,7 @@ function security(): DocumentOutcome {
     : { kind: 'document', document: text('text/plain', body) };
 }
 
-/** How the document at a path of this site, without basePath, is made; null where none can be. */
+/** How the document at a path of this site, without basePath, is made; null if there is none. */
 export function sourceAt(path: string): Source | null {
   switch (path) {
     case '/robots.txt':

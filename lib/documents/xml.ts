@@ -6,7 +6,7 @@ export interface XmlElement {
   content: string | readonly XmlElement[];
 }
 
-/** An element; names of elements and attributes are for the caller to choose well. */
+/** An element; the caller must give valid names of elements and attributes. */
 export function x(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -20,18 +20,18 @@ export const plain = (name: string, content: XmlElement['content']): XmlElement 
   x(name, {}, content);
 
 /**
- * What no XML document may hold, not even escaped (https://www.w3.org/TR/xml/#charsets): control
- * characters, halves of pairs.
+ * Characters that no XML document may contain, not even escaped
+ * (https://www.w3.org/TR/xml/#charsets): control characters, unpaired surrogates.
  */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
-  // In texts it must be escaped behind "]]".
+  // In text it must be escaped after "]]".
   '>': '&gt;',
   '"': '&quot;',
-  // A reader makes a line feed of it, unless it is a reference.
+  // An XML parser turns it into a line feed, unless it is a character reference.
   '\r': '&#13;',
 };
 
@@ -39,8 +39,8 @@ const escaped = (text: string): string =>
   text.replace(NO_XML, '').replace(/[&<>"\r]/g, (character) => ESCAPES[character] ?? '');
 
 /**
- * An element as XML text. Written here because xast-util-to-xml 4 writes "]]>" as it is, which no
- * reader of XML takes; and a document of strings needs no more than this.
+ * An element as XML text. It is written here because xast-util-to-xml 4 does not escape "]]>",
+ * which XML parsers reject, and documents of strings need no more than this.
  */
 export function xmlOf({ name, attributes, content }: XmlElement): string {
   const inTag = Object.entries(attributes)
@@ -51,7 +51,7 @@ export function xmlOf({ name, attributes, content }: XmlElement): string {
   return `<${name}${inTag}>${inside}</${name}>`;
 }
 
-/** What stands above the root of an XML document in UTF-8. */
+/** The line before the root of an XML document in UTF-8. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** A whole XML document. */

@@ -12,7 +12,8 @@ type AsFarAsAsked<Value> = Value extends object ? Partial<Value> : Value;
 
 /**
  * Content of any type, with those fields of fragments/content-facts.graphql that the query asks
- * for.
+ * for. Whether it is restricted must be asked: WPGraphQL for ACF answers all the same
+ * (docs/wordpress.md, 3.8).
  */
 type Content = {
   [Name in FieldOf<ContentFactsFragment>]?: AsFarAsAsked<
@@ -21,36 +22,36 @@ type Content = {
 } & { __typename?: string; isRestricted: boolean | null };
 
 /**
- * What fields of a type's own say in place of WordPress's title, excerpt and content, as HTML.
- * Nothing, or an empty text, leaves it to WordPress's.
+ * What a type's own fields provide instead of WordPress's title, excerpt and content, as HTML. If
+ * one is missing or empty, WordPress's is used.
  */
 interface OwnFacts {
   title?: string | null;
   summary?: string | null;
-  /**
-   * What the site knows of a content type. Properties that are left out have the same value as for
-   * posts.
-   */
+  /** The full text, as the type's own screen shows it. */
   text?: string | null;
 }
 
-/** WordPress's name of the type, if it is identified by that. */
+/**
+ * What the site knows of a content type. Properties that are left out have the same value as for
+ * posts.
+ */
 interface ContentType {
-  /** False if its content has no page of its own (docs/site.md, 1.8). */
+  /** Reads the type's own fields; asked for by fragments/content-facts.graphql. */
   own?: (content: Content) => OwnFacts;
-  /** False if its cards show no date and no author. */
+  /** WordPress's name of the type, if it is identified by that. */
   name?: string;
-  /** The label of its search results; null: none. Left out, it is the type's GraphQL name. */
+  /** False if its content has no page of its own (docs/site.md, 1.8). */
   hasPage?: false;
-  /** False where its cards show no date and no author. */
+  /** False if its cards show no date and no author. */
   hasByline?: false;
-  /** What its list contains, for the list's words and for how many pictures load at once. */
+  /** The label of its search results; null: none. Left out, it is the type's GraphQL name. */
   kind?: ((lists: Words['lists']) => string) | null;
-  /** By the GraphQL name of the type. A type with fields of its own must be listed here. */
+  /** What its list contains, for the list's words and for how many pictures load at once. */
   items?: 'project';
 }
 
-/** By the name of the type in GraphQL. A type with fields of its own must be here. */
+/** By the GraphQL name of the type. A type with fields of its own must be listed here. */
 type ContentTypes = {
   [Node in ContentFactsFragment as Node['__typename']]?: ContentType;
 } & {
@@ -83,18 +84,21 @@ const byTypename = new Map<string | undefined, ContentType>(Object.entries(conte
 
 const NOTHING_SPECIAL: ContentType = {};
 
-/** The same for the content type with this WordPress name: `project`. */
+/** What the site knows of the content type with this GraphQL name; nothing for unknown types. */
 export const contentType = (typename: string | undefined): ContentType =>
   byTypename.get(typename) ?? NOTHING_SPECIAL;
 
-/** What the content's own fields say, as far as they were asked for. */
+/** The same for the content type with this WordPress name: `project`. */
 export const contentTypeNamed = (name: string): ContentType =>
   Object.values(contentTypes).find((type) => type.name === name) ?? NOTHING_SPECIAL;
 
-/** The full text of content: HTML of the CMS, '' without text. */
+/**
+ * What the content's own fields say, as far as they were asked for; nothing for content that the
+ * reader may not read.
+ */
 export const ownFacts = (content: Content): OwnFacts =>
   content.isRestricted ? {} : (contentType(content.__typename).own?.(content) ?? {});
 
-/** The whole text of a content: HTML of the CMS, '' without text, or where it may not be read. */
+/** The full text of content: HTML of the CMS; '' if there is none, or if it may not be read. */
 export const wholeText = (content: Content): string =>
   content.isRestricted ? '' : ownFacts(content).text || content.content || '';

@@ -1,6 +1,6 @@
 import type { FeedFormat } from '@/lib/seo/feed-path';
 
-/** WordPress's names of feeds, and which of this site's formats stands for each. */
+/** WordPress's names of feeds, and the format of this site that each one gets. */
 const FORMATS: Readonly<Record<string, FeedFormat>> = {
   feed: 'rss',
   rss2: 'rss',
@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<string, FeedFormat>> = {
 
 const FEED = /^(?:(\/|\/.+\/)feed(?:\/(\w+))?|\/(rss2|rss|rdf|atom))\/?$/;
 
-/** The list that a feed is of, and its format. */
+/** The list of a feed, and its format. */
 export interface FeedAddress {
   /** Segments of the list's path, decoded. */
   segments: string[];

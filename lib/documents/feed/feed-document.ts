@@ -19,8 +19,8 @@ import { rss } from './rss';
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
 
 /**
- * The templates of what has feeds: lists, and posts with their comments. Whatever else has an
- * address is shown by "index".
+ * The templates of content that has feeds: lists, and posts with their comments. "index" covers
+ * everything else that has an address.
  */
 const WITH_FEEDS = {
   single: { paged: false },
@@ -31,7 +31,7 @@ const WITH_FEEDS = {
   index: { paged: false },
 };
 
-/** What stands before "feed" in WordPress's address of the feed of all comments. */
+/** The part before "feed" in WordPress's address of the feed of all comments. */
 const COMMENTS = 'comments';
 
 function documentOf(feed: Feed, format: FeedFormat): Document {
@@ -42,7 +42,7 @@ function documentOf(feed: Feed, format: FeedFormat): Document {
   return {
     type: `${FEED_TYPES[format]}; charset=utf-8`,
     body: WRITERS[format](feed),
-    // Where WebSub looks first (https://www.w3.org/TR/websub/#discovery).
+    // WebSub looks here first (https://www.w3.org/TR/websub/#discovery).
     link: links.join(', '),
   };
 }
@@ -72,7 +72,7 @@ async function outcomeOf(
   const route = await routeAddress(asked, WITH_FEEDS, { trailingSlash, ask });
   if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') return redirect(feedPath(route.to, format));
-  // WordPress's feed of the posts page is that of the site.
+  // WordPress's feed of the posts page is the site's feed.
   if (route.template === 'home') return redirect(feedPath('/', format));
   if (route.template === 'posts') {
     return redirect(feedPath(languageAt(route.node.uri)?.home ?? '/', format));
@@ -83,8 +83,8 @@ async function outcomeOf(
 }
 
 /**
- * What the address of a feed answers. The feed of a post is that of its comments; that of what is
- * no list leads to the thing itself.
+ * The answer of a feed's address. A post's feed is that of its comments; that of any other content
+ * redirects to the content itself.
  *
  * @param visit asks the CMS for this visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly

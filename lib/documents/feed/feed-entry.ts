@@ -13,15 +13,15 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import type { FeedEntry } from './feed';
 
-/** The most characters of the line that stands for a text. */
+/** The most characters of a text's summary. */
 export const MAX_SUMMARY_CHARACTERS = 300;
 
-/** The host of a WordPress on the machine of somebody who tried it out. */
+/** The host of a WordPress that was tried out on somebody's own machine. */
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * The id of content in feeds: WordPress's own, so that who followed WordPress's feed sees nothing
- * twice. One with the address of a private WordPress gets this site's in its place.
+ * The id of content in feeds: WordPress's own, so that subscribers of WordPress's feed see nothing
+ * twice. If it contains the address of a private WordPress, this site's address replaces that.
  */
 export function feedIdOf(
   { guid, databaseId }: Pick<FeedEntryFragment, 'guid' | 'databaseId'>,
@@ -41,7 +41,10 @@ function authorOf(entry: FeedEntryFragment, site: Site): FeedEntry['author'] {
   return name ? { name, url: new URL(href, `${site.siteUrl}${site.basePath}/`).href } : null;
 }
 
-/** Content as feeds and Markdown give it; null for what has a password, no page or no date. */
+/**
+ * Content as feeds and Markdown contain it; null for content with a password, without a page or
+ * without a date.
+ */
 export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null {
   const published = utcDate(entry.dateGmt) ?? utcDate(entry.date);
   if (entry.isRestricted || !entry.uri?.startsWith('/') || published === null) return null;
@@ -59,7 +62,7 @@ export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null 
     html: absoluteHtml(sanitizeContent(content, site).html, url),
     summary: excerptOf(ownFacts(entry).summary || excerpt || content, MAX_SUMMARY_CHARACTERS),
     published,
-    // A scheduled post was written before its date; for readers nothing has changed since.
+    // A scheduled post was last changed before its date; readers have seen no change since then.
     updated: changed !== null && changed > published ? changed : published,
     author: authorOf(entry, site),
     categories: terms.flatMap(({ name }) => plainText(name) || []),

@@ -1,14 +1,14 @@
 import type { FeedFormat } from '@/lib/seo/feed-path';
 
 /**
- * One entry of a feed. Texts are plain, addresses absolute, times in UTC as RFC 3339 writes them.
+ * One entry of a feed. Texts are plain, addresses absolute, times in UTC in the format of RFC 3339.
  */
 export interface FeedEntry {
-  /** An address that stays, also when the content moves. */
+  /** A permanent address, even if the content moves. */
   id: string;
   url: string;
   title: string;
-  /** The whole text: sanitised HTML with absolute addresses. */
+  /** The full text: sanitised HTML with absolute addresses. */
   html: string;
   summary: string;
   published: string;
@@ -36,12 +36,12 @@ export interface Feed {
 }
 
 /**
- * The date of a feed without entries. Its content says nothing of when it last changed, and a clock
- * would change it at every look.
+ * The date of a feed without entries. Its content does not tell when it last changed, and the
+ * current time would change it at every request.
  */
 const NEVER = '1970-01-01T00:00:00Z';
 
-/** The time of the youngest change among a feed's entries. */
+/** The time of the latest change among a feed's entries. */
 export function updatedAt({ entries }: Feed): string {
   return entries.reduce((latest, { updated }) => (updated > latest ? updated : latest), NEVER);
 }

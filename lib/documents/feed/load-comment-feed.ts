@@ -29,11 +29,11 @@ import { feedOf } from './load-feed';
 
 /**
  * The most comments that are asked for: as many as WPGraphQL gives at once. Pingbacks, and comments
- * on what the site shows none of, are left out of them.
+ * on content whose comments the site does not show, are left out afterwards.
  */
 const MAX_ASKED = 100;
 
-/** A post that is commented on, as feeds need it. */
+/** A commented post, as feeds need it. */
 interface CommentedPost {
   databaseId: number;
   uri: string | null;
@@ -44,7 +44,10 @@ interface CommentedPost {
   hasPassword: boolean | null;
 }
 
-/** The address of a comment: on the first page of its thread, or where its page is looked for. */
+/**
+ * The address of a comment: on the first page of its thread, or the address that looks for its
+ * page.
+ */
 function addressOf(
   id: number,
   { uri, commentCount }: CommentedPost,
@@ -58,11 +61,11 @@ function addressOf(
     : absoluteUrl(commentSearchPath(safeHref(first, site), id), site);
 }
 
-/** Whether anybody may read the post, at an address of its own. */
+/** Whether the post is public and has an address of its own. */
 const isPublic = (post: CommentedPost): boolean =>
   !isProtected(post) && /^\/[^?]*$/.test(post.uri ?? '');
 
-/** A comment and what it is on. */
+/** A comment and the content that it is on. */
 interface CommentEntry {
   comment: CommentFragment;
   post: CommentedPost;
@@ -124,8 +127,8 @@ function entriesOf(
 /**
  * The feed of the site's latest comments.
  *
- * @param uri what stands before "feed" in its address
- * @returns null where the site shows no comments
+ * @param uri the part before "feed" in its address
+ * @returns null if the site shows no comments
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promise<Feed | null> {
@@ -147,7 +150,8 @@ export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promis
 /**
  * The feed of the latest comments on a post.
  *
- * @returns null where the site shows none, the post has none and takes none, or has a password
+ * @returns null if the site shows no comments, or the post has none and takes none, or has a
+ *   password
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadPostCommentFeed(

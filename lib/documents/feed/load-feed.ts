@@ -36,19 +36,19 @@ import { siteConfig, type SiteLanguage } from '@/site.config';
 import type { Feed, FeedEntry } from './feed';
 import { entryOf } from './feed-entry';
 
-/** What a feed is of. */
+/** What a feed contains. */
 export interface FeedFacts {
   /** The title of the list; null for the site's own. */
   title: string | null;
   description: string | null;
   /** The path of the page that shows the same list. */
   uri: string;
-  /** What stands before "feed" in its own address, where that is not `uri`. */
+  /** The part before "feed" in its own address, if that is not `uri`. */
   feedUri?: string;
   entries: FeedEntry[];
 }
 
-/** A feed, with what the settings say of the site. @throws {IncompleteAnswer} without them */
+/** A feed, with the site's facts from the settings. @throws {IncompleteAnswer} without them */
 export function feedOf(data: FeedSiteFragment, list: FeedFacts, site: Site): Feed {
   const settings = whole(data.generalSettings, 'settings');
   const { uri, feedUri = uri, entries } = list;
@@ -72,7 +72,7 @@ export function feedOf(data: FeedSiteFragment, list: FeedFacts, site: Site): Fee
 const entriesOf = (nodes: readonly FeedEntryFragment[], site: Site): FeedEntry[] =>
   nodes.flatMap((node) => entryOf(node, site) ?? []);
 
-/** A site with the words of a feed's language, and with its lists where that is one of several. */
+/** A site with the words of a feed's language, and with its lists if that is one of several. */
 function localSite(
   site: Site,
   data: LanguageData,
@@ -85,7 +85,7 @@ function localSite(
 /**
  * The feed of the site: its latest posts, or those in one of its languages.
  *
- * @param language on a site in several
+ * @param language on a multilingual site
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadSiteFeed(
@@ -166,7 +166,7 @@ async function loadAuthorFeed(
   return feedOf(data, { title: plainText(name) || null, description, uri, entries }, site);
 }
 
-/** The feed of the contents of a type in one language; null when the CMS does not find the type. */
+/** The feed of a content type's items in one language; null if the CMS does not find the type. */
 async function loadTypeFeed(
   { type, known, language }: TypeInLanguage,
   { uri, visit, site }: { uri: string; visit: Ask; site: Site },

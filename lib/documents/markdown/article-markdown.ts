@@ -1,17 +1,20 @@
 import { markdownHeading, markdownOf } from '@/lib/content/server/markdown';
 import type { FeedEntry } from '../feed/feed';
 
-/** What YAML (https://yaml.org/spec/1.2.2/#51-character-set) does not print, and JSON does. */
+/**
+ * Characters that YAML (https://yaml.org/spec/1.2.2/#51-character-set) does not allow literally,
+ * and JSON does.
+ */
 const UNPRINTED = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
-/** A text in YAML, which has JSON's among its own. */
+/** A text as a YAML string; JSON strings are valid in YAML. */
 const quoted = (text: string): string =>
   JSON.stringify(text).replace(
     UNPRINTED,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** What stands before the text: title, author, dates, address, and what else there is. */
+/** The YAML front matter: title, author, dates, address, and further facts. */
 function frontMatter(entry: FeedEntry, language: string): string {
   const { title, author, published, updated, url, summary, categories, image } = entry;
   const lines: [string, string | null][] = [
@@ -33,7 +36,7 @@ function frontMatter(entry: FeedEntry, language: string): string {
   ].join('\n');
 }
 
-/** A content as Markdown, with its facts as YAML before it. */
+/** Content as Markdown, with its facts as YAML front matter. */
 export function articleMarkdown(entry: FeedEntry, language: string): string {
   return [
     frontMatter(entry, language),

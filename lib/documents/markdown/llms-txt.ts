@@ -22,7 +22,7 @@ import { indexedUrl } from '../sitemap/sections';
 
 const MAX_DESCRIPTION_CHARACTERS = 200;
 
-/** An item of a list: the text as Markdown, and what it is about. */
+/** An item of a list: a link to the Markdown, and what it is about. */
 function itemOf(node: ListedContentFragment, site: Site): string | null {
   const isList =
     '__typename' in node &&
@@ -52,8 +52,8 @@ function sectionsOf({ pages, contentNodes }: GetLlmsQuery, site: Site): string[]
 }
 
 /**
- * The site's llms.txt (https://llmstxt.org/): what it is, and its pages and newest contents as
- * Markdown.
+ * The site's llms.txt (https://llmstxt.org/): what the site is, with links to its pages and newest
+ * content as Markdown.
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */

@@ -17,7 +17,7 @@ import { articleMarkdown } from './article-markdown';
 /** Everything that has an address and is no list. */
 const CONTENT = { singular: { paged: false } };
 
-/** A question for a page whose address is asked for with `.md` at its end. */
+/** A request for a page's address with `.md` at its end. */
 export interface MarkdownQuestion {
   /** The segments of the page's path, decoded. */
   segments: readonly string[];
@@ -49,8 +49,8 @@ async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Document
 }
 
 /**
- * What the address of a content with `.md` at its end answers: its text as Markdown. What is found
- * elsewhere leads there; a list and what has a password have none.
+ * The answer of content's address with `.md` at its end: its text as Markdown. If the content is
+ * found elsewhere, redirects there; lists and content with a password have no Markdown.
  *
  * @param visit asks the CMS for this visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly

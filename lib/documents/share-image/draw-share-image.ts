@@ -5,7 +5,7 @@ import { SHARE_IMAGE } from '@/lib/seo/share-image';
 import { siteConfig } from '@/site.config';
 import { pageColors } from '@/styles/page-colors';
 
-/** The places of the picture's parts, in pixels. */
+/** The positions of the picture's parts, in pixels. */
 const MARGIN = 88;
 const TITLE_TOP = 172;
 const MAX_TITLE_HEIGHT = 284;
@@ -35,8 +35,7 @@ const escaped = (text: string): string =>
 const SECONDARY = /--secondary: (#[\da-f]{3,6});/;
 
 /**
- * The colour of links in a palette, as the styles have it; of a palette without one, that of the
- * first.
+ * The colour of links in a palette, as in the styles; for a palette without one, that of the first.
  */
 export function accentOf(theme: string): string {
   const tokens = fs.readFileSync(path.join(process.cwd(), 'styles/_tokens.scss'), 'utf8');
@@ -54,7 +53,7 @@ interface Line {
   letterSpacing?: number;
 }
 
-/** A text as a picture as wide as the page's inside at most; long words are broken. */
+/** A text as a picture, at most as wide as the page's content area; long words are broken. */
 async function drawn({ text, size, color, letterSpacing = 0 }: Line, fontfile: string) {
   const { data, info } = await sharp({
     text: {
@@ -77,8 +76,8 @@ type TextPicture = Awaited<ReturnType<typeof drawn>>;
 let hasExtension = false;
 
 /**
- * Draws with both fonts: once a process has drawn with a font file, it has its letters for every
- * text.
+ * Draws with both fonts, because once a process has drawn with a font file, its letters are
+ * available to every text.
  */
 async function drawnLine(line: Line): Promise<TextPicture> {
   if (!hasExtension) await drawn({ ...line, text: '\u0100' }, fontFile('fraunces-latin-ext.ttf'));
@@ -125,10 +124,9 @@ const at = ({ picture }: TextPicture, top: number): OverlayOptions => ({
 });
 
 /**
- * The picture of a content for social networks, 1200 × 630: category, title and brand on the site's
- * paper.
+ * The share image of content, 1200 × 630: category, title and brand on the site's paper.
  *
- * @param texts of characters that the fonts have
+ * @param texts with only characters that the fonts have
  * @returns a PNG
  */
 export async function drawShareImage(texts: {

@@ -15,7 +15,7 @@ import { drawShareImage } from './draw-share-image';
 
 const PICTURE = /^\/-\/share\/(\d{1,10})-[\da-f]{12}\.png$/;
 
-/** The database id in the path of a content's picture; null for any other path. */
+/** The database id in the path of a share image; null for any other path. */
 export function sharedContent(path: string): number | null {
   const [, id] = PICTURE.exec(path) ?? [];
   return id === undefined ? null : Number(id);
@@ -33,8 +33,8 @@ function factsOf(node: ContentNode, site: Site) {
 }
 
 /**
- * What the address of a content's picture answers. One of a former title leads to that of the
- * present one; what has no page, or a password, has none.
+ * The answer of a share image's address. An image with a former title redirects to the current one;
+ * content without a page, or with a password, has none.
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */

@@ -3,14 +3,14 @@ import { type SectionName, sections } from './sections';
 import { type Part, type Visits, walkSection } from './walk';
 
 /**
- * The time for which the parts of a section but its last are believed. Content that was dated back
- * or removed moves their bounds.
+ * How long the parts of a section, except the last, are believed. Backdated or removed content
+ * shifts their boundaries.
  */
 const MAX_AGE_MS = 86_400_000;
 
 interface KnownParts {
   parts: readonly Part[];
-  /** The moment of the change log when the parts were walked last. */
+  /** The moment of the change log at the last walk. */
   moment: string;
   learnedAtMs: number;
   /** When all of them were walked. */
@@ -32,8 +32,8 @@ async function walk(name: SectionName, visits: Visits, moment: string): Promise<
 }
 
 /**
- * The parts of a section: those of the last walk while nothing has changed, else a new walk from
- * the last part on, one at a time.
+ * The parts of a section: those of the last walk if nothing has changed, otherwise a new walk from
+ * the last part on. Only one walk runs at a time.
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
@@ -49,7 +49,7 @@ export async function partsOf(name: SectionName, visits: Visits): Promise<readon
   return under;
 }
 
-/** Forgets the parts of a section: a cursor that one of them begins behind is gone. */
+/** Forgets the parts of a section, because a cursor at which one of them begins is gone. */
 export function forgetParts(name: SectionName): void {
   known.delete(name);
 }

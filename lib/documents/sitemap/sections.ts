@@ -33,27 +33,28 @@ import type { SiteLanguage } from '@/site.config';
 export interface SitemapEntry {
   url: string;
   /**
-   * The time of the last change in UTC, as RFC 3339 writes it; null where the content does not say.
+   * The time of the last change in UTC, in the format of RFC 3339; null if the content does not
+   * give it.
    */
   modified: string | null;
   image: string | null;
-  /** The same in all languages that it is in; left out where it is in one. */
+  /** Its addresses in all languages; left out if there is only one. */
   languages?: readonly { hreflang: string; href: string }[];
 }
 
-/** What one question gives of a section. */
+/** What one query gives of a section. */
 export interface Step {
   entries: SitemapEntry[];
   /**
-   * The date of the first node, by which the section is sorted; null where it is by none, or there
-   * is no node.
+   * The date of the first node, by which the section is sorted; null if it is not sorted by date,
+   * or has no node.
    */
   from: string | null;
-  /** The cursor to go on behind; null at the end. */
+  /** The cursor after which to continue; null at the end. */
   next: string | null;
 }
 
-/** A part of the site's addresses, asked step by step. */
+/** A part of the site's addresses, queried step by step. */
 export type Section = (ask: Ask, after: string, site: Site) => Promise<Step>;
 
 /** WPGraphQL gives at most this many items of a list at once. */
@@ -72,10 +73,7 @@ interface AnyNode extends Omit<NodeInLanguages, 'uri'> {
   homegrownSeo?: { noindex: boolean | null } | null;
 }
 
-/**
- * The address of a node that search engines may have; null for what is not to be indexed, and for
- * what has no page.
- */
+/** The address of a node for search engines; null if it may not be indexed, or has no page. */
 export function indexedUrl(node: AnyNode, site: Site): string | null {
   const { uri, isRestricted, homegrownSeo, __typename } = node;
   const { hasPage } = contentType(__typename);
@@ -85,9 +83,7 @@ export function indexedUrl(node: AnyNode, site: Site): string | null {
   return url.length <= MAX_LOC_CHARACTERS ? url : null;
 }
 
-/**
- * The address of a node in all languages that it is in, for an entry; nothing where it is in one.
- */
+/** A node's addresses in all languages, for an entry; empty if there is only one. */
 function inLanguages(node: AnyNode, site: Site): Pick<SitemapEntry, 'languages'> {
   const { uri } = node;
   const own = uri === null ? null : translated({ ...node, uri });
@@ -124,7 +120,7 @@ function contentEntry(node: ContentNode, site: Site): SitemapEntry | null {
     '__typename' in node &&
     node.__typename === 'Page' &&
     (node.isFrontPage || node.isPostsPage || (node.uri !== null && postsAt(node.uri) !== null));
-  // The front page and the posts page are among the lists, whatever they are.
+  // The front page and the posts page are in the section of lists, whatever they are.
   if (url === null || isListed) return null;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
   return {
@@ -150,12 +146,12 @@ const terms: Section = async (ask, after, site) => {
   return stepOf(data.terms, 'terms', (node) => bareEntry(node, site));
 };
 
-/** The most questions for the authors of a step in one language: a step is one visit. */
+/** The most queries for the authors of a step in one language: a step is one visit. */
 const MAX_QUESTIONS_OF_AUTHORS = 2;
 
 /**
- * Those of some authors who have a post in a language, by their ids: the authors of the newest 100
- * posts, then those of the newest 100 by the others. Whoever is behind them is left out.
+ * Which of some authors, by id, have a post in a language: the authors of the newest 100 posts,
+ * then those of the newest 100 posts by the others. Any author beyond these is left out.
  */
 async function authorsIn(
   language: SiteLanguage,
@@ -177,7 +173,10 @@ async function authorsIn(
   return found;
 }
 
-/** The addresses of a list in the languages in which it has anything; its own where it has none. */
+/**
+ * The addresses of a list in the languages in which it has any items; its own address if there are
+ * none.
+ */
 function inVersions(
   node: AnyNode,
   uri: string,
@@ -207,7 +206,7 @@ const authors: Section = async (ask, after, site) => {
   });
 };
 
-/** The list of a content type, in each language in which the type has anything. */
+/** The list of a content type, in each language in which the type has any items. */
 async function typeEntries(
   node: AnyNode & TypeNode,
   ask: Ask,
@@ -233,13 +232,13 @@ const lists: Section = async (ask, _after, site) => {
   for (const node of whole(contentTypes, 'content types').nodes) {
     if (node.uri) entries.push(...(await typeEntries(node, ask, site)));
   }
-  // The posts page of a language may come twice: as the settings write its address, and as
-  // WordPress does.
+  // The posts page of a language may occur twice: with the address in the settings, and with
+  // WordPress's.
   const byUrl = new Map(entries.toReversed().map((entry) => [entry.url, entry]));
   return { entries: [...byUrl.values()].toReversed(), from: null, next: null };
 };
 
-/** The sections by the names that stand in the addresses of their sitemaps. */
+/** The sections by the names in their sitemaps' addresses. */
 export const sections = { lists, content, terms, authors } satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof sections;

@@ -18,8 +18,8 @@ import { type Visits, walkPart } from './walk';
 const XML_TYPE = 'application/xml; charset=utf-8';
 
 /**
- * How long a part is good that is followed by another. New content comes behind it, and a change of
- * its own content makes it anew.
+ * How long a part that is followed by another is valid. New content comes after it, and a change of
+ * its own content causes it to be made again.
  */
 const FULL_PART_SECONDS = 86_400;
 
@@ -54,7 +54,7 @@ function collecting(visit: Visits['visit']) {
 const pathOf = (name: SectionName, number: number): string => `/sitemap/${name}-${number}.xml`;
 
 /**
- * The sitemap index: all sitemaps that have an address, each with its youngest change.
+ * The sitemap index: all sitemaps that contain an address, each with its latest change.
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
@@ -97,7 +97,7 @@ export async function makeSitemap(
   let isFirst = true;
   const walk = { section: sections[name], visit: collected.visit, site };
   const next = await walkPart(walk, part.after, ({ entries, from }) => {
-    // A cursor whose content is gone begins the list anew.
+    // If the content behind a cursor is gone, WordPress starts the list from its beginning.
     if (isFirst && from !== null && part.from !== null && from < part.from) {
       forgetParts(name);
       throw new CmsUnavailable('control', 'GetSitemapContent', 'a remembered cursor is gone');
@@ -118,11 +118,11 @@ export async function makeSitemap(
   };
 }
 
-/** Google's bounds: articles of two days, a thousand of them. */
+/** Google's limits: articles of two days, at most a thousand. */
 const NEWS_MS = 172_800_000;
 const MAX_NEWS = 1_000;
 
-/** A step through the newest posts, up to those from before `since`. */
+/** A step through the newest posts, back to `since`. */
 async function newsStep(
   ask: Ask,
   after: string,

@@ -21,8 +21,8 @@ export function urlElement({ url, modified, image, languages = [] }: SitemapEntr
 }
 
 /**
- * A sitemap (https://www.sitemaps.org/protocol.html) of entries that are XML already: no tree of
- * 10,000 of them is made.
+ * A sitemap (https://www.sitemaps.org/protocol.html) of entries that are already XML, so that no
+ * tree of 10,000 entries is built.
  */
 export function sitemap(urls: readonly string[]): string {
   const names = urls.some((url) => url.includes('<xhtml:')) ? ` xmlns:xhtml="${XHTML}"` : '';

@@ -3,23 +3,23 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import type { Site } from '@/lib/content/shared/site';
 import type { Section, SitemapEntry, Step } from './sections';
 
-/** 10,000 addresses: a hundred questions of a hundred nodes. The protocol allows 50,000. */
+/** 10,000 addresses: a hundred queries of a hundred nodes. The protocol allows 50,000. */
 const MAX_STEPS_OF_A_PART = 100;
 
-/** Where one sitemap of a section begins, and what was in it when the section was walked. */
+/** Where one sitemap of a section begins, and what it contained at the last walk. */
 export interface Part {
   /** The cursor before it; '' for the first. */
   after: string;
   /** The date of its first node. */
   from: string | null;
   addresses: number;
-  /** The youngest change in it. */
+  /** The latest change in it. */
   modified: string | null;
 }
 
 /**
- * Begins visits to a site's CMS: each step of a walk asks as one of its own, so that a long walk is
- * no slow answer.
+ * Begins visits to a site's CMS. Each step of a walk is a visit of its own, so that a long walk
+ * does not exceed a visit's time.
  */
 export interface Visits {
   visit: () => Promise<Ask>;
@@ -35,10 +35,10 @@ const latest = (one: string | null, entries: readonly SitemapEntry[]): string | 
   entries.reduce((so, { modified }) => (modified && (!so || modified > so) ? modified : so), one);
 
 /**
- * Walks one part, a step at a time.
+ * Walks through one part, a step at a time.
  *
- * @param onStep is given what each step has; nothing is kept of it here
- * @returns the cursor behind the part; null at the end of the section
+ * @param onStep receives what each step gives; nothing of it is kept here
+ * @returns the cursor after the part; null at the end of the section
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function walkPart(
@@ -59,10 +59,10 @@ export async function walkPart(
 }
 
 /**
- * The parts of a section, whose beginnings are all that is kept of it.
+ * The parts of a section. Only their beginnings are kept.
  *
- * @param known parts from an earlier walk: all but the last are taken as they are, because what is
- *   new comes at the end
+ * @param known parts from an earlier walk: all but the last are reused, because new content comes
+ *   at the end
  * @throws as {@link walkPart}
  */
 export async function walkSection(walk: Walk, known: readonly Part[]): Promise<Part[]> {
