@@ -7,28 +7,29 @@ import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import type { Words } from '@/words/words';
 import type { PostedFile } from './posted-message';
 
-/** What goes to the form's plugin. */
+/** A message for the form's plugin. */
 export interface Message {
   unit: string;
   values: ReadonlyMap<string, readonly string[]>;
   files: readonly PostedFile[];
-  /** The User-Agent of the visitor's browser. The plugin takes a message without one for spam. */
+  /** The User-Agent of the visitor's browser. The plugin treats a message without one as spam. */
   userAgent: string;
   /** The absolute address of the form's page. */
   page: string;
 }
 
-/**
- * What became of a message: `kind` is the plugin's, or this site's where the plugin gave no answer.
- */
+/** The result of a message: `kind` is the plugin's, or this site's if the plugin gave no answer. */
 export interface Sending {
   kind: 'sent' | 'refused' | 'notSent' | 'unknown';
   answer: FormAnswer;
-  /** Whether it is sent anew when it comes once more, though nobody knows what became of it. */
+  /**
+   * Whether an identical message may be sent again, although nobody knows whether the first
+   * arrived.
+   */
   mayRepeat?: boolean;
-  /** The number of a comment that everybody sees now. */
+  /** The id of a comment that is public now. */
   commentId?: number;
-  /** What the log says of a failure, without anything of the message or the answer. */
+  /** The log's description of a failure, without anything of the message or the answer. */
   fault?: string;
 }
 
@@ -40,7 +41,7 @@ const answerShape = z.object({
   status: z.string(),
   message: words,
   invalid_fields: z.array(z.object({ field: z.string(), message: words })).default([]),
-  // PHP writes an empty array where there is no quiz.
+  // PHP writes an empty array if there is no quiz.
   quiz: z
     .union([z.record(z.string(), z.tuple([words, z.string()])), z.array(z.never())])
     .optional(),
@@ -54,7 +55,10 @@ export const ownAnswer = (text: string): FormAnswer => ({
   quiz: {},
 });
 
-/** The message as the plugin's own script sends it: it takes nothing but multipart/form-data. */
+/**
+ * The message in the form in which the plugin's own script sends it: only multipart/form-data is
+ * accepted.
+ */
 function bodyOf({ unit, values, files }: Message): FormData {
   const body = new FormData();
   for (const [name, all] of values) for (const value of all) body.append(name, value);
@@ -82,7 +86,7 @@ function sendingOf(answer: unknown): Sending | null {
   };
 }
 
-/** Whether a question has not even left: then nothing of it has arrived. */
+/** Whether a request was never sent, so that nothing of it can have arrived. */
 function hasNotLeft(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
@@ -91,9 +95,9 @@ function hasNotLeft(error: unknown): boolean {
 }
 
 /**
- * Hands a message on to Contact Form 7 in WordPress, by the endpoint that the plugin's own script
- * uses (docs/wordpress.md, 12), once, and gives the plugin's answer in its own words. Never
- * rejects; where it is not certain that the message has not arrived, it says so.
+ * Passes a message on to Contact Form 7 in WordPress once, through the endpoint that the plugin's
+ * own script uses (docs/wordpress.md, 12), and gives the plugin's answer in its own words. Never
+ * rejects; if the message may have arrived, the answer says so.
  */
 export async function sendToContactForm7(message: Message, own: Words['forms']): Promise<Sending> {
   const unsent = (fault: string): Sending => ({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decrypted, encrypted } from './encrypted';
 
 /**
- * The most characters of the encrypted comment. An address with more would be too long for some
+ * The most characters of the encrypted comment. With more, the address would be too long for some
  * servers on the way.
  */
 const MAX_ENCRYPTED = 3_000;
@@ -11,7 +11,7 @@ const MAX_TEXT = 20_000;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 const shape = z.object({
-  /** The id of a comment that everybody sees; null for one that is held. */
+  /** The id of a public comment; null for one that is held. */
   id: z.number().nullable(),
   name: z.string(),
   text: z.string(),
@@ -19,13 +19,13 @@ const shape = z.object({
   at: z.number(),
 });
 
-/** What became of a comment, for its writer alone. */
+/** The result for a comment's writer alone. */
 export type OwnComment = Omit<z.infer<typeof shape>, 'at'>;
 
 /**
- * A comment in an address that only this site can read: whoever has the address sees the comment
- * while it is held, and nobody else does. Of a long text the beginning, as much of it as an address
- * can hold.
+ * A comment, encrypted in an address that only this site can read: whoever has the address sees the
+ * comment while it is held, and nobody else does. Of a long text, only the beginning that fits into
+ * an address.
  *
  * @param path of the page of comments that it is shown on
  */
@@ -33,7 +33,7 @@ export function encryptedComment(path: string, { id, name, text }: OwnComment): 
   const at = Date.now();
   for (let length = Math.min(text.length, MAX_TEXT); ; length = Math.floor(length * 0.8)) {
     const isCut = length < text.length;
-    // A pictogram is two characters, and stands whole or not at all.
+    // An emoji takes two characters, and must be kept whole or left out.
     const beginning = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
     const part = { id, name, text: beginning, isCut, at };
     const packed = deflateRawSync(JSON.stringify(part)).toString('base64url');

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { environment } from '@/lib/cms/environment';
 
-/** What is encrypted. Each kind has a key of its own, so that a text is good for one kind only. */
+/**
+ * The kinds of encrypted texts. Each kind has a key of its own, so that a text is valid for one
+ * kind only.
+ */
 type EncryptedKind = 'form time' | 'form answer' | 'comment';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -13,7 +16,7 @@ const TAG_BYTES = 16;
 const KEY = Symbol.for('homegrown.form-secret');
 const shared: typeof globalThis & { [KEY]?: string } = globalThis;
 
-/** FaustWP's secret, or one that this process alone has. */
+/** FaustWP's secret, or a random one that only this process has. */
 function secret(): string {
   return environment().FAUST_SECRET_KEY ?? (shared[KEY] ??= randomBytes(KEY_BYTES).toString('hex'));
 }
@@ -22,10 +25,10 @@ const keyOf = (kind: EncryptedKind): Buffer =>
   Buffer.from(hkdfSync('sha256', secret(), '', `homegrown ${kind}`, KEY_BYTES));
 
 /**
- * A text that only this site can read and write, in base64url: AES-256-GCM, with a key that HKDF
- * makes of the site's secret.
+ * Encrypts a text that only this site can read and write, in base64url: AES-256-GCM, with a key
+ * that HKDF derives from the site's secret.
  *
- * @param place what the text belongs to; it opens there alone
+ * @param place what the text belongs to; it can be decrypted only there
  */
 export function encrypted(kind: EncryptedKind, place: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -34,7 +37,9 @@ export function encrypted(kind: EncryptedKind, place: string, text: string): str
   return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url');
 }
 
-/** What {@link encrypted} was given; null for what this site has not encrypted for that place. */
+/**
+ * The text that {@link encrypted} was given; null if this site has not encrypted it for that place.
+ */
 export function decrypted(kind: EncryptedKind, place: string, ciphertext: string): string | null {
   const bytes = Buffer.from(ciphertext, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

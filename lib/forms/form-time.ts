@@ -1,11 +1,11 @@
 import { environment } from '@/lib/cms/environment';
 import { decrypted, encrypted } from './encrypted';
 
-/** The shortest time in which somebody reads a form and writes into it. */
+/** The shortest time in which a person reads a form and fills it in. */
 const MIN_AGE_MS = 2_000;
 
 /**
- * The greatest age of a form's page. A page stays good as long as it may be kept; a month is more
+ * The greatest age of a form's page. A page is valid as long as it may be cached; a month is longer
  * than a tab stays open.
  */
 const MAX_AGE_MS = 31 * 24 * 3_600_000;
@@ -13,8 +13,8 @@ const MAX_AGE_MS = 31 * 24 * 3_600_000;
 const PLACE = 'page';
 
 /**
- * The encrypted time at which a page with forms was made, as it stands in them; '' where processes
- * of the site share no secret.
+ * The encrypted time at which a page with forms was rendered, for a hidden field; '' if the
+ * processes of the site share no secret.
  */
 export const timeNow = (): string =>
   environment().FAUST_SECRET_KEY === undefined
@@ -22,8 +22,8 @@ export const timeNow = (): string =>
     : encrypted('form time', PLACE, String(Date.now()));
 
 /**
- * How long ago a page was made; null for a time that this site has not encrypted, or that is too
- * long ago.
+ * How long ago a page was rendered; null for a time that this site has not encrypted, or that is
+ * too long ago.
  */
 function ageMs(time: string): number | null {
   const madeAt = decrypted('form time', PLACE, time);
@@ -32,9 +32,9 @@ function ageMs(time: string): number | null {
 }
 
 /**
- * Whether a form was sent by somebody who has had its page for as long as people need: with a time
- * that this site has encrypted. The page may have been kept for everybody, so this is the least
- * that one can know.
+ * Whether a form was sent by somebody who has had its page for as long as people need. The time
+ * must be one that this site has encrypted. The page may have been cached for everybody, so this is
+ * only a minimum.
  */
 export function isTimely(time: string): boolean {
   if (environment().FAUST_SECRET_KEY === undefined) return true;
@@ -42,7 +42,7 @@ export function isTimely(time: string): boolean {
   return age !== null && age >= MIN_AGE_MS;
 }
 
-/** The time for the next press: the page's own, so that nobody waits anew. */
+/** The time for the next submission: the page's own, so that nobody has to wait again. */
 export const timeForNext = (time: string): string => (ageMs(time) === null ? timeNow() : time);
 
 const EMPTY = 'name="_time" value=""';

@@ -5,21 +5,21 @@ import type { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 import { redis, redisKey } from '@/lib/redis/redis.mjs';
 import type { Message, Sending } from './contact-form-7';
 
-/** The time for which the same message counts as sent already. */
+/** How long an identical message counts as already sent. */
 const REMEMBERED_MS = 15 * 60_000;
 const MAX_REMEMBERED = 10_000;
 const POLL_MS = 200;
 
 /**
- * The longest time that another process may take for a sending. After it, nobody knows what became
- * of the message.
+ * The longest time that another process may take to send a message. After it, nobody knows whether
+ * the message arrived.
  */
 const MAX_SENDING_MS = 30_000;
 
 /**
- * The name of a sending: the same for the same message of the same visitor, whatever sends it once
- * more (a second press, a reload, a browser or proxy that lost the answer), and another one for
- * each change of a field or a file. A hash: nothing of the message can be read from it.
+ * The name of a submission: the same for the same message of the same visitor, whatever repeats it
+ * (a second press, a reload, a browser or proxy that lost the answer), and different for each
+ * change of a field or a file. It is a hash, so nothing of the message can be read from it.
  *
  * @param visitor the id that the visitor's page has made for this sending, or the visitor's network
  */
@@ -32,7 +32,7 @@ export function sendingName({ unit, values, files }: Message, visitor: string): 
   return hash.digest('base64url');
 }
 
-/** What became of a sending; what was refused may be sent once more. */
+/** Whether a result is final; a refused message may be sent again. */
 const isFinal = ({ kind, mayRepeat = false }: Sending): boolean =>
   kind === 'sent' || (kind === 'unknown' && !mayRepeat);
 
@@ -45,7 +45,9 @@ const sendings = (): LRUCache<string, Promise<Sending>> =>
 
 const SENDING = 'sending';
 
-/** Sends unless another process does or has done it: then it waits for what becomes of that. */
+/**
+ * Sends a message unless another process is sending it or has sent it: then waits for that result.
+ */
 async function onceOfAll(
   key: string,
   send: () => Promise<Sending>,
@@ -56,7 +58,7 @@ async function onceOfAll(
     client.set(key, SENDING, { condition: 'NX', expiration }),
   );
   const end = Date.now() + MAX_SENDING_MS;
-  // Undefined: Redis is away, and this process does what it can alone.
+  // Undefined means that Redis is unavailable: this process then does what it can alone.
   while (claimed === null && Date.now() < end) {
     const known = await shared.ask((client) => client.get(key));
     if (known === undefined || known === null) break;
@@ -76,8 +78,8 @@ async function onceOfAll(
 
 /**
  * Sends a message unless the same one is being sent, or was sent in the last quarter of an hour:
- * then it gives what became of that. In this process's memory, and with REDIS_URL for all
- * processes. Kept are the name of the sending and the answer's words.
+ * then gives the result of that. Remembered in this process's memory, and with REDIS_URL for all
+ * processes: the name of the submission and the text of the answer.
  */
 export function sendOnce(
   name: string,

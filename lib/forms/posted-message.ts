@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 
 /**
- * The most bytes of a whole message. The server before this (lib/server/site-server.mjs) lets no
- * more pass.
+ * The most bytes of a whole message. The server in front (lib/server/site-server.mjs) has the same
+ * limit.
  */
 const MAX_POSTED_BYTES = 8_000_000;
 
@@ -14,8 +14,7 @@ const MAX_FILE_NAME = 200;
 const MAX_NAME_BYTES = 200;
 
 /**
- * The most bytes of all messages that are being read at one time, so that they never fill the
- * memory.
+ * The most bytes of all messages that are being read at once, so that they never fill the memory.
  */
 const MAX_BYTES_AT_ONCE = 64_000_000;
 
@@ -32,7 +31,7 @@ export interface PostedMessage {
   /** The values by the names of their fields, in the order in which they came. */
   values: Map<string, string[]>;
   files: PostedFile[];
-  /** Fields of which a part is missing, because it is too long. */
+  /** Fields that are incomplete because they are too long. */
   cut: { field: string; what: 'text' | 'number of files' }[];
 }
 
@@ -40,7 +39,7 @@ export interface PostedMessage {
 const KEY = Symbol.for('homegrown.posted-bytes');
 const shared: typeof globalThis & { [KEY]?: number } = globalThis;
 
-/** Gives back the bytes of what was read and is not needed any more. */
+/** Releases the bytes of a message that is no longer needed. */
 const release = (bytes: number): void => {
   shared[KEY] = Math.max(0, (shared[KEY] ?? 0) - bytes);
 };
@@ -52,14 +51,14 @@ function reserve(bytes: number): boolean {
   return true;
 }
 
-/** Line feeds and quotes in a file's name would be read as a header further on. */
+/** Line feeds and quotes in a file's name could be read as a header later. */
 const fileName = (name: string): string =>
   name
     .replace(/[\u0000-\u001f\u007f"\\/]/g, '_')
     .slice(-MAX_FILE_NAME)
     .trim() || 'file';
 
-/** A media type, without what else may stand in such a header. */
+/** A media type without parameters. */
 const mediaType = (type: string): string =>
   /^[\w.+-]+\/[\w.+-]+/.exec(type)?.[0] ?? 'application/octet-stream';
 
@@ -85,8 +84,8 @@ function parserOf(request: IncomingMessage): BusboyInstance | null {
 }
 
 /**
- * Reads a form that was sent to a page, as it comes, within limits. Files stay in memory until the
- * answer is sent, and are written nowhere.
+ * Reads a form that was sent to a page, as a stream and within limits. Files stay in memory until
+ * the answer is sent, and are written nowhere.
  *
  * @returns null when it is no form, is larger than 8 MB, ends before it is whole, or when too many
  *   are read at once; `done` frees what `read` has taken
@@ -111,7 +110,7 @@ export async function readPosted(
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        // A browser sends a field of files without a file as one without a name.
+        // For a file field without a chosen file, a browser sends a file without a name.
         if (!name) return;
         const bytes = Buffer.concat(chunks);
         message.files.push({ field, name: fileName(name), type: mediaType(type), bytes });

@@ -20,21 +20,21 @@ export type CommentValues = Record<CommentField, string>;
 export interface ReceivedComment {
   posted: URLSearchParams;
   postId: number;
-  /** What it answers; 0 for nothing. */
+  /** The id of the comment that is answered; 0 for a new thread. */
   parentId: number;
-  /** The visitor's, as limits count it. */
+  /** The visitor's network, as limits count it. */
   network: string;
   userAgent: string;
-  /** What this site itself says. */
+  /** The words of this site's own messages. */
   wording: Wording;
 }
 
-/** What a visitor gets for a comment. */
+/** The result of a comment for its visitor. */
 export interface CommentReply {
   typed: CommentValues;
   sending: Sending;
   errors: { field: CommentField; words: string }[];
-  /** The seconds until one more is taken, where too much came. */
+  /** The seconds until one more is accepted, after too many. */
   retryAfterSeconds?: number;
 }
 
@@ -43,21 +43,21 @@ const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/;
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** `example.com` and `example.com:8080` as visitors write them. */
+/** A web address from `example.com` or `example.com:8080`, as visitors type it. */
 const webAddress = (text: string): string =>
   text === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
 
-/** What a form holds, without the blanks around it. */
+/** What was typed into a form, trimmed. */
 export function typedIn(posted: URLSearchParams): CommentValues {
   const of = (field: CommentField): string => (posted.get(field) ?? '').trim();
   return { name: of('name'), email: of('email'), url: webAddress(of('url')), text: of('text') };
 }
 
-/** WordPress counts bytes in a text, and characters elsewhere. */
+/** The length as WordPress counts it: bytes for a text, characters for other fields. */
 const lengthOf = (field: CommentField, text: string): number =>
   field === 'text' ? Buffer.byteLength(text) : text.length;
 
-/** What WordPress's own form would refuse, and its mutation takes. */
+/** An error that WordPress's own form would report, but its mutation would not. */
 function errorIn(field: CommentField, text: string, own: Words['commentAnswers']): string | null {
   if (lengthOf(field, text) > MAX_COMMENT_LENGTH[field]) return own.tooLong;
   switch (field) {
@@ -75,11 +75,11 @@ function errorIn(field: CommentField, text: string, own: Words['commentAnswers']
 
 const FIELDS: readonly CommentField[] = ['name', 'email', 'url', 'text'];
 
-/** What is said to who has sent too much. */
+/** The message after too many comments. */
 export const tooManyWords = (seconds: number, { words, locale }: Wording): string =>
   counted(words.commentAnswers.tooMany, seconds, locale);
 
-/** What stops a comment before it is sent; null when nothing does. */
+/** Why a comment is refused before it is sent; null if it is not. */
 function refusal(
   posted: URLSearchParams,
   hasErrors: boolean,
@@ -98,9 +98,10 @@ function nameOf(comment: WrittenComment, { network, userAgent }: ReceivedComment
 }
 
 /**
- * Takes a comment: checks it, and hands it on to WordPress once. Nothing of it is kept or logged.
+ * Receives a comment: checks it, and passes it on to WordPress once. Nothing of it is kept or
+ * logged.
  *
- * @param send hands it on
+ * @param send passes it on to WordPress
  */
 export async function receiveComment(
   received: ReceivedComment,

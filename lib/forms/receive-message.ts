@@ -23,31 +23,31 @@ export interface ReceivedMessage {
   html: string;
   /** The absolute address of the form's page. */
   page: string;
-  /** The visitor's, as limits count it. */
+  /** The visitor's network, as limits count it. */
   network: string;
   userAgent: string;
-  /** Whether the page stays as it is, with the files that were chosen: a script sends. */
+  /** Whether the page keeps the chosen files, because a script sends the form. */
   keepsFiles: boolean;
-  /** What this site itself says. */
+  /** The words of this site's own messages. */
   wording: Wording;
 }
 
-/** What a visitor gets for a form. */
+/** The result of a form for its visitor. */
 export interface Reply {
   answer: FormAnswer;
   /** What was typed, by the names of the form's fields. */
   values: ReadonlyMap<string, readonly string[]>;
-  /** The time of the form, for the next sending of the same form. */
+  /** The time of the form, for the next submission of the same form. */
   time: string;
   sending: string;
-  /** The seconds until one more is taken, where too many messages came. */
+  /** The seconds until one more is accepted, after too many messages. */
   retryAfterSeconds?: number;
 }
 
 const first = ({ values }: PostedMessage, name: string): string => values.get(name)?.[0] ?? '';
 
 /**
- * What this site itself refuses of a form: everything else is judged by the form's plugin, in its
+ * The errors that this site itself reports; everything else is up to the form's plugin, in its own
  * words.
  */
 function errorsIn(
@@ -67,7 +67,7 @@ function errorsIn(
   return [...cut, ...many];
 }
 
-/** What stops a message before it is sent; null when nothing does. */
+/** Why a message is refused before it is sent; null if it is not. */
 function refusal(
   posted: PostedMessage,
   known: ReadonlyMap<string, KnownField>,
@@ -79,7 +79,7 @@ function refusal(
   return isTimely(first(posted, TIME_FIELD)) ? null : ownAnswer(own.again);
 }
 
-/** The part of what was sent that the form on the page asks for. */
+/** The fields of the message that the form on the page has. */
 function messageOf(received: ReceivedMessage, known: ReadonlyMap<string, KnownField>): Message {
   const { posted, unit, userAgent, page } = received;
   const isText = (name: string) => known.get(name)?.accept === null;
@@ -96,8 +96,8 @@ function messageOf(received: ReceivedMessage, known: ReadonlyMap<string, KnownFi
 const SENDING_ID = /^[\w-]{16,64}$/;
 
 /**
- * The name of the sender, as far as it tells one sending from another: the id that the page has
- * made, or else the browser and its network.
+ * The name of the sender, as far as submissions must be told apart: the id that the page has made
+ * or, without one, the browser and its network.
  */
 function senderOf({ posted, network, userAgent }: ReceivedMessage): string {
   const id = first(posted, SENDING_FIELD);
@@ -151,7 +151,9 @@ export async function receiveMessage(
   return reply(received.keepsFiles ? sending.answer : withFilesAgain(sending.answer, posted, own));
 }
 
-/** A browser keeps no file of a form that is shown once more. */
+/**
+ * Marks the file fields of a form that is shown again, because browsers do not keep chosen files.
+ */
 function withFilesAgain(
   answer: FormAnswer,
   { files }: PostedMessage,

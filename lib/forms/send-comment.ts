@@ -11,7 +11,7 @@ import { ownAnswer, type Sending } from './contact-form-7';
 /** A comment that a visitor has written. */
 export interface WrittenComment {
   postId: number;
-  /** What it answers; 0 for nothing. */
+  /** The id of the comment that is answered; 0 for a new thread. */
   parentId: number;
   name: string;
   email: string;
@@ -19,10 +19,10 @@ export interface WrittenComment {
   text: string;
 }
 
-/** What WPGraphQL says of a question that it can't read: nothing for visitors. */
+/** WPGraphQL's messages about a query that it can't read. Visitors do not see them. */
 const OF_THE_SCHEMA = /^(?:Cannot query|Unknown |Variable |Field |Syntax)/;
 
-/** A plugin's fault, perhaps after the comment was stored. */
+/** An error in a plugin, perhaps after the comment was stored. */
 const OF_A_PLUGIN = /^Internal server error/;
 
 const sent = (commentId?: number): Sending => ({
@@ -31,7 +31,7 @@ const sent = (commentId?: number): Sending => ({
   commentId,
 });
 
-/** It may be sent once more: WordPress refuses a second one of the same words. */
+/** It may be sent again: WordPress refuses a second comment with the same words. */
 const unknown = (fault: string, own: Words['commentAnswers']): Sending => ({
   kind: 'unknown',
   answer: ownAnswer(own.unknown),
@@ -39,7 +39,7 @@ const unknown = (fault: string, own: Words['commentAnswers']): Sending => ({
   mayRepeat: true,
 });
 
-/** What became of a comment that was not taken, as far as one can know. */
+/** The result for a comment that was not accepted, as far as it is known. */
 function sendingOf(error: CmsUnavailable, own: Words['commentAnswers']): Sending {
   const { reason, status, message, operation } = error;
   const words = plainText(message.slice(operation.length + 2));
@@ -58,9 +58,9 @@ function sendingOf(error: CmsUnavailable, own: Words['commentAnswers']): Sending
 }
 
 /**
- * Hands a comment on to WordPress as a visitor's, once (docs/wordpress.md, 11), and gives what
- * became of it: with the number of a comment that everybody sees now, without for one that is held.
- * WordPress's refusals are in its own words. Never rejects for what the CMS does.
+ * Passes a comment on to WordPress as a visitor's, once (docs/wordpress.md, 11), and gives the
+ * result: with the id of a comment that is public now, without one if it is held. WordPress's
+ * refusals are in its own words. Never rejects, whatever the CMS does.
  */
 export async function sendComment(
   comment: WrittenComment,

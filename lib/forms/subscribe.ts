@@ -11,25 +11,25 @@ import type { Wording } from '@/words/wording';
 import { ownAnswer, type Sending } from './contact-form-7';
 import { sendingName, sendOnce } from './once';
 
-/** Nobody reads what the provider's page says; it must only end. */
+/** Nobody reads the text of the provider's page; it only must have an end. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
 /**
- * What browsers take for an address in such a field
+ * What browsers accept as an address in such a field
  * (https://html.spec.whatwg.org/#valid-e-mail-address).
  */
 const emailAddress = z.email({ pattern: z.regexes.html5Email }).max(254);
 
 const hostOf = ({ action }: Newsletter): string => new URL(action).hostname;
 
-/** The words that say that an address was not sent, and where else one can subscribe. */
+/** The message that an address was not sent, with another place to subscribe. */
 function elsewhere({ page }: Newsletter, said: string, { words }: Wording): string {
   return page === '' ? said : `${said} ${fillIn(words.newsletter.elsewhere, { page })}`;
 }
 
 /**
- * Hands an address on to the newsletter's provider, by the form that the provider gives out, and
- * sends no more of its reader than that. Never rejects.
+ * Passes an address on to the newsletter's provider, through the form that the provider publishes,
+ * and sends no other data of the reader. Never rejects.
  */
 export async function sendToNewsletter(
   newsletter: Newsletter,
@@ -65,36 +65,34 @@ export async function sendToNewsletter(
   }
 }
 
-/**
- * A form for the newsletter that was sent to this site, by whom, and in what words it is answered.
- */
+/** A newsletter form that was sent to this site, its sender, and the words of the answer. */
 interface ReceivedSubscription {
   posted: URLSearchParams;
-  /** The visitor's, as limits count it. */
+  /** The visitor's network, as limits count it. */
   network: string;
   wording: Wording;
 }
 
-/** What became of it. */
+/** The result of a subscription. */
 interface Subscription {
   isHandedOn: boolean;
-  /** Why not. */
+  /** Why the address was not sent. */
   words: string;
-  /** The seconds until one more is taken, where too much came. */
+  /** The seconds until one more is accepted, after too many. */
   retryAfterSeconds?: number;
 }
 
 const refused = (words: string): Subscription => ({ isHandedOn: false, words });
 
-/** What was typed, without the blanks around it. */
+/** What was typed, trimmed. */
 export const typedAddress = (posted: URLSearchParams): string =>
   (posted.get(newsletterFields.email) ?? '').trim();
 
 /**
- * Takes an address for the newsletter: checks it, and hands it on, once in a quarter of an hour. It
- * is neither kept nor logged.
+ * Receives an address for the newsletter: checks it, and passes it on, once in a quarter of an
+ * hour. It is neither kept nor logged.
  *
- * @param send hands it on
+ * @param send passes it on to the provider
  */
 export async function subscribe(
   newsletter: Newsletter,

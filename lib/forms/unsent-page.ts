@@ -11,8 +11,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => CHARACTERS[one] ?? one);
 
 /**
- * A page of its own for a message that could not be sent from a page that is not there, or can't be
- * shown now: it gives back what was written.
+ * A page of its own for a message that was not sent because its form's page does not exist, or
+ * can't be shown now: it returns what was written.
  *
  * @param backTo the path of the form's page
  * @param title says that it was not sent

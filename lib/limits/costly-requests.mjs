@@ -23,9 +23,9 @@ const { junkIn, ownPages } = ownAddresses;
  */
 
 /**
- * The limits of each network; an office or a crawler has one. Nobody meets so many addresses that
- * lead nowhere by following links. A page of a gallery has some thirty pictures, which are made at
- * the first visit alone. Browsers keep uploads for a day.
+ * The limits of each network; an office or a crawler counts as one. Nobody reaches that many
+ * missing addresses by following links. A page of a gallery has some thirty pictures, which are
+ * only encoded at the first visit. Browsers keep uploads for a day.
  *
  * @type {Readonly<Record<Cost, TokenBucketOptions>>}
  */
@@ -36,14 +36,14 @@ const LIMITS = {
 };
 
 /**
- * The limits of the log: one line a minute for a network whose requests go on being refused, and
- * one line a second for all networks.
+ * The limits of the log: one line a minute for a network whose requests keep being refused, and one
+ * line a second for all networks.
  */
 const LOG_OF_A_NETWORK = { capacity: 1, secondsEach: 60 };
 const LOG = { capacity: 60, secondsEach: 1, maxKeys: 1 };
 
 /**
- * The address of a page of WordPress as data, which the site's own scripts ask for:
+ * The address of a WordPress page's data, which the site's own scripts request:
  * `/_next/data/{build}/about.json`.
  */
 const PAGE_DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
@@ -84,8 +84,8 @@ export function costOf(path) {
 }
 
 /**
- * Whether an answer has turned out to cost no more than a kept page. The network that asked does
- * not pay for a fault of WordPress.
+ * Whether an answer turned out to cost no more than a kept page. A network does not pay for an
+ * error of WordPress.
  *
  * @param {ServerResponse} response
  * @param {{ cost: Cost, page?: string }} request

@@ -3,11 +3,11 @@ import { type Allowance, type RateLimit, takeAll } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
 
 /**
- * The limit of one network. A person sends a message, and another one; an office has one address.
+ * The limit of one network. A person may send several messages, and an office shares one address.
  */
 const OF_A_NETWORK = { capacity: 12, secondsEach: 30 };
 
-/** The limit of all networks together. More messages than that in an hour are nobody's post. */
+/** The limit of all networks together. More messages in an hour are not from people. */
 const OF_ALL = { capacity: 600, secondsEach: 2, maxKeys: 1 };
 
 interface Sendings {
@@ -36,8 +36,8 @@ export async function maySendMessage(network: string): Promise<Allowance> {
 }
 
 /**
- * Gives the sending back to its network: the message went back to its writer, who will mend it and
- * send it once more.
+ * Gives the submission back to its network: the message was returned to its writer, who will
+ * correct it and send it again.
  */
 export function wasNotSent(network: string): void {
   if (isOwnMachine(network)) return;

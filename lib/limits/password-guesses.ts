@@ -2,8 +2,8 @@ import { type Allowance, type RateLimit, takeAll } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
 
 /**
- * The guesses of one network, as many as somebody mistypes; and the guesses of all networks
- * together at the password of one content.
+ * The tries of one network, as many as somebody mistypes; and the tries of all networks together at
+ * the password of one piece of content.
  */
 const OF_A_NETWORK = { capacity: 10, secondsEach: 15 };
 const OF_A_CONTENT = { capacity: 60, secondsEach: 5 };
@@ -32,7 +32,7 @@ export function mayTryPassword(network: string, content: string): Promise<Allowa
   ]);
 }
 
-/** Gives a guess back: the password was right. */
+/** Gives a try back: the password was right. */
 export function wasNoGuess(network: string, content: string): void {
   const { ofNetworks, ofContents } = guesses();
   ofNetworks.giveBack(network);

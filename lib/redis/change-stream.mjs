@@ -4,44 +4,46 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { redis, redisKey } from './redis.mjs';
 
-/** How often other machines' messages are looked for. */
+/** How often messages of other machines are looked for. */
 const POLL_MS = 250;
 
-/** The most messages in Redis; a machine that was away for more has missed some. */
+/** The most messages in Redis; a machine that was disconnected for longer has missed some. */
 const MAX_ENTRIES = 1_000;
 
 /**
- * The most bytes of a message in Redis. A longer message is told as a change of everything, and
- * with what it withdraws.
+ * The most bytes of a message in Redis. A longer message is replaced by a change of everything,
+ * together with what it withdraws.
  */
 const MAX_ENTRY_BYTES = 32_768;
 
-/** How many messages are read in one question. */
+/** How many messages are read in one request. */
 const MAX_AT_ONCE = 20;
 
 /**
- * The most messages that a find is compared with. What was found before more of them counts as
+ * The most messages with which something remembered is compared. If there are more, it counts as
  * changed.
  */
 const MAX_COMPARED = 200;
 
 /**
- * The time after which a message is told again to a Redis that has begun anew. The log knows ids
- * for twice that time.
+ * How long a message is sent again to a Redis that has restarted empty. The log remembers ids for
+ * twice that time.
  */
 const TOLD_AGAIN_MS = 300_000;
 
 /**
- * The most messages that wait for Redis. Beyond it, they become one message that withdraws
+ * The most messages that wait for Redis. Beyond that, they become one message that withdraws
  * everything.
  */
 const MAX_UNTOLD = 1_000;
 
-/** The time after which Redis forgets the stream when no machine of the site has asked for it. */
+/** How long Redis keeps the stream if no machine of the site asks for it. */
 const LIFETIME_SECONDS = 604_800;
 const RENEWED_EACH_MS = 3_600_000;
 
-/** How long the start of a process waits for what it has missed, and how often it looks. */
+/**
+ * How long the start of a process waits for messages that it has missed, and how often it checks.
+ */
 const MAX_START_MS = 2_000;
 const START_POLL_MS = 50;
 
@@ -64,7 +66,7 @@ const POSITION = /^\d+-\d+$/;
 
 /**
  * @typedef {{ message: Message, toldAt: number | undefined }} OwnMessage a message of this process,
- *   and when Redis was told it, by the steady clock; undefined: not yet
+ *   and when it was sent to Redis, by the steady clock; undefined: not yet
  */
 
 /** @param {readonly Message['changes'][number][]} changes @returns {Message} */
@@ -98,8 +100,8 @@ function textOf(message) {
 }
 
 /**
- * The message in a text of Redis; one that can't be read, as of a later version of this program,
- * withdraws everything.
+ * The message in a text from Redis; an unreadable one, such as one of a later version of this
+ * program, withdraws everything.
  *
  * @param {string | undefined} text
  * @returns {Message}
@@ -122,13 +124,13 @@ function messageIn(text) {
 }
 
 /**
- * The messages of changes of all machines of a site, in Redis
- * (https://redis.io/docs/latest/develop/data-types/streams/): what one of them has taken, the
+ * The messages about changes of all machines of a site, in Redis
+ * (https://redis.io/docs/latest/develop/data-types/streams/): what one machine has accepted, the
  * others take into their own logs, in the order of Redis.
  *
- * The entry that was read last must still be there. Where it is not (Redis has begun anew, or this
- * machine was away for too long), something may have been missed, and everything counts as changed;
- * and what this process has told in the last minutes, it tells again.
+ * The last entry that was read must still be there. If it is not (Redis has restarted empty, or
+ * this machine was disconnected for too long), something may have been missed, so everything counts
+ * as changed, and this process sends its messages of the last minutes again.
  */
 export class ChangeStream {
   #shared;
@@ -165,7 +167,8 @@ export class ChangeStream {
   }
 
   /**
-   * Tells other machines of a message that this one has taken: now, or when Redis is there.
+   * Sends a message that this machine has accepted to the other machines: now, or when Redis is
+   * available.
    *
    * @param {Message} message
    * @returns {Promise<void>} when Redis has it, or can't be told now
@@ -176,7 +179,7 @@ export class ChangeStream {
   }
 
   /**
-   * Takes what other machines have told since the last time, and tells what waits.
+   * Takes what other machines have sent since the last time, and sends what is waiting.
    *
    * @returns {Promise<boolean>} false when Redis gives no answer
    */
@@ -187,7 +190,7 @@ export class ChangeStream {
     });
   }
 
-  /** Reads four times a second from now on, for as long as the process lives. */
+  /** Reads four times a second from now on, for the lifetime of the process. */
   follow() {
     const readAgain = () =>
       void this.read()
@@ -197,8 +200,8 @@ export class ChangeStream {
   }
 
   /**
-   * The message up to which this machine's log has all that machines have told; undefined while it
-   * does not know, and while Redis lacks something that this process has taken.
+   * The last message up to which this machine's log is complete; undefined while it does not know,
+   * and while Redis lacks something that this process has accepted.
    */
   get position() {
     const lacksOne = [...this.#own.values()].some(({ toldAt }) => toldAt === undefined);
@@ -206,7 +209,7 @@ export class ChangeStream {
   }
 
   /**
-   * Whether no machine has told of a change of what was found when a machine stood at a position.
+   * Whether no machine has reported a change of these keys since a machine was at a position.
    *
    * @param {string} position as {@link position} was on any machine
    * @param {readonly string[]} keys of what was found
@@ -281,10 +284,11 @@ export class ChangeStream {
     );
     if (!found) return false;
     const [entries, firsts, lasts] = found;
-    // A stream that is full has lost entries for certain.
+    // A full stream has certainly lost entries.
     const isFull = entries >= this.#maxEntries;
     const entry = (this.#hasRead && !isFull ? firsts : lasts)?.[0];
-    // An empty stream gets an entry that says nothing: there must be one that was read last.
+    // An empty stream gets an entry without changes, because there must be a last entry that was
+    // read.
     const position = entry?.id ?? (await this.#add(JSON.stringify(messageNow([]))));
     if (position === undefined) return false;
     const outcome = await this.#log.take(ofEverything(isFull));
@@ -328,7 +332,7 @@ export class ChangeStream {
   async #renew() {
     const now = performance.now();
     if (now - this.#renewedAt < RENEWED_EACH_MS) return;
-    // Not "write": a Redis that is full renews, and keeps nothing new.
+    // `ask` and not `write`: a full Redis can renew a key, but store nothing new.
     const isRenewed = await this.#shared.ask((client) =>
       client.expire(redisKey('changes'), LIFETIME_SECONDS),
     );
@@ -382,7 +386,7 @@ export async function shareChanges(log, file) {
 }
 
 /**
- * The one of this process. Next bundles API routes apart from the program that serves them.
+ * The stream of this process. Next bundles API routes separately from the program that serves them.
  *
  * @returns {ChangeStream | undefined} undefined without REDIS_URL
  */

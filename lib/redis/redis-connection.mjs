@@ -6,22 +6,20 @@ const MAX_ANSWER_MS = 100;
 /** The longest time for making a connection, the greeting included. */
 const MAX_CONNECT_MS = 1_000;
 
-/** The pause after a connection is lost, and between the tries to get one. */
+/** The pause after a connection is lost, and between attempts to restore it. */
 const RETRY_MS = 1_000;
 
-/** The most questions that were sent and are not answered yet; more are not asked. */
+/** The most requests that are sent and not answered yet; any more are not sent. */
 const MAX_WAITING = 10_000;
 
-/**
- * The number of lines at once about a Redis that comes and goes; after them, there is one a minute.
- */
+/** The number of log lines at once about an unstable Redis; after that, one a minute. */
 const LINES_AT_ONCE = 6;
 const MS_EACH_LINE = 60_000;
 
 /** @typedef {import('@redis/client').RedisClientType} Client */
 
 /**
- * A word for what is wrong: `ECONNREFUSED` of the network, `OOM` or `WRONGPASS` of Redis itself.
+ * A word for the problem: `ECONNREFUSED` for the network, `OOM` or `WRONGPASS` for Redis itself.
  */
 function wordOf(/** @type {unknown} */ error) {
   if (typeof error !== 'object' || error === null) return 'an error';
@@ -36,16 +34,16 @@ function after(ms) {
   let timer;
   /** @type {Promise<undefined>} */
   const over = new Promise((resolve) => {
-    // What came while this process was busy is read before anybody says that it came too late.
+    // Answers that arrived while this process was busy are read before the time counts as over.
     timer = setTimeout(() => setImmediate(resolve, undefined), ms);
   });
   return { over, stop: () => clearTimeout(timer) };
 }
 
 /**
- * A connection to a Redis that may stop, hang, fill up or begin anew at any time. No question waits
- * longer than for a tenth of a second, and none is asked while Redis is known to be away; a new
- * connection is tried each second. What is wrong stands in the log once, and so does its end.
+ * A connection to a Redis that may stop, hang, fill up or restart empty at any time. No request
+ * waits for longer than a tenth of a second, and none is sent while Redis is known to be
+ * unavailable; a new connection is tried each second. A problem is logged once, and so is its end.
  *
  * @see https://redis.io/docs/latest/develop/clients/nodejs/
  */
@@ -112,7 +110,7 @@ export class RedisConnection {
   }
 
   /**
-   * Asks Redis.
+   * Sends a request to Redis.
    *
    * @template Answer
    * @param {(client: Client) => Promise<Answer>} question
@@ -123,7 +121,7 @@ export class RedisConnection {
   }
 
   /**
-   * Asks Redis to keep something new: when it does, it can be written.
+   * Asks Redis to store something new; if it does, it can be written to.
    *
    * @template Answer
    * @param {(client: Client) => Promise<Answer>} question
@@ -162,7 +160,7 @@ export class RedisConnection {
   async #asked(question) {
     const limit = after(this.#maxAnswerMs);
     try {
-      // Only who comes at the start waits for a connection.
+      // Only requests at the start wait for a connection.
       if (!this.#client) await Promise.race([this.#firstTry, limit.over]);
       const client = this.#client;
       if (!client) return { isAnswered: false };

@@ -5,9 +5,9 @@ import { RedisConnection } from './redis-connection.mjs';
 const NAME = Symbol.for('homegrown.redis');
 
 /**
- * The connection of this process to the Redis of REDIS_URL, which lib/cms/environment.ts has
- * checked; made at the first call. Next bundles pages, API routes and the cache's handler apart,
- * each with its own copy of this module.
+ * The connection of this process to the Redis at REDIS_URL, which lib/cms/environment.ts has
+ * checked; made at the first call. Next bundles pages, API routes and the cache's handler
+ * separately, each with its own copy of this module.
  *
  * @returns {RedisConnection | null} null when the setting is not set, and while Next builds, which
  *   loads API routes too
@@ -22,7 +22,7 @@ export function redis() {
   return connection;
 }
 
-/** The site whose keys these are: others may share the Redis. */
+/** The site that owns these keys: other sites may share the Redis. */
 const site = () => {
   const { SITE_URL: address = '', BASE_PATH: path = '' } = process.env;
   return `${URL.canParse(address) ? new URL(address).host : 'site'}${path}`;

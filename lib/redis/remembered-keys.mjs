@@ -2,14 +2,14 @@
 import { LRUCache } from 'lru-cache';
 import { redis, redisKey } from './redis.mjs';
 
-/** How many keys are told to Redis in one question. */
+/** How many keys are sent to Redis in one request. */
 const MAX_AT_ONCE = 1_000;
 
-/** How long after Redis took no key all are told again. */
+/** How long after a failed write all keys are sent to Redis again. */
 const RETRY_MS = 5_000;
 
 /**
- * Keys that are remembered for a while. Without Redis they give what they give at once.
+ * Keys that are remembered for a while. Without Redis, the functions return their results at once.
  *
  * @typedef {object} RememberedKeys
  * @property {(key: string, ttlMs: number) => void | Promise<void>} add
@@ -68,7 +68,7 @@ export function rememberedKeys(name, maxKeys, shared = redis(), retryMs = RETRY_
 
   let isToTell = false;
 
-  /** A connection says when it is back; nobody says that a Redis which was full has room again. */
+  /** A connection reports when it is back, but nothing reports that a full Redis has room again. */
   function tellLater() {
     if (isToTell || shared?.isClosed) return;
     isToTell = true;

@@ -9,10 +9,10 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
 
-/** The number of contents that the walk asks for at once, at first. */
+/** How many items of content the walk asks for at once, initially. */
 const FIRST_PAGE_SIZE = 50;
 
-/** The number of changed contents that are asked for at once, at first: WPGraphQL's own bound. */
+/** How many changed items are asked for at once, initially: WPGraphQL's own limit. */
 const MAX_IDS = 100;
 
 /** A part of all content, and the language of the site. */
@@ -22,15 +22,15 @@ export interface WalkedPart {
 }
 
 /**
- * The most contents of one update that may be too much alone. Where there are more, it is not the
- * contents.
+ * The most items of one update that may be too much on their own. If there are more, the items are
+ * not the cause.
  */
 const MAX_TOO_MUCH = 10;
 
-/** What a WordPress answers, or the proxy before it, that broke on a question. */
+/** The statuses with which WordPress, or the proxy in front, answers when a query makes it fail. */
 const BROKEN_ON = [500, 502, 504];
 
-/** Whether a question failed as it was too large, took too long, or broke WordPress. */
+/** Whether a query failed because it was too large, took too long, or made WordPress fail. */
 function isTooMuch(error: unknown): error is CmsUnavailable {
   return (
     error instanceof CmsUnavailable &&
@@ -41,12 +41,12 @@ function isTooMuch(error: unknown): error is CmsUnavailable {
 }
 
 /**
- * How many contents to ask for after so many were too much: a quarter, because each attempt that is
- * too much may take the whole time limit of an answer.
+ * How many items to ask for after so many were too much: a quarter, because each failed attempt may
+ * take the whole time limit of an answer.
  */
 const fewerThan = (asked: number): number => Math.ceil(asked / 4);
 
-/** What an answer says of changed contents. */
+/** What an answer says about changed content. */
 export interface ChangedPart {
   /** The database ids that were asked for. */
   ids: readonly number[];
@@ -55,9 +55,9 @@ export interface ChangedPart {
 }
 
 /**
- * Asks WordPress for the contents that are searched, many at once, and fewer where that is too
- * much. It remembers how many were answered, so that the next attempt begins with them; one that
- * was answered in full lets the next one ask for twice as many.
+ * Asks WordPress for the searchable content, many items at once, and fewer if that is too much. It
+ * remembers how many were answered, so that the next attempt begins with that number; a complete
+ * answer doubles it.
  */
 export class ContentWalk {
   readonly #newAsk: () => Promise<Ask>;
@@ -87,13 +87,14 @@ export class ContentWalk {
           first,
           after,
         });
-        // The language decides how words are cut for the index. Without it the walk fails and is
-        // made again; an index that was cut by other rules would stay until the content changes.
+        // The language decides how words are reduced for the index. Without it the walk fails and
+        // is repeated, because an index built by other rules would remain until the content
+        // changes.
         const { language } = whole(data.generalSettings, 'settings');
         const { nodes, pageInfo } = whole(data.contentNodes, 'content to search');
         this.#pageSize = first;
         yield { language: language?.replace('_', '-') ?? '', nodes };
-        // A CMS that gives the cursor again that it was asked with would be walked without end.
+        // A CMS that returns the same cursor again would be walked without end.
         if (!pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after) break;
         after = pageInfo.endCursor;
       } catch (error) {
@@ -106,9 +107,9 @@ export class ContentWalk {
   }
 
   /**
-   * Asks what is published of contents that may have changed. A content that is too much alone is
-   * passed over, so that the others are known; when it is so again at the next attempt, it is given
-   * up. Neither happens while WordPress does not answer its control question.
+   * Asks which of the content that may have changed is published. An item that is too much on its
+   * own is skipped, so that the others become known; if that happens again at the next attempt, it
+   * is given up. Neither happens while WordPress does not answer its control query.
    *
    * @param ids database ids
    * @param learn is told of each answer at once, also where a later one fails
@@ -136,7 +137,7 @@ export class ContentWalk {
     return [...failures.keys()];
   }
 
-  /** Learns of contents by at most so many at once, and by no more than were answered lately. */
+  /** Reads content, at most so many items at once, and no more than were answered recently. */
   async #inParts(
     ids: readonly number[],
     most: number,
@@ -185,7 +186,7 @@ export class ContentWalk {
         largest = Math.max(largest, count);
       });
     } finally {
-      // Where one content was too much, so many at once may not have been.
+      // If a single item was too much, the size of the batch may not have been the cause.
       if (failures.size === failed && largest > 0) this.#most = Math.min(this.#most, largest);
     }
   }

@@ -1,5 +1,5 @@
 /**
- * How many typing errors lie between two words: a letter too many, too few, another one, or two
+ * The number of typing errors between two words: a letter too many, too few, a wrong one, or two
  * exchanged (https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance, optimal string
  * alignment).
  */

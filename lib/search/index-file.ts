@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { makeFolder } from '@/lib/next/server/disk.mjs';
 import type { SearchDocument } from './search-document';
 
-/** Another form of the file has another number: it is then made anew. */
+/** The version of the file's format. A file of another version is rebuilt. */
 const FORMAT = 1;
 
 const header = z.object({
@@ -34,20 +34,20 @@ const line = z.object({
   language: z.string().optional(),
 });
 
-/** What is known of documents as a whole. */
+/** What is known about the documents as a whole. */
 export interface Edition {
   language: string;
-  /** The moment of the change log when the first of them was asked for. */
+  /** The moment of the change log when the first document was asked for. */
   moment: string;
-  /** The time at which the index was built, since 1970. */
+  /** When the index was built, in milliseconds since 1970. */
   builtAtMs: number;
 }
 
-/** Takes a document, and settles when it wants another one. */
+/** Receives a document, and settles when it is ready for the next. */
 export type TakeDocument = (document: SearchDocument) => Promise<void>;
 
 /**
- * The documents of a search on disk, one a line, so that a restart needs no question to the CMS.
+ * The documents of a search on disk, one per line, so that a restart needs no queries to the CMS.
  */
 export class IndexFile {
   constructor(private readonly file: string) {}
@@ -80,7 +80,7 @@ export class IndexFile {
   }
 
   /**
-   * Writes the file anew: it is there whole or not at all.
+   * Rewrites the file atomically: it is either complete or unchanged.
    *
    * @throws when the disk can't be written
    */

@@ -1,5 +1,5 @@
 /**
- * How many of the terms of a search stand one after the other in a text, at best.
+ * The greatest number of a search's terms that follow one another in a text.
  *
  * @param sought for each word of the search, the terms that it may mean
  * @param text the terms of the text in their order

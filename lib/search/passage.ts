@@ -3,7 +3,7 @@ import { writtenWords } from './words';
 
 const BETWEEN_SENTENCES = /(?<=[.!?…。！？]["”’')\]]?)\s+/;
 
-/** A full stop that stands in no address or number, and needs no white space behind it. */
+/** A full stop that does not occur in addresses or numbers, and needs no white space after it. */
 const ENDS_BY_ITSELF = /[…。！？][”’"')\]»]*$/;
 
 const endsSentence = (words: string, behind: string): boolean =>
@@ -25,8 +25,8 @@ const countIn = (text: string, isFoundBy: (written: string) => boolean): number 
   new Set(writtenWords(text).filter(isFoundBy)).size;
 
 /**
- * What to show of a document that was found: the author's excerpt if it has one of the words that
- * were searched for; else the sentence of the text that has most of them, and what follows it.
+ * The passage to show for a search result: the author's excerpt if it contains one of the search
+ * words; otherwise the sentence of the text with most of them, and what follows it.
  *
  * @param length maximum number of characters, "…" included where there is one
  * @returns '' for a document without any text

@@ -7,13 +7,13 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import { writtenTitle } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 
-/** The characters of a document's text that are searched, from its beginning. */
+/** How many characters of a document's text are searched, from its beginning. */
 const MAX_TEXT_CHARACTERS = 20_000;
 
-/** HTML beyond it is not read. */
+/** HTML beyond this length is not read. */
 const MAX_HTML_CHARACTERS = 200_000;
 
-/** What a search knows of a page of content. */
+/** What the search stores about a page of content. */
 export interface SearchDocument {
   /** The CMS's global id, which the keys of changes name. */
   id: string;
@@ -33,7 +33,7 @@ export interface SearchDocument {
   terms: string;
   /** Plain text of the content, or of its beginning. */
   text: string;
-  /** The code of the document's language, on a site in several languages. */
+  /** The code of the document's language, on a multilingual site. */
   language?: string;
 }
 

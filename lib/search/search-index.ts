@@ -9,41 +9,38 @@ import { termOf, wordsOf } from './words';
 const MAX_WORDS = 12;
 
 /**
- * Documents that one search goes through. On a large site only the rarest words are looked for,
- * until their documents are this many.
+ * The most documents that one search examines. On a large site, only the rarest words are searched
+ * until no more than this many documents remain.
  */
 const MAX_CANDIDATES = 3_000;
 
 /**
- * The most documents whose titles and terms are looked at when every word of a search stands in
- * more than {@link MAX_CANDIDATES}. Those that came first are looked at first.
+ * The most documents whose titles and terms are examined if every word of a search is in more than
+ * {@link MAX_CANDIDATES}. The documents that were added first are examined first.
  */
 const MAX_TITLES = 20_000;
 
-/** The number of documents with all words after which this look at titles ends. */
+/** The examination of titles ends after this many documents with all words. */
 const MAX_FOUND_BY_TITLE = 300;
 
 /**
- * The words that are looked for when all words of a search are common and stand in few titles
- * together.
+ * The most words to search if all words of a search are common and few titles have them together.
  */
 const MAX_COMMON_WORDS = 2;
 
-/**
- * The number of documents from which on typing errors are looked for only where little is found.
- */
+/** From this number of documents on, typing errors are considered only if little is found. */
 const LARGE_SITE_DOCUMENTS = 1_000;
 
 /**
- * The characters of the texts of all documents. Documents that come later are the older ones; only
- * the beginning of their texts is searched.
+ * The most characters of the texts of all documents. Later documents are the older ones; only the
+ * beginning of their texts is searched.
  */
 const MAX_CHARACTERS = 10_000_000;
 
 const BEGINNING_CHARACTERS = 300;
 
 /**
- * The number of finds above which a search looks no further: nobody misses anything. With fewer,
+ * With more results than this, a search is not widened, because nobody misses anything. With fewer,
  * words that exist may be typing errors of others.
  */
 const FEW = 20;
@@ -51,10 +48,10 @@ const FEW = 20;
 /** The most words whose terms are remembered. */
 const MAX_KNOWN_TERMS = 100_000;
 
-/** The best results of which it is looked how near the words stand to each other. */
+/** How many of the best results are examined for how near the words are to each other. */
 const MAX_COMPARED = 60;
 
-/** The most documents whose terms are remembered in their order. */
+/** The most documents whose terms are remembered in order. */
 const MAX_REMEMBERED = 300;
 
 const FIELDS = ['title', 'terms', 'excerpt', 'text'] as const;
@@ -64,7 +61,7 @@ const SHORT_FIELDS = ['title', 'terms'] as const;
 
 const BOOST = { title: 3, terms: 1.5, excerpt: 1.5, text: 1 };
 
-/** The weight of what else a word may mean, beside 1 for the word as it was typed. */
+/** The weight of another reading of a word, relative to 1 for the word as typed. */
 const OTHER_READING = 0.6;
 
 /** A document that was found. */
@@ -76,44 +73,44 @@ export interface Hit {
 
 export interface Hits {
   total: number;
-  /** Those of the page that was asked for, the best first. */
+  /** The hits of the requested page, the best first. */
   hits: Hit[];
-  /** The search with its typing errors mended; null when every word is known. */
+  /** The corrected search; null if every word is known. */
   didYouMean: string | null;
 }
 
 /**
- * A word of a search: its term, and the terms of the index that it may mean, itself among them when
- * it is one.
+ * A word of a search: its term, and the terms of the index that it may mean, including itself if
+ * the index has it.
  */
 interface SearchWord {
   term: string;
   readings: readonly string[];
   isLast: boolean;
-  /** The word, or the one that was meant where nobody has written it. */
+  /** The word, or the one that was probably meant if the word occurs nowhere. */
   mended: string;
 }
 
-/** A document in which words of a search were found, and the terms of the index that were. */
+/** A document that contains words of a search, and the index terms that matched. */
 type IndexMatch = Pick<SearchResult, 'id' | 'score' | 'terms'>;
 
 /**
- * Results, the best first, and how many words of the search stand one after the other in the first.
+ * Results, the best first, and how many words of the search follow one another in the first result.
  */
 interface Ranking {
   results: IndexMatch[];
   run: number;
 }
 
-/** The terms are terms already. */
+/** The input consists of terms already. */
 const AS_TERMS = {
   tokenize: (text: string) => [text],
   processTerm: (term: string) => term,
 };
 
 /**
- * A full-text index of a site: ranked, by beginnings of words, with typing errors forgiven, and
- * with the owner's words of one meaning. All of it is in memory; MiniSearch
+ * A full-text index of a site. Results are ranked; beginnings of words, typing errors and the
+ * owner's synonyms match too. All of it is in memory; MiniSearch
  * (https://lucaong.github.io/minisearch/) does the work.
  */
 export class SearchIndex {

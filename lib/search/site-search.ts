@@ -15,35 +15,33 @@ import { type Hits, SearchIndex } from './search-index';
 import { wordsOf } from './words';
 
 /**
- * The most documents of the index. The CMS searches larger sites:
+ * The most documents of the index. On larger sites the CMS searches:
  * docs/decisions/0029-an-index-of-our-own.md.
  */
 const MAX_DOCUMENTS = 120_000;
 
-/**
- * The most changed contents that are asked for one by one; more of them make the whole index anew.
- */
+/** The most changed items that are asked for one by one; with more, the whole index is rebuilt. */
 const MAX_CHANGED = 1_000;
 
-/** How long a search waits for the index to learn of a change. */
+/** How long a search waits for the index to include a change. */
 const MAX_WAIT_MS = 500;
 
 /** The pause after a walk that failed. */
 const RETRY_AFTER_MS = 30_000;
 
-/** The least age at which an index is made anew, as a multiple of the time that its walk took. */
+/** The least age at which an index is rebuilt, as a multiple of the time that its walk took. */
 const REST_FACTOR = 20;
 
-/** The longest time for which work on the index runs before it pauses for visitors. */
+/** The longest time for which work on the index runs before it yields to visitors. */
 const MAX_BLOCKED_MS = 10;
 
-/** The share of an address's words that must stand in a title. */
+/** The share of an address's words that a title must contain. */
 const LEAST_SHARE = 0.5;
 
-/** The number of hits among which the pages are chosen that an address may have meant. */
+/** Among how many hits the pages are chosen that an address may have meant. */
 const MAX_LOOKED_AT = 20;
 
-/** What the search needs of the rest of the site. */
+/** What the search needs from the rest of the site. */
 export interface SearchDependencies {
   ask: () => Promise<Ask>;
   log: Pick<ChangeLog, 'moment' | 'changesSince'>;
@@ -52,7 +50,7 @@ export interface SearchDependencies {
   /** '' for the CMS's. */
   language: string;
   synonyms: readonly string[][];
-  /** The age of the contents at which all of them are asked for again. */
+  /** The age of the index at which all content is asked for again. */
   refreshAfterMs: number;
   /** The time now in milliseconds since 1970. */
   now: () => number;
@@ -69,10 +67,7 @@ interface Built extends Edition {
 
 class TooManyDocuments extends Error {}
 
-/**
- * Gives a function that yields to other work once {@link MAX_BLOCKED_MS} have been worked without a
- * pause.
- */
+/** A function that yields to other work after {@link MAX_BLOCKED_MS} of work without a pause. */
 function givingWay(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -103,14 +98,14 @@ function contentId(key: string): number | null {
 }
 
 /**
- * The search of a site: an index that is made in the background when somebody searches, told by the
- * change log what has changed since, and kept on disk.
+ * The search of a site: an index that is built in the background when somebody searches, updated
+ * from the change log, and kept on disk.
  */
 export class SiteSearch {
   readonly #dependencies: SearchDependencies;
   readonly #contents: ContentWalk;
   #built: Built | undefined;
-  /** Making the index, or bringing it up to date; one at a time. */
+  /** The current build or update of the index; one at a time. */
   #work: Promise<void> | undefined;
   #restsUntilMs = 0;
   #isTooLarge = false;
@@ -144,8 +139,8 @@ export class SiteSearch {
   }
 
   /**
-   * The pages that somebody may have meant who has part of a title, the likeliest first: half of
-   * the words stand in their titles, if need be with a typing error. Waits for nothing.
+   * The pages that a visitor with part of a title may have meant, the likeliest first: their titles
+   * contain half of the words, typing errors allowed. Does not wait for anything.
    *
    * @param mayBegin whether a first index is begun where there is none
    * @returns none while there is no index
@@ -250,7 +245,7 @@ export class SiteSearch {
       console.log(`Search: more than ${maxDocuments} contents, so WordPress searches them.`);
       return;
     }
-    // A site without anything to find may be one whose CMS gave an empty answer: each search asks
+    // A site without any content may be one whose CMS gave an empty answer, so each search asks
     // again.
     if (!index || index.size === 0) return;
     this.#built = { index, language, moment, builtAtMs: now(), tookMs: now() - started };
@@ -299,7 +294,7 @@ export class SiteSearch {
     if (keyOf.size > 0) await this.#write(built);
   }
 
-  /** Keeps the index on disk; without a disk, each start makes it anew. */
+  /** Writes the index to disk; without a disk, each start rebuilds it. */
   async #write({ index, language, moment, builtAtMs }: Built): Promise<void> {
     const edition = { language, moment, builtAtMs };
     await this.#dependencies.file.write(edition, [...index.documents()]).catch((error: unknown) => {

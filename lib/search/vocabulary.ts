@@ -15,7 +15,9 @@ function errorsIn(word: string): number {
   return word.length < TWO_ERRORS_LETTERS ? 1 : 2;
 }
 
-/** All words of an index, each in so many documents: by them typing errors are found. */
+/**
+ * All words of an index, with the number of documents of each. Typing errors are found with them.
+ */
 export class Vocabulary {
   readonly #documents = new SearchableMap<number>();
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * Parts of Next's client that this site has no use for, each as the least that the client takes:
- * what the hooks of `next/navigation` read, `next/script`, and the question whether a route has
- * parameters, which Next answers with all of its routing
- * (docs/decisions/0037-a-router-that-stays.md). `lib/next/server/webpack-config.js` puts this
- * module in their places.
+ * Minimal replacements for parts of Next's client that this site does not use: the hooks of
+ * `next/navigation`, `next/script`, and the check whether a route has parameters, for which Next
+ * would load all of its routing (docs/decisions/0037-a-router-that-stays.md).
+ * `lib/next/server/webpack-config.js` substitutes this module for them.
  */
 
 /** Serves `useRouter` of `next/navigation`. */

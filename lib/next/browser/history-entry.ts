@@ -51,8 +51,9 @@ export function pushAddress(address: string): void {
 }
 
 /**
- * Loads the page anew when the visitor goes to an entry that `isStale` says is not what the page
- * shows. Next's router does not hear of it: it would render the page that the entry was made with.
+ * Reloads the page when the visitor goes to a history entry for which `isStale` says that the page
+ * shows something else. Next's router is not notified, because it would render the page that the
+ * entry was made with.
  *
  * @returns ends it
  */

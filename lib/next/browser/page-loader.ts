@@ -3,9 +3,9 @@ import type { GoodPageCache } from 'next/dist/client/page-loader';
 import { createRouteLoader, type RouteLoader } from 'next/dist/client/route-loader';
 
 /**
- * Next's loader of pages in the browser, in production: it takes what the scripts of this page
- * bring, and loads the page that says that a script has failed. Next's own also knows how other
- * pages are asked for, which nothing here does (docs/decisions/0037-a-router-that-stays.md).
+ * Next's loader of pages in the browser, in production: it loads this page's own scripts, and the
+ * page that reports a failed script. Next's original can also request other pages, which nothing
+ * here does (docs/decisions/0037-a-router-that-stays.md).
  */
 export default class PageLoader implements Pick<NextsLoader, 'routeLoader' | 'loadPage'> {
   readonly routeLoader: RouteLoader;

@@ -21,19 +21,18 @@ type UsedRouter = BaseRouter &
 
 type RouterParameters = ConstructorParameters<typeof NextsRouter>;
 
-/** Nothing happens that anybody could listen for. */
+/** There are no events to listen to. */
 const events = { on: () => {}, off: () => {}, emit: () => {} };
 
 /**
- * The mark by which `public/-/on-intent.js` knows an entry of the history whose page had its
- * scripts.
+ * The mark by which `public/-/on-intent.js` recognises a history entry whose page had its scripts.
  */
 const MARK = { __N: true };
 
 /**
- * Next's router in the browser, in production: it knows the page, and every way leads to a whole
- * page, as links do (docs/decisions/0037-a-router-that-stays.md).
- * `lib/next/server/webpack-config.js` puts it in the place of Next's own.
+ * Next's router in the browser, in production: it knows only the current page, and every navigation
+ * loads a whole page, as links do (docs/decisions/0037-a-router-that-stays.md).
+ * `lib/next/server/webpack-config.js` substitutes it for Next's own.
  */
 export default class PageRouter implements UsedRouter {
   static events = events;

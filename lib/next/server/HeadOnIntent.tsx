@@ -6,8 +6,8 @@ import { isStill } from './sent-data';
 type Files = Parameters<Head['getScripts']>[0];
 
 /**
- * The script by which Next's own router knows which pages are kept. lib/next/browser/page-router.ts
- * does not ask for it.
+ * The script that tells Next's own router which pages are cached. lib/next/browser/page-router.ts
+ * does not need it.
  */
 const KEPT_PAGES = '/_ssgManifest.js';
 
@@ -15,8 +15,8 @@ const isScript = (element: ReactElement | null): element is ReactElement<{ src: 
   element?.type === 'script';
 
 /**
- * Next's `Head` with one script, `public/-/on-intent.js`, in place of the page's own. Their
- * addresses stand in its `data-scripts`, in the order in which they run
+ * Next's `Head` with one script, `public/-/on-intent.js`, instead of the page's own scripts. Their
+ * addresses are in its `data-scripts`, in the order in which they run
  * (docs/decisions/0007-scripts-on-intent.md). In development it is Next's `Head` unchanged.
  *
  * The two methods are typed and undocumented: docs/recipes/upgrade-next.md.
@@ -34,7 +34,7 @@ export class HeadOnIntent extends Head {
   override getScripts(files: Files) {
     const scripts = super.getScripts(files);
     if (!this.holdsScriptsBack()) return scripts;
-    // A browser that changes nothing of its screen needs no view.
+    // A browser in which nothing of the screen changes needs no view.
     const ofView = isStill(this.context.__NEXT_DATA__) ? [] : super.getDynamicChunks(files);
     const all = [...ofView, ...scripts]
       .filter(isScript)

@@ -2,8 +2,8 @@ import { NextScript } from 'next/document';
 import { sentData } from './sent-data';
 
 /**
- * Next's `NextScript` with the data that a browser is sent. In development it is Next's unchanged:
- * what is edited is exchanged in the open page.
+ * Next's `NextScript` with only the data that a browser gets. In development it is unchanged,
+ * because edits are applied to the open page.
  */
 export class SentNextScript extends NextScript {
   override render() {

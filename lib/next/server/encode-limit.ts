@@ -4,10 +4,9 @@ interface Encoder {
 }
 
 /**
- * Lets at most so many pictures be encoded at a time in this process; further ones wait for their
- * turn. Next's optimizer makes one for every address and width that is asked for the first time, as
- * many at a time as there are requests, and has no setting for it. It takes the same module, so its
- * encoder is changed in place.
+ * Limits how many pictures are encoded at once in this process; further ones wait. Next's optimizer
+ * encodes one for every new address and width, as many at once as there are requests, and has no
+ * setting for it. It uses the same module, so its encoder is changed in place.
  */
 export function limitEncodes(encoder: Encoder, most: number): void {
   const waiting: (() => void)[] = [];

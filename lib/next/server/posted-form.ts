@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The fields of a form that was sent to a page, which has no parser of its own as API routes do.
+ * The fields of a form that was sent to a page. Pages have no body parser, unlike API routes.
  *
  * @returns null when it has more bytes, or is no form of `application/x-www-form-urlencoded`
  */

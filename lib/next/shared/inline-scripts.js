@@ -1,7 +1,7 @@
 /**
- * The scripts that stand in a page's HTML, because they must run before the browser shows what they
- * decide. next.config.js allows each by its hash in the Content-Security-Policy: no other script
- * that stands in a page runs.
+ * The scripts in a page's HTML, because they must run before the browser shows what they decide.
+ * next.config.js allows each of them by its hash in the Content-Security-Policy: no other inline
+ * script runs.
  */
 
 /**
@@ -81,8 +81,8 @@ exports.HEAD_SCRIPT = `(() => {
 })();`;
 
 /**
- * The script behind a `details` element: it opens the element where the screen is wide enough for
- * it to stand beside the text.
+ * The script after a `details` element: it opens the element if the screen is wide enough to have
+ * it beside the text.
  */
 exports.OPEN_WHERE_WIDE_SCRIPT =
   "document.currentScript.previousElementSibling.open = matchMedia('(min-width: 62rem)').matches;";
@@ -113,8 +113,8 @@ exports.LEFT_LIST_SCRIPT = `(() => {
 })();`;
 
 /**
- * The script that pages have with WEB_VITALS alone. It loads what measures at the first sign of a
- * visitor, so that nobody waits for it (docs/decisions/0041).
+ * The script that pages have only with WEB_VITALS. It loads the measuring script at the first sign
+ * of a visitor, so that nobody waits for it (docs/decisions/0041).
  */
 exports.WEB_VITALS_SCRIPT = `(() => {
   const { src } = document.currentScript.dataset;

@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 
 const MB = 1_000_000;
 
-/** The lifetime of the 404 of junk. Junk stays junk until a new build knows better. */
+/** The lifetime of the 404 of junk. Junk remains junk until a new build says otherwise. */
 const JUNK_SECONDS = 3_600;
 
 /**
@@ -27,7 +27,7 @@ const CLOCK_MARGIN_MS = 1_000;
 /** The `lastModified` of an answer that Next makes anew before it gives it to anybody. */
 const MADE_ANEW = -1;
 
-/** The route whose addresses can be junk, as Next's keys have it. */
+/** The route whose addresses can be junk, in the form of Next's keys. */
 const catchAll = createHash('sha256').update('/[[...wordpressNode]]').digest('hex');
 
 /** @type {Map<string, PageCache>} by folder: Next makes a handler for each request */
@@ -101,8 +101,8 @@ const keysOf = (page) =>
   );
 
 /**
- * Whether the cache has an answer for an address of WordPress. Then a visit sends WordPress no
- * question.
+ * Whether the cache has an answer for an address of WordPress. If so, a visit sends no query to
+ * WordPress.
  *
  * @param {string} serverFolder of the build
  * @param {string} page as {@link keysOf} takes it
@@ -151,8 +151,8 @@ function lifetimeForNext({ revalidate, expire = 0 }) {
 }
 
 /**
- * The time at which an answer of that age was made, by Next's own clock: the start of the process
- * and the steady clock. No answer is told to be as old as its `expire`.
+ * When an answer of that age was made, by Next's own clock: the start of the process and the steady
+ * clock. No answer is reported as old as its `expire`.
  *
  * @param {number} ageMs
  * @param {number} [expire] in seconds
@@ -169,8 +169,8 @@ function lastModified(ageMs, expire = Infinity) {
  */
 function answerForNext({ answer, lifetime, ageMs, isPastLifetime, isChanged }) {
   const cacheControl = lifetimeForNext(lifetime);
-  // An answer within its lifetime is told as new. Next reads its clock later, and might judge it
-  // past its lifetime.
+  // An answer within its lifetime is reported as new, because Next reads its clock later and might
+  // consider it past its lifetime.
   const toldAgeMs = isPastLifetime ? ageMs : 0;
   return {
     value: answer,
@@ -219,7 +219,8 @@ export default class PageCacheHandler {
   }
 
   /**
-   * Notes in {@link renderings} that Next renders the address now, unless the kept answer is good.
+   * Notes in {@link renderings} that Next renders the address now, unless the kept answer is still
+   * valid.
    *
    * @param {string} address
    * @param {import('./page-cache.mjs').CacheHit | null} hit

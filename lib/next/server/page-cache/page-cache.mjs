@@ -54,9 +54,9 @@ const isPage = (answer) => answer?.kind === 'PAGES';
 
 /**
  * The page cache: the last answer of each address, in memory and in a folder that outlives this
- * process. A new answer replaces the one before it; a 404 replaces a page, too, so that withdrawn
- * content never comes back. No answer is too old to be given: the caller learns its age, and
- * whether something that it is made of has changed.
+ * process. A new answer replaces the previous one; a 404 also replaces a page, so that withdrawn
+ * content never comes back. No answer is too old to be given: the caller gets its age, and whether
+ * something that it depends on has changed.
  */
 export class PageCache {
   #folder;
@@ -112,9 +112,9 @@ export class PageCache {
   }
 
   /**
-   * Keeps the answer of an address in place of the one before. When it can't be written, memory has
-   * it. Then the file of the one before is removed unless both are pages, so that a restart brings
-   * back no page that is gone.
+   * Stores the answer of an address in place of the previous one. If it can't be written, only
+   * memory has it. Then the previous answer's file is removed unless both are pages, so that a
+   * restart does not bring back a page that is gone.
    *
    * @param {string} name
    * @param {Answer} answer
@@ -125,7 +125,8 @@ export class PageCache {
   async set(name, answer, lifetime, { address, ...madeOf } = {}) {
     const before = this.#known(name);
     if (before && before.answer === answer && answer !== null) {
-      // Next gives an answer back when it could not be made anew: the file is as good as it was.
+      // Next returns an answer unchanged if it could not be rendered again: the file is still
+      // valid.
       this.retain(name, lifetime);
       return;
     }
@@ -144,7 +145,7 @@ export class PageCache {
   }
 
   /**
-   * Keeps an answer that could not be made anew: the answer in memory counts as made now, for the
+   * Keeps an answer that could not be rendered again: the answer in memory counts as new, for the
    * given lifetime.
    *
    * @param {string} name
@@ -156,8 +157,8 @@ export class PageCache {
   }
 
   /**
-   * The addresses in memory of which something has changed, also what was withdrawn: pages first,
-   * then 404s and redirects, those that were used last before others.
+   * The addresses in memory whose content has changed or was withdrawn: pages first, then 404s and
+   * redirects, each the most recently used first.
    *
    * @returns {ChangedPage[]}
    */
@@ -223,8 +224,8 @@ export class PageCache {
   }
 
   /**
-   * The newest answer: that of the folder where another process has written since, else what this
-   * process has in memory.
+   * The newest answer: that of the folder if another process has written since, otherwise that in
+   * this process's memory.
    *
    * @param {string} name
    * @param {MemoryEntry | undefined} known

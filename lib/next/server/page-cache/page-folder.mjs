@@ -10,7 +10,7 @@ import { codeOf, makeFolder } from '../disk.mjs';
  */
 const MAX_PAGELESS_BYTES = 4_096;
 
-/** The share of a bound that is freed at once when the bound is passed. */
+/** The share of a limit that is freed at once when the limit is exceeded. */
 const FREED_SHARE = 0.1;
 
 /** The time after which a file that is still being written has lost its writer. */
@@ -52,13 +52,14 @@ class Tallies {
 }
 
 /**
- * A folder of files with a bound, for one process or several. A file is there whole or not at all,
- * also after a `kill -9`; the least recently used go first. A disk that can't be written, because
- * it is full or read-only, is told in one line of the log, and again when it can.
+ * A folder of files with a size limit, for one process or several. A file is either complete or
+ * absent, even after a `kill -9`; the least recently used files are removed first. If the disk
+ * can't be written, because it is full or read-only, one line of the log says so, and another when
+ * it can be written again.
  *
- * From a disk that is read-only nothing can be removed, so that it may hold what was withdrawn
- * since. When it is so at the start, what an earlier process has left there is not read, and is
- * removed as soon as that is possible.
+ * Nothing can be removed from a read-only disk, so it may still have content that was withdrawn
+ * since. If the disk is read-only at the start, files of an earlier process are not read, and are
+ * removed as soon as possible.
  */
 export class PageFolder {
   #folder;
@@ -140,7 +141,7 @@ export class PageFolder {
     await fs.rm(this.#fileOf(name), { force: true }).catch(() => this.#unremoved.add(name));
   }
 
-  /** Resolves when no file is being removed for want of room. */
+  /** Resolves when no file is being removed to free space. */
   async tidied() {
     await this.#tidying;
   }
@@ -215,7 +216,7 @@ export class PageFolder {
     this.#tidying = undefined;
   }
 
-  /** Removes what a process that was killed has left, and gives the other files. */
+  /** Removes unfinished files of a killed process, and returns the other files. */
   async #removeUnfinished() {
     /** @type {StoredFile[]} */
     const stored = [];

@@ -25,7 +25,7 @@ import { numberSetting } from '../number-settings.mjs';
  */
 
 /**
- * What Next is asked to make anew.
+ * What Next is asked to render again.
  *
  * @typedef {object} RenderingRequest
  * @property {PreviousAnswer | null} before null when there is nothing that may be shown
@@ -39,13 +39,13 @@ import { numberSetting } from '../number-settings.mjs';
  *   RenderingUnderWay
  */
 
-/** The most renderings that have begun and whose answers are not kept yet. */
+/** The most renderings that have begun and whose answers are not yet stored. */
 const MAX_UNDER_WAY = 5_000;
 
-/** The most addresses that are noted as deleted until they are answered. */
+/** The most addresses that are remembered as deleted until they are answered. */
 const MAX_GONE = 5_000;
 
-/** The time that a rendering may take besides waiting for the CMS. */
+/** The time that a rendering may take in addition to waiting for the CMS. */
 const BESIDE_CMS_MS = 10_000;
 
 /**
@@ -132,7 +132,7 @@ class Renderings {
     this.#outcomes.set(address, outcome);
     if (outcome !== 'failed') this.noteGone(address, outcome.isGone ?? false);
     const underWay = this.#underWay.get(address);
-    // Next gives the answer from before back to the cache, where there is one.
+    // Next returns the previous answer to the cache, if there is one.
     if (outcome === 'failed' && underWay?.before === null) this.#forget(address, underWay);
   }
 
