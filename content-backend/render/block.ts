@@ -33,8 +33,8 @@ export function parseBlocks(content: string): Block[] {
 }
 
 const MAX_REPETITION = 8;
-const ATTRIBUTES_BEGIN = /<!--\s+\/?wp:[a-z][a-z0-9_/-]*\s+\{/g;
-const ATTRIBUTES_END = /\}\s+\/?-->/g;
+const ATTRIBUTES_BEGIN = /<(?=!--\s+\/?wp:[a-z][a-z0-9_/-]*\s+\{)/g;
+const ATTRIBUTES_END = /\}(?=\s+\/?-->)/g;
 
 function plainHtml(content: string): Block {
   const end = content.lastIndexOf('-->') + 1;

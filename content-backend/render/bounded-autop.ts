@@ -21,7 +21,7 @@ export function tooManySteps(steps: number, length: number): boolean {
  */
 export function autop(text: string): string {
   const spaced = withoutLongBlanks(withoutManyPreformatted(text));
-  const tags = tooManySteps(stepsToEnds(spaced, /<[a-z/!]/gi, />/g), spaced.length)
+  const tags = tooManySteps(stepsToEnds(spaced, /<(?=[a-z/!])/gi, />/g), spaced.length)
     ? spaced.replace(/<(?=[^<>]*(?:<|$))/g, '&lt;')
     : spaced;
   return wordpressAutop(['script', 'style', 'svg', 'math'].reduce(withoutUnclosed, tags));
@@ -59,9 +59,10 @@ function withoutLongBlanks(text: string): string {
 /** The text with the beginnings of an element after its last end as text, when they are many. */
 function withoutUnclosed(text: string, element: string): string {
   const start = text.lastIndexOf(`</${element}>`) + 1;
+  if (!text.includes(`<${element}`, start)) return text;
   const rest = text.slice(start);
   const opening = new RegExp(`<(?=${element})`, 'g');
-  return tooManySteps(stepsToEnds(rest, opening, /(?!)/g), text.length)
+  return tooManySteps(stepsToEnds(rest, opening), text.length)
     ? text.slice(0, start) + rest.replace(opening, '&lt;')
     : text;
 }
@@ -69,14 +70,25 @@ function withoutUnclosed(text: string, element: string): string {
 /**
  * How many characters stand, for all beginnings together, between a beginning and the next end or
  * the text's end.
+ * @param beginning matches one character, and has the flag `g`; so does `end`
+ * @param end without one nothing ends before the text does
  */
-export function stepsToEnds(text: string, beginning: RegExp, end: RegExp): number {
-  const ends = text.matchAll(end);
-  let next = ends.next();
+export function stepsToEnds(text: string, beginning: RegExp, end?: RegExp): number {
+  let next = -1;
   let steps = 0;
-  for (const { index } of text.matchAll(beginning)) {
-    while (!next.done && next.value.index < index) next = ends.next();
-    steps += (next.done ? text.length : next.value.index) - index;
+  beginning.lastIndex = 0;
+  // `test` makes no object of a match: a text may have a hundred thousand.
+  while (beginning.test(text)) {
+    const index = beginning.lastIndex - 1;
+    if (next < index) next = indexOfMatch(text, index, end);
+    steps += next - index;
   }
   return steps;
+}
+
+/** Where the first match from an index on stands; the text's length without one. */
+function indexOfMatch(text: string, from: number, pattern?: RegExp): number {
+  if (!pattern) return text.length;
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex - 1 : text.length;
 }

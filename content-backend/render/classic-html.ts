@@ -2,7 +2,16 @@ import { autop } from './bounded-autop';
 import { unwrapShortcodes } from './shortcode';
 import { texturize } from './texturize';
 
-/** Text of the classic editor as HTML. */
+/** What was asked last. */
+let last = { content: '', html: '' };
+
+/**
+ * Text of the classic editor as HTML. A page asks for the content and the excerpt of a post, and
+ * the excerpt begins with the HTML of the whole content: the second of the two is remembered.
+ */
 export function classicHtml(content: string): string {
-  return unwrapShortcodes(autop(texturize(content)));
+  if (content !== last.content) {
+    last = { content, html: unwrapShortcodes(autop(texturize(content))) };
+  }
+  return last.html;
 }
