@@ -17,10 +17,14 @@ export function tooManySteps(steps: number, length: number): boolean {
  * beginning, and for the end of blanks from each of them, so that text full of tags that never end
  * or of blanks takes time that grows with the square of its length, minutes for a megabyte; in such
  * text (and in no other) what never ends is taken for text, and blanks for a few. More than 500
- * `pre` elements are taken for text as well.
+ * `pre` elements are taken for text as well. A line without tags, as most excerpts are, needs none of
+ * the patterns.
  */
 export function autop(text: string): string {
   const spaced = withoutLongBlanks(withoutManyPreformatted(text));
+  if (!spaced.includes('<') && !spaced.includes('\n') && !spaced.includes('\r')) {
+    return spaced.trim() === '' ? '' : `<p>${spaced}</p>\n`;
+  }
   const tags = tooManySteps(stepsToEnds(spaced, /<(?=[a-z/!])/gi, />/g), spaced.length)
     ? spaced.replace(/<(?=[^<>]*(?:<|$))/g, '&lt;')
     : spaced;
@@ -58,8 +62,8 @@ function withoutLongBlanks(text: string): string {
 
 /** The text with the beginnings of an element after its last end as text, when they are many. */
 function withoutUnclosed(text: string, element: string): string {
+  if (!text.includes(`<${element}`)) return text;
   const start = text.lastIndexOf(`</${element}>`) + 1;
-  if (!text.includes(`<${element}`, start)) return text;
   const rest = text.slice(start);
   const opening = new RegExp(`<(?=${element})`, 'g');
   return tooManySteps(stepsToEnds(rest, opening), text.length)
