@@ -51,27 +51,28 @@ function replaceEach(
 
 /**
  * A single mark's rules, first match first: years, quoted numbers, openings, then apostrophes
- * inside words.
+ * inside words. Each looks for the mark first, and only then at what stands before it: the other
+ * way round it would look behind every character.
  */
 const SINGLE: ReadonlyArray<readonly [RegExp, string]> = [
   [new RegExp(`'(\\d\\d)'${AFTER_QUOTE}`, 'g'), `${APOSTROPHE}$1&#8217;`],
   [new RegExp(`'(\\d\\d)"${AFTER_QUOTE}`, 'g'), `${APOSTROPHE}$1&#8221;`],
   [/'(?=\d\d(?:$|(?![%\d]|[.,]\d)))/g, APOSTROPHE],
-  [new RegExp(`(?<=^|${SPACE})'(\\d[.,\\d]*)'`, 'g'), `${OPEN_SINGLE}$1&#8217;`],
-  [new RegExp(`(?<=^|[([{"\\-]|&lt;|${SPACE})'`, 'g'), OPEN_SINGLE],
-  [new RegExp(`(?<!${SPACE})'(?!$|[.,:;!?"'(){}[\\]\\-]|&[lg]t;|${SPACE})`, 'g'), APOSTROPHE],
+  [new RegExp(`'(?<=(?:^|${SPACE})')(\\d[.,\\d]*)'`, 'g'), `${OPEN_SINGLE}$1&#8217;`],
+  [new RegExp(`'(?<=(?:^|[([{"\\-]|&lt;|${SPACE})')`, 'g'), OPEN_SINGLE],
+  [new RegExp(`'(?<!(?:${SPACE})')(?!$|[.,:;!?"'(){}[\\]\\-]|&[lg]t;|${SPACE})`, 'g'), APOSTROPHE],
 ];
 
 const DOUBLE: ReadonlyArray<readonly [RegExp, string]> = [
-  [new RegExp(`(?<=^|${SPACE})"(\\d[.,\\d]*)"`, 'g'), `${OPEN_DOUBLE}$1&#8221;`],
-  [new RegExp(`(?<=^|[([{\\-]|&lt;|${SPACE})"(?!${SPACE})`, 'g'), OPEN_DOUBLE],
+  [new RegExp(`"(?<=(?:^|${SPACE})")(\\d[.,\\d]*)"`, 'g'), `${OPEN_DOUBLE}$1&#8221;`],
+  [new RegExp(`"(?<=(?:^|[([{\\-]|&lt;|${SPACE})")(?!${SPACE})`, 'g'), OPEN_DOUBLE],
 ];
 
 const DASHES: ReadonlyArray<readonly [RegExp, string]> = [
   [/---/g, '&#8212;'],
-  [new RegExp(`(?<=^|${SPACE})--(?=$|${SPACE})`, 'g'), '&#8212;'],
-  [/(?<!xn)--/g, '&#8211;'],
-  [new RegExp(`(?<=^|${SPACE})-(?=$|${SPACE})`, 'g'), '&#8211;'],
+  [new RegExp(`--(?<=(?:^|${SPACE})--)(?=$|${SPACE})`, 'g'), '&#8212;'],
+  [/--(?<!xn--)/g, '&#8211;'],
+  [new RegExp(`-(?<=(?:^|${SPACE})-)(?=$|${SPACE})`, 'g'), '&#8211;'],
 ];
 
 function applyRules(text: string, rules: ReadonlyArray<readonly [RegExp, string]>): string {
@@ -96,7 +97,7 @@ const SINGLE_MARK: QuoteMark = {
   prime: '&#8242;',
   close: '&#8217;',
   closing: new RegExp(`'${AFTER_QUOTE}`, 'g'),
-  afterDigit: /(?<=\d)'/g,
+  afterDigit: /'(?<=\d')/g,
 };
 
 const DOUBLE_MARK: QuoteMark = {
@@ -105,7 +106,7 @@ const DOUBLE_MARK: QuoteMark = {
   prime: '&#8243;',
   close: '&#8221;',
   closing: new RegExp(`"${AFTER_QUOTE}`, 'g'),
-  afterDigit: /(?<=\d)"/g,
+  afterDigit: /"(?<=\d")/g,
 };
 
 /**
