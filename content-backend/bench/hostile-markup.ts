@@ -8,9 +8,9 @@ import { siteContextOf } from '../graph/site-context';
 import { renderContent, renderExcerpt } from '../render';
 
 const LENGTH = 300_000;
-const RUNS = 3;
+const RUNS = 6;
 /** Runs of prose before its time counts: by then the engine has compiled what all pieces use. */
-const WARM_UP = 8;
+const WARM_UP = 4;
 /** Aim: no markup takes longer than so many times prose of its length. */
 const AIM = 2;
 

@@ -1,12 +1,28 @@
 import { autop as wordpressAutop } from '@wordpress/autop';
 import fc from 'fast-check';
 import { autop } from '../../render/bounded-autop';
+import { classicHtml } from '../../render/classic-html';
 
 describe('paragraphs of classic content', () => {
   it('paragraphs are the same as WordPress’s for any text', () => {
     const piece = fc.oneof(
       fc.lorem({ maxCount: 8 }),
-      fc.constantFrom('\n', '\n\n', '<p>', '</p>', '<br>', '<pre>a\n\nb</pre>', 'a < b', '1 > 0'),
+      fc.constantFrom(
+        ' ',
+        '\t',
+        '\r',
+        '\u00a0',
+        '$1',
+        '>',
+        '\n',
+        '\n\n',
+        '<p>',
+        '</p>',
+        '<br>',
+        '<pre>a\n\nb</pre>',
+        'a < b',
+        '1 > 0',
+      ),
       fc.constantFrom(
         '<div class="x">',
         '</div>',
@@ -22,4 +38,16 @@ describe('paragraphs of classic content', () => {
       }),
     );
   });
+});
+
+it('The HTML of a text that stands between two others is its own', () => {
+  const texts = ['one', 'two\n\nthree', '', 'one', 'one', '"four"'];
+  expect(texts.map(classicHtml)).toEqual([
+    '<p>one</p>\n',
+    '<p>two</p>\n<p>three</p>\n',
+    '',
+    '<p>one</p>\n',
+    '<p>one</p>\n',
+    '<p>&#8220;four&#8221;</p>\n',
+  ]);
 });

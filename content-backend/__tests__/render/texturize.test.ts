@@ -19,6 +19,16 @@ describe('typography of what an editor types', () => {
     ['3x in a year, 1024x768, 0x9999, 3x4x5', '3x in a year, 1024&#215;768, 0x9999, 3x4x5'],
     ['Name (tm)', 'Name &#8482;'],
     ['``old`` style', '&#8220;old&#8220; style'],
+    [`"'Both', he said"`, '&#8220;&#8216;Both&#8217;, he said&#8221;'],
+    [
+      `"She said 'it's 9" here'" & more`,
+      `&#8220;She said &#8216;it&#8217;s 9&#8243; here'&#8221; &#038; more`,
+    ],
+    [
+      `('one') "two" '99 "it's"`,
+      '(&#8216;one&#8217;) &#8220;two&#8221; &#8217;99 &#8220;it&#8217;s&#8221;',
+    ],
+    [`"'"'"'`, '&#8220;&#8216;&#8221;&#8216;&#8221;&#8216;'],
     ['Q & A &amp; R &#38; S', 'Q &#038; A &amp; R &#38; S'],
   ])('%s', (typed, shown) => {
     expect(texturize(typed)).toBe(shown);
