@@ -17,8 +17,8 @@ export function tooManySteps(steps: number, length: number): boolean {
  * beginning, and for the end of blanks from each of them, so that text full of tags that never end
  * or of blanks takes time that grows with the square of its length, minutes for a megabyte; in such
  * text (and in no other) what never ends is taken for text, and blanks for a few. More than 500
- * `pre` elements are taken for text as well. A line without tags, as most excerpts are, needs none of
- * the patterns.
+ * `pre` elements are taken for text as well. A line without tags, as most excerpts are, needs none
+ * of the patterns.
  */
 export function autop(text: string): string {
   const spaced = withoutLongBlanks(withoutManyPreformatted(text));
