@@ -56,7 +56,7 @@ function inLanguageOf(
 /** The path of content or an archive, percent-encoded; null if it has no page of its own. */
 function pathOf({ __typename, uri }: Candidate): string | null {
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
-  return contentType(__typename).hasPage === false ? null : encodePath(uri);
+  return contentType(__typename).leadsTo ? null : encodePath(uri);
 }
 
 function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boolean) {

@@ -2,6 +2,7 @@ import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import type { AskWordPress } from '@/lib/cms/wordpress-answer';
+import { contentType } from '@/lib/content/server/content-types';
 import { homeAt } from '@/lib/content/server/languages';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
@@ -13,7 +14,7 @@ import { formerAddress } from './former-address';
 import { knownList, rememberList } from './known-lists';
 import { type RoutedNode, routedNode } from './routed-node';
 import { type SeedNode, seedNodeByPath } from './seed-node';
-import { asList, chooseTemplate, shownElsewhere } from './template-candidates';
+import { asList, chooseTemplate } from './template-candidates';
 
 /**
  * What an address leads to. An unavailable CMS is not among these: it is thrown as CmsUnavailable.
@@ -98,8 +99,8 @@ function routeOfNode<Name extends string>(
   templates: Templates<Name>,
   { trailingSlash }: RouteOptions,
 ): Exclude<Route<Name>, { kind: 'gone' | 'missing' }> | null {
-  const elsewhere = shownElsewhere.get(node.__typename);
-  if (elsewhere) return address.path === '/' ? null : { kind: 'redirect', to: elsewhere(node) };
+  const { leadsTo } = contentType(node.__typename);
+  if (leadsTo) return address.path === '/' ? null : { kind: 'redirect', to: leadsTo(node) };
   const template = chooseTemplate(address.page > 1 ? asList(node) : node, templates);
   if (!template) return null;
   const routed = routedNode(node, address.path, trailingSlash);
@@ -160,7 +161,7 @@ async function confirmedRoute<Found extends Route<string>>(
   { path }: Address,
   { ask, trailingSlash }: RouteOptions,
 ): Promise<Found> {
-  if (route.kind !== 'redirect' || shownElsewhere.has(node.__typename)) return route;
+  if (route.kind !== 'redirect' || contentType(node.__typename).leadsTo) return route;
   const { uri } = routedNode(node, path, trailingSlash);
   if (withoutSlashes(uri) === withoutSlashes(path) || homeAt(uri)) return route;
   const there = await seedNodeByPath(uri, ask);

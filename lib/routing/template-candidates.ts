@@ -1,3 +1,4 @@
+import { contentType } from '@/lib/content/server/content-types';
 import type { SeedNode } from './seed-node';
 
 /**
@@ -28,23 +29,17 @@ export function templateCandidates(node: SeedNode): string[] {
   ];
 }
 
-/** The places of content types that have no screen of their own (docs/site.md, 1). */
-export const shownElsewhere = new Map<string | undefined, (node: SeedNode) => string>([
-  ['Testimonial', () => '/'],
-  ['MediaItem', ({ databaseId }) => `/?attachment_id=${databaseId ?? ''}`],
-]);
-
 /**
  * The best of {@link templateCandidates} that is among `templates`, whose keys are the names that
  * the site has.
  *
- * @returns null when none of them can show the node, and for types in {@link shownElsewhere}
+ * @returns null when none of them can show the node, and for content that is no page of its own
  */
 export function chooseTemplate<Name extends string>(
   node: SeedNode,
   templates: Readonly<Record<Name, unknown>>,
 ): Name | null {
-  if (shownElsewhere.has(node.__typename)) return null;
+  if (contentType(node.__typename).leadsTo) return null;
   const has = (name: string): name is Name => Object.hasOwn(templates, name);
   return templateCandidates(node).find(has) ?? null;
 }

@@ -45,7 +45,7 @@ const namesOf = (list: { nodes: readonly { name: string | null }[] } | null | un
 
 /** The document of a node; null for one without a page of its own. */
 export function searchDocument(node: SearchedContentFragment, site: Site): SearchDocument | null {
-  if (!node.uri || contentType(node.__typename).hasPage === false) return null;
+  if (!node.uri || contentType(node.__typename).leadsTo) return null;
   const own = translated({ ...node, uri: node.uri });
   const author = 'author' in node ? node.author?.node.name : null;
   const names = [

@@ -117,9 +117,7 @@ type NamesOf = (ask: Ask) => Promise<ContentNames>;
 /** The content types that have pages of their own, including those registered by plugins. */
 function searchedTypes({ types }: ContentNames): ContentTypeEnum[] {
   // This site's schema does not contain an owner's types; their names come from WordPress itself.
-  return types
-    .filter((name) => contentTypeNamed(name).hasPage !== false)
-    .map(enumName) as ContentTypeEnum[];
+  return types.filter((name) => !contentTypeNamed(name).leadsTo).map(enumName) as ContentTypeEnum[];
 }
 
 /**

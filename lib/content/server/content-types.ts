@@ -41,8 +41,11 @@ interface ContentType {
   own?: (content: Content) => OwnFacts;
   /** WordPress's name of the type, if it is identified by that. */
   name?: string;
-  /** False if its content has no page of its own (docs/site.md, 1.8). */
-  hasPage?: false;
+  /**
+   * Where an address of its content leads, as a path on this site; only if its content has no page
+   * of its own (docs/site.md, 1.8).
+   */
+  leadsTo?: (content: { databaseId?: number | null }) => string;
   /** False if its cards show no date and no author. */
   hasByline?: false;
   /** The label of its search results; null: none. Left out, it is the type's GraphQL name. */
@@ -76,8 +79,12 @@ const contentTypes: ContentTypes = {
     hasByline: false,
     items: 'project',
   },
-  Testimonial: { name: 'testimonial', hasPage: false },
-  MediaItem: { name: 'attachment', hasPage: false, hasByline: false },
+  Testimonial: { name: 'testimonial', leadsTo: () => '/' },
+  MediaItem: {
+    name: 'attachment',
+    leadsTo: ({ databaseId }) => `/?attachment_id=${databaseId ?? ''}`,
+    hasByline: false,
+  },
 };
 
 const byTypename = new Map<string | undefined, ContentType>(Object.entries(contentTypes));

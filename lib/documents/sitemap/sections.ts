@@ -76,8 +76,8 @@ interface AnyNode extends Omit<NodeInLanguages, 'uri'> {
 /** The address of a node for search engines; null if it may not be indexed, or has no page. */
 export function indexedUrl(node: AnyNode, site: Site): string | null {
   const { uri, isRestricted, homegrownSeo, __typename } = node;
-  const { hasPage } = contentType(__typename);
-  if (isRestricted || homegrownSeo?.noindex || hasPage === false) return null;
+  const { leadsTo } = contentType(__typename);
+  if (isRestricted || homegrownSeo?.noindex || leadsTo) return null;
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
   const url = absoluteUrl(uri, site);
   return url.length <= MAX_LOC_CHARACTERS ? url : null;

@@ -7,7 +7,10 @@ import {
   ownFacts,
   wholeText,
 } from '@/lib/content/server/content-types';
-import { shownElsewhere } from '@/lib/routing/template-candidates';
+import { indexedUrl } from '@/lib/documents/sitemap/sections';
+import { chooseTemplate } from '@/lib/routing/template-candidates';
+import { searchDocument } from '@/lib/search/search-document';
+import { site } from '../../documents/ask-content';
 
 const file = path.join(__dirname, '../../../../../fragments/content-facts.graphql');
 
@@ -63,10 +66,33 @@ describe('what the site knows of content types', () => {
     expect(wholeText(study)).toBe('<p>Hello</p>');
   });
 
-  it('what leads elsewhere is no page of its own, and all else is one', () => {
+  it.each(['Post', 'Page', 'Project', 'Testimonial', 'MediaItem', 'CaseStudy'])(
+    'what leads elsewhere has no screen, and neither search nor sitemap has it; else all do: %s',
+    (type) => {
+      const isPage = contentType(type).leadsTo === undefined;
+      const node = {
+        __typename: type,
+        id: 'a',
+        databaseId: 7,
+        uri: '/x/',
+        isRestricted: false,
+        isContentNode: true,
+      };
+      expect(chooseTemplate(node, { index: {} })).toBe(isPage ? 'index' : null);
+      expect(indexedUrl(node, site) !== null).toBe(isPage);
+      expect(searchDocument(node as never, site) !== null).toBe(isPage);
+    },
+  );
+
+  it('a testimonial leads to the front page, an attachment to what WordPress has at its number', () => {
     const types = ['Post', 'Page', 'Project', 'Testimonial', 'MediaItem', 'CaseStudy'];
-    expect(types.filter((type) => contentType(type).hasPage === false)).toEqual([
-      ...shownElsewhere.keys(),
+    expect(types.map((type) => contentType(type).leadsTo?.({ databaseId: 7 }))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '/',
+      '/?attachment_id=7',
+      undefined,
     ]);
   });
 });
