@@ -1,6 +1,5 @@
 import type { SearchedContentFragment } from '@/generated/lib/search/search-documents';
-import { contentType, ownFacts, wholeText } from '@/lib/content/server/content-types';
-import { writtenExcerpt } from '@/lib/content/server/excerpt';
+import { contentType, wholeText, writtenSummary } from '@/lib/content/server/content-types';
 import { translated } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
@@ -37,8 +36,8 @@ export interface SearchDocument {
   language?: string;
 }
 
-const textIn = (html: string | null | undefined): string =>
-  plainText((html ?? '').slice(0, MAX_HTML_CHARACTERS)).slice(0, MAX_TEXT_CHARACTERS);
+const textIn = (html: string): string =>
+  plainText(html.slice(0, MAX_HTML_CHARACTERS)).slice(0, MAX_TEXT_CHARACTERS);
 
 const namesOf = (list: { nodes: readonly { name: string | null }[] } | null | undefined) =>
   (list?.nodes ?? []).map(({ name }) => plainText(name));
@@ -61,9 +60,7 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
     kind: node.__typename,
     date: node.date ?? '',
     dateGmt: node.dateGmt ?? '',
-    excerpt:
-      textIn(writtenExcerpt('excerpt' in node ? node.excerpt : null)) ||
-      textIn(ownFacts(node).summary),
+    excerpt: textIn(writtenSummary(node)),
     terms: names.filter(Boolean).join(', '),
     text: textIn(wholeText(node)),
     ...(own ? { language: own.language.code } : {}),

@@ -1,8 +1,8 @@
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/fragments/post-card';
 import type { RelatedPostFragment } from '@/generated/fragments/related-post';
-import { contentType, ownFacts } from '@/lib/content/server/content-types';
-import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
+import { contentType, summaryOf } from '@/lib/content/server/content-types';
+import { excerptOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
@@ -16,17 +16,10 @@ import { defaultImage } from './default-image';
 
 type CardNode = PostCardFragment | RelatedPostFragment;
 
-/**
- * The text of a card: the author's excerpt or, without one, the beginning of the text; null without
- * text.
- */
+/** A card's line of text; null without text. */
 function lineOf(node: CardNode, { lists }: Words): string | null {
   if (node.isRestricted) return lists.protected;
-  const excerpt = 'excerpt' in node ? writtenExcerpt(node.excerpt) : null;
-  const content = 'content' in node ? node.content : null;
-  return (
-    excerptOf(ownFacts(node).summary || excerpt || content, siteConfig.cardExcerptLength) || null
-  );
+  return excerptOf(summaryOf(node), siteConfig.cardExcerptLength) || null;
 }
 
 /** The last part of a term's path is its slug. */

@@ -8,7 +8,7 @@ import {
 } from '@/generated/wp-templates/search/search';
 import type { ContentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
-import { contentTypeNamed, ownFacts } from '@/lib/content/server/content-types';
+import { contentTypeNamed, summaryOf } from '@/lib/content/server/content-types';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
@@ -81,15 +81,9 @@ export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRe
 
 type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][number]['node'];
 
-function excerptText(node: ResultNode): string | null {
-  const written = 'excerpt' in node ? node.excerpt : null;
-  const source = written || ownFacts(node).summary || ('content' in node ? node.content : null);
-  return excerptOf(source, siteConfig.searchExcerptLength) || null;
-}
-
 function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
   const title = titleOf(node, site);
-  const excerpt = excerptText(node);
+  const excerpt = excerptOf(summaryOf(node), siteConfig.searchExcerptLength) || null;
   const sought = new Set(wordsOf(term));
   return {
     id: node.id,
@@ -121,8 +115,8 @@ function searchedTypes({ types }: ContentNames): ContentTypeEnum[] {
 }
 
 /**
- * One page of search results, 9 at a time. They come from the site's own index or, while there is
- * none, from the CMS: posts, pages, projects and an owner's own content types.
+ * One page of search results, of `siteConfig.postsPerPage`. They come from the site's own index or,
+ * while there is none, from the CMS: posts, pages, projects and an owner's own content types.
  *
  * @throws {CmsUnavailable} when the CMS is asked and does not answer
  */

@@ -1,5 +1,6 @@
 import type { ContentFactsFragment } from '@/generated/fragments/content-facts';
 import type { Words } from '@/words/words';
+import { writtenExcerpt } from './excerpt';
 
 /** The fields that WPGraphQL's interfaces have for content of any type. */
 type StandardField = '__typename' | 'id' | 'isRestricted' | 'title' | 'excerpt' | 'content';
@@ -109,3 +110,21 @@ export const ownFacts = (content: Content): OwnFacts =>
 /** The full text of content: HTML of the CMS; '' if there is none, or if it may not be read. */
 export const wholeText = (content: Content): string =>
   content.isRestricted ? '' : ownFacts(content).text || content.content || '';
+
+/**
+ * What an author says of a content in a line: its own summary, else the excerpt that somebody has
+ * written. HTML of the CMS; '' without one, or where it may not be read.
+ */
+export const writtenSummary = (content: Content): string =>
+  content.isRestricted ? '' : ownFacts(content).summary || writtenExcerpt(content.excerpt) || '';
+
+/**
+ * What a line of text about a content is made of: {@link writtenSummary}, else its text. If no text
+ * was asked for, it is the first words that WordPress gives of it.
+ *
+ * @returns HTML of the CMS; '' without any, or where it may not be read
+ */
+export const summaryOf = (content: Content): string =>
+  writtenSummary(content) ||
+  wholeText(content) ||
+  (content.isRestricted ? '' : (content.excerpt ?? ''));

@@ -1,6 +1,6 @@
 import type { FeedEntryFragment } from '@/generated/fragments/feed-entry';
 import { absoluteHtml } from '@/lib/content/server/absolute-html';
-import { ownFacts, wholeText } from '@/lib/content/server/content-types';
+import { summaryOf, wholeText } from '@/lib/content/server/content-types';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { utcDate } from '@/lib/content/server/format-date';
@@ -50,17 +50,15 @@ export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null 
   if (entry.isRestricted || !entry.uri?.startsWith('/') || published === null) return null;
   const url = absoluteUrl(entry.uri, site);
   const changed = utcDate(entry.modifiedGmt);
-  const content = wholeText(entry);
   const image = 'featuredImage' in entry ? featuredImage(entry.featuredImage?.node, site) : null;
-  const excerpt = 'excerpt' in entry ? entry.excerpt : null;
   const terms =
     'categories' in entry ? [...(entry.categories?.nodes ?? []), ...(entry.tags?.nodes ?? [])] : [];
   return {
     id: feedIdOf(entry, site),
     url,
     title: titleOf(entry, site),
-    html: absoluteHtml(sanitizeContent(content, site).html, url),
-    summary: excerptOf(ownFacts(entry).summary || excerpt || content, MAX_SUMMARY_CHARACTERS),
+    html: absoluteHtml(sanitizeContent(wholeText(entry), site).html, url),
+    summary: excerptOf(summaryOf(entry), MAX_SUMMARY_CHARACTERS),
     published,
     // A scheduled post was last changed before its date; readers have seen no change since then.
     updated: changed !== null && changed > published ? changed : published,

@@ -4,8 +4,8 @@ import {
   type ListedContentFragment,
 } from '@/generated/lib/documents/markdown/markdown';
 import type { Ask } from '@/lib/cms/create-ask';
-import { ownFacts } from '@/lib/content/server/content-types';
-import { excerptOf, writtenExcerpt } from '@/lib/content/server/excerpt';
+import { writtenSummary } from '@/lib/content/server/content-types';
+import { excerptOf } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { postsAt } from '@/lib/content/server/languages';
 import { markdownHeading, markdownLink, markdownText } from '@/lib/content/server/markdown';
@@ -30,8 +30,7 @@ function itemOf(node: ListedContentFragment, site: Site): string | null {
     (node.isPostsPage || node.isFrontPage || (node.uri !== null && postsAt(node.uri) !== null));
   const path = node.uri && !isList && markdownPath(node.uri);
   if (!path || indexedUrl(node, site) === null) return null;
-  const excerpt = writtenExcerpt('excerpt' in node ? node.excerpt : null) || ownFacts(node).summary;
-  const about = excerptOf(excerpt, MAX_DESCRIPTION_CHARACTERS);
+  const about = excerptOf(writtenSummary(node), MAX_DESCRIPTION_CHARACTERS);
   const link = markdownLink(titleOf(node, site), absoluteUrl(path, site));
   return about ? `- ${link}: ${markdownText(about)}` : `- ${link}`;
 }
