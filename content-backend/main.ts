@@ -143,7 +143,7 @@ async function serve(options: Options): Promise<void> {
   changed = () => void live.reload();
   if (changedWhileStarting) changed();
   if (options.changed) courier?.postEverything();
-  stopWithDignity(() => {
+  closeOnSignals(() => {
     watch?.stop();
     courier?.stop();
     return server.close();
@@ -238,7 +238,7 @@ function inOneLine(text: string): string {
 /**
  * Closes on SIGTERM, on Ctrl-C, and when the program that started this one with a channel is gone.
  */
-function stopWithDignity(close: () => Promise<void>): void {
+function closeOnSignals(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

@@ -38,7 +38,7 @@ export interface TokenAnswer {
  */
 export function tokenLimits(route: 'preview' | 'toolbar', known: KnownNetworks): TokenLimits {
   return {
-    questions: sharedLimit(`${route}`, { capacity: 120, secondsEach: 1 }),
+    questions: sharedLimit(route, { capacity: 120, secondsEach: 1 }),
     unknownOfOne: sharedLimit(`${route}:unknown-of-one`, { capacity: 20, secondsEach: 6 }),
     unknown: sharedLimit(`${route}:unknown`, { capacity: 120, secondsEach: 1 }),
     known,

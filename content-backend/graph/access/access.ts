@@ -124,7 +124,6 @@ export function postAtAddress(context: GraphContext, post: PostRecord): PostNode
   switch (post.status) {
     case 'publish':
     case 'inherit':
-      return visiblePost(context, post);
     case 'private':
       return visiblePost(context, post);
     case 'draft':

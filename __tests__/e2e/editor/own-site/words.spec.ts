@@ -102,6 +102,7 @@ async function send(page: Page, form: string): Promise<void> {
     await look(page, `${form}, sent too early`);
     await page.waitForTimeout(2_000);
   }
+  throw new Error(`${form} asked three times to be sent once more.`);
 }
 
 /** Another visitor: with scripts or without, with nothing kept. */
