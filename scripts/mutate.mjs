@@ -36,8 +36,15 @@ const previews = inSignIn(
 
 /** The files that are changed, and the tests that must fail. */
 const parts = {
-  // Archives of dates are tried as pages.
-  routing: { mutate: ['lib/routing/**/*.ts'], tests: ['lib/routing/**/*', 'pages/dates*'] },
+  // Archives of dates, languages and plain addresses are tried as pages.
+  routing: {
+    mutate: ['lib/routing/**/*.ts'],
+    tests: [
+      'lib/routing/**/*',
+      'pages/{dates,loop-pages,owners-types,permalink,unsure-language}',
+      'pages/languages.test.tsx',
+    ],
+  },
   // Its tests start a CMS and load the whole site, some of them wait: too slow for what they reach
   // beside their own file.
   connection: { mutate: ['lib/cms/query-cms.ts'], tests: ['lib/cms/query-cms'] },
@@ -142,7 +149,9 @@ for (const [name, { mutate, tests }] of Object.entries(parts)) {
       stdio: 'inherit',
       env: {
         ...process.env,
-        MUTATION_TESTS: tests.map((one) => `<rootDir>/__tests__/unit/${one}.test.ts`).join(' '),
+        MUTATION_TESTS: tests
+          .map((one) => `<rootDir>/__tests__/unit/${one.includes('.test.') ? one : `${one}.test.ts`}`)
+          .join(' '),
       },
     },
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { encodePath, parseAddress } from '@/lib/routing/address';
+import { encodePath, parseAddress, segmentsOfPath } from '@/lib/routing/address';
 
 describe('reading an address', () => {
   it('asks for the front page when there is no path', () => {
@@ -66,6 +66,26 @@ describe('reading an address', () => {
     expect(parseAddress(['x', ...tail])).toMatchObject({ page: 1, path: `/x/${tail.join('/')}/` });
   });
 
+  it('takes the page of comments off the path, and its whole number', () => {
+    expect(parseAddress(['hello', 'comment-page-12'])).toEqual({
+      path: '/hello/',
+      page: 1,
+      commentPage: 12,
+      asked: '/hello/comment-page-12/',
+    });
+  });
+
+  it.each(['comment-page-0', 'comment-page-1234567', 'my-comment-page-2', 'comment-page-2b'])(
+    'takes /x/%s for a path, not for a page of comments',
+    (name) => {
+      expect(parseAddress(['x', name])).toEqual({
+        path: `/x/${name}/`,
+        page: 1,
+        asked: `/x/${name}/`,
+      });
+    },
+  );
+
   it('knows an address that was asked without a slash at its end', () => {
     expect(parseAddress(['--', 'about'])).toEqual({ path: '/about/', page: 1, asked: '/about' });
   });
@@ -104,6 +124,46 @@ describe('reading an address', () => {
         expect(address.page).toBeGreaterThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('the page that a form names', () => {
+  const slashes = { basePath: '', trailingSlash: true };
+  const noSlashes = { basePath: '', trailingSlash: false };
+  const below = { basePath: '/blog', trailingSlash: true };
+
+  it.each([
+    ['/', slashes, []],
+    ['/about/team/', slashes, ['about', 'team']],
+    ['/about', slashes, ['about']],
+    ['/%C3%BCber-uns/', slashes, ['über-uns']],
+    ['/', noSlashes, []],
+    ['/about', noSlashes, ['--', 'about']],
+    ['/about/', noSlashes, ['about']],
+    ['/blog/', below, []],
+    ['/blog/about/', below, ['about']],
+  ])('%s of a site with %o is a page', (path, form, segments) => {
+    expect(segmentsOfPath(path, form)).toEqual(segments);
+  });
+
+  it.each<[unknown, typeof slashes]>([
+    [undefined, slashes],
+    [['/about/'], slashes],
+    ['', slashes],
+    ['about/', slashes],
+    ['//evil.example/', slashes],
+    ['/about//team/', slashes],
+    ['/about//', slashes],
+    ['/about/?preview=true', slashes],
+    ['/about/#form', slashes],
+    ['/%E0%A4%A/', slashes],
+    ['/a%2Fb/', slashes],
+    ['/wp-login.php', slashes],
+    ['/about/', below],
+    ['/blog', below],
+    ['/blogs/about/', below],
+  ])('%p of a site with %o is none', (path, form) => {
+    expect(segmentsOfPath(path, form)).toBeNull();
   });
 });
 

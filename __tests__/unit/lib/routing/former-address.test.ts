@@ -144,6 +144,119 @@ describe('an address that WordPress once had, or nearly has', () => {
     await expect(formerAddress(address, owners)).resolves.toEqual({ kind: 'moved', to: uri });
   });
 
+  describe('by what WordPress answers', () => {
+    const nodes = (...items: { uri: string | null; slug?: string; __typename?: string }[]) => ({
+      nodes: items.map((item) => ({ __typename: 'Post', id: 'x', ...item })),
+    });
+    const became = (path: string, answer: object) => {
+      const nothing = { nodeByUri: null, namedPosts: nodes(), wordedPosts: nodes() };
+      const answered: Ask = async () => ({ ...nothing, ...answer }) as never;
+      return formerAddress({ path, asked: path, page: 1 }, answered);
+    };
+    const rule = (path: string | null, status = 301) => ({ homegrownAddress: { status, path } });
+    const at = (uri: string | null, __typename = 'Page') => ({ nodeByUri: { __typename, uri } });
+
+    it.each([
+      ['an owner’s rule', '/old/', rule('/new/'), '/new/'],
+      [
+        'an owner’s rule before the path in lower case',
+        '/Old/',
+        { ...rule('/new/'), ...at('/old/') },
+        '/new/',
+      ],
+      [
+        'the path in lower case before a slug',
+        '/Old/',
+        { ...at('/old/'), namedPosts: nodes({ uri: '/x/old/', slug: 'old' }) },
+        '/old/',
+      ],
+      ['a rule with a query', '/old/', rule('/new/?a=1'), '/new/?a=1'],
+      [
+        'a slug in other letters',
+        '/uber/',
+        { namedPosts: nodes({ uri: '/über/', slug: 'uber' }) },
+        '/%C3%BCber/',
+      ],
+      [
+        'the first with the slug that has a page',
+        '/old/',
+        {
+          namedPosts: nodes(
+            { uri: '/a/', slug: 'other' },
+            { uri: null, slug: 'old' },
+            { uri: '/b/old/', slug: 'old' },
+          ),
+        },
+        '/b/old/',
+      ],
+      [
+        'the beginning of a slug, of four letters',
+        '/bake/',
+        { wordedPosts: nodes({ uri: '/cake/', slug: 'cake' }, { uri: '/baker/', slug: 'baker' }) },
+        '/baker/',
+      ],
+    ])('%s leads there', async (_what, path, answer, to) => {
+      await expect(became(path, answer)).resolves.toEqual({ kind: 'moved', to });
+    });
+
+    it.each([
+      ['a rule that leads to another host', '/old/', rule('//evil.example/')],
+      ['a rule that is a whole address', '/old/', rule('https://evil.example/')],
+      ['a rule that leads to itself without the slash', '/old/', rule('/old')],
+      ['a rule that leads to itself with a query', '/old/', rule('/old/?again')],
+      ['what has an address on another host', '/Old/', at('//evil.example/')],
+      ['what has an address with a query', '/Old/', at('/?p=3')],
+      ['what has a whole address', '/Old/', at('https://evil.example/old/')],
+      ['what has no page', '/Old/', at('/testimonial/old/', 'Testimonial')],
+      ['what has no address', '/Old/', at(null)],
+      [
+        'what only ends with the slug',
+        '/old/',
+        { namedPosts: nodes({ uri: '/very-old/', slug: 'very-old' }) },
+      ],
+      [
+        'what has the words, but not the beginning',
+        '/bake/',
+        { wordedPosts: nodes({ uri: '/cake/', slug: 'we-bake' }) },
+      ],
+      [
+        'a beginning of three letters',
+        '/bak/',
+        { wordedPosts: nodes({ uri: '/baker/', slug: 'baker' }) },
+      ],
+      [
+        'a slug below a category',
+        '/category/old/',
+        { namedPosts: nodes({ uri: '/old/', slug: 'old' }) },
+      ],
+      ['the front page', '/', rule('/new/')],
+    ])('%s leads nowhere', async (_what, path, answer) => {
+      await expect(became(path, answer)).resolves.toEqual({ kind: 'nothing', failure: null });
+    });
+
+    it('what an owner’s rule calls gone is gone', async () => {
+      await expect(became('/old/', rule(null, 410))).resolves.toEqual({ kind: 'gone' });
+    });
+
+    it('asks for the last part of the path, and for its words', async () => {
+      const asks = jest.fn();
+      const answered: Ask = async (_query, variables) => {
+        asks(variables);
+        return { nodeByUri: null } as never;
+      };
+      const asked = async (path: string) => {
+        await formerAddress({ path, asked: path, page: 1 }, answered);
+        return asks.mock.lastCall?.[0];
+      };
+      expect(await asked('/A/Write-page_titles/amp/')).toEqual({
+        uri: '/a/write-page_titles/',
+        name: 'write-page_titles',
+        words: 'write page titles',
+      });
+      expect(await asked('/--/')).toMatchObject({ name: '--', words: '--' });
+    });
+  });
+
   it('is no question to WordPress itself where the plugin is', async () => {
     await leadsTo('/nothing-at-all/');
     expect(heads).toEqual([]);
