@@ -150,7 +150,9 @@ for (const [name, { mutate, tests }] of Object.entries(parts)) {
       env: {
         ...process.env,
         MUTATION_TESTS: tests
-          .map((one) => `<rootDir>/__tests__/unit/${one.includes('.test.') ? one : `${one}.test.ts`}`)
+          .map(
+            (one) => `<rootDir>/__tests__/unit/${one.includes('.test.') ? one : `${one}.test.ts`}`,
+          )
           .join(' '),
       },
     },
