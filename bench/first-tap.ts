@@ -1,7 +1,7 @@
 /**
- * How long the first tap on a control waits for its answer on a telephone: a line of 1.6 Mbit/s
- * whose round trip takes 150 ms (`slow-line.ts`, Lighthouse's slow 4G), a processor four times
- * slower, an empty cache. A control that needs scripts waits for them; all others answer at once.
+ * How long the first tap on a control waits for its answer on a phone: a line of 1.6 Mbit/s whose
+ * round trip takes 150 ms (`slow-line.ts`, Lighthouse's slow 4G), a processor four times slower, an
+ * empty cache. A control that needs scripts waits for them; all others answer at once.
  *
  *     node --import tsx bench/first-tap.ts [--rounds 5] [--slower 4]       needs a build (npm run build) and Chromium
  *

@@ -71,8 +71,8 @@ class Record {
   }
 
   /**
-   * A page is made anew at the first visit after REVALIDATE_SECONDS; making it takes what an answer
-   * may take.
+   * A page is rendered again at the first visit after REVALIDATE_SECONDS; making it takes what an
+   * answer may take.
    */
   private maxAgeMs(): number {
     const since = Date.now() - SLOWNESS_MS;

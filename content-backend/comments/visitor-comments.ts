@@ -1,6 +1,6 @@
 import type { CommentRecord, PostRecord, SiteContent } from '../model';
 
-/** The most comments of a site. Further ones are refused until the backend starts anew. */
+/** The most comments of a site. Further ones are refused until the backend is restarted. */
 const MAX_COMMENTS = 10_000;
 
 /**

@@ -40,8 +40,8 @@ const STEP = 500;
 /**
  * Adds the published content that shows a changed thing by a block, or an image as its featured
  * one, as `wordpress/homegrown/includes/events/ class-showing-posts.php` finds it. Where something
- * is withdrawn, that content is withdrawn too: until it is rendered anew, its page holds the words
- * that the public may no longer see.
+ * is withdrawn, that content is withdrawn too: until it is rendered again, its page contains the
+ * words that the public may no longer see.
  * @param nextTurn waits until others had their turn
  */
 export async function addShowingContent(

@@ -63,7 +63,7 @@ function classOnFirst(className: string, ...names: string[]): Addition {
   };
 }
 
-/** What a loop whose pages are exchanged without loading the page anew says of itself. */
+/** The attributes of a loop whose pages are exchanged without a reload. */
 function loopRegion(html: string, _block: Block, { loop }: Rendering): string {
   if (!loop || loop.region === null) return html;
   return attributesOn(html, 'div', [

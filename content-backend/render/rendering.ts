@@ -25,9 +25,7 @@ export interface Loop {
   start: number;
   perPage: number;
   total: number;
-  /**
-   * The loop's number where its pages are exchanged without loading the page anew; null for others.
-   */
+  /** The loop's number if its pages are exchanged without a reload; null for others. */
   region: number | null;
 }
 

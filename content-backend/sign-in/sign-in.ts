@@ -4,7 +4,7 @@ import { sameSecret, secretKeyFrom } from './secret-key';
 import { Sessions } from './sessions';
 import { Tokens } from './tokens';
 
-/** Everything that outlives the content: it stays the same when the export is loaded anew. */
+/** Everything that outlives the content: it stays the same when the export is reloaded. */
 export interface SignIn {
   tokens: Tokens;
   sessions: Sessions;

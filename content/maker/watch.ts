@@ -1,6 +1,6 @@
 import path from 'node:path';
 /**
- * Makes the demonstration content anew after each edit of `content/source`, until it is ended:
+ * Rebuilds the demonstration content after each edit of `content/source`, until it is ended:
  *
  *     npm run watch --workspace content
  *

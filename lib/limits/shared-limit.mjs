@@ -30,7 +30,7 @@ return 1
 /**
  * A token bucket for each key: in this process's memory, and with REDIS_URL in Redis, so that all
  * processes count together. What this process alone would refuse it refuses without a question,
- * also while Redis is away or has begun anew.
+ * even while Redis is unavailable or has restarted empty.
  *
  * @param {string} name of its own
  * @param {import('./rate-limit.mjs').TokenBucketOptions} options

@@ -19,7 +19,7 @@ const RETRY_MS = 5_000;
 /**
  * Keys in this process's memory, and with REDIS_URL in Redis for all processes. A process knows
  * what it has added until the key's time is over, whatever becomes of Redis. When Redis is back,
- * has begun anew or has room again, the process tells its keys again.
+ * has restarted empty or has room again, the process sends its keys again.
  *
  * @param {string} name of its own
  * @param {number} maxKeys in this process's memory; the one that was not asked for the longest is

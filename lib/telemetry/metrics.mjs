@@ -18,7 +18,7 @@ export const VITALS = /** @type {const} */ (['CLS', 'FCP', 'INP', 'LCP', 'TTFB']
  * @property {() => void} refused a question that was not asked while the CMS is down
  * @property {(isOpen: boolean) => void} breaker
  * @property {(seconds: number) => void} changeTold from the sending of a message to its being taken
- * @property {(ms: number) => void} changeShown from then until a page was made anew
+ * @property {(ms: number) => void} changeShown from then until a page was rendered again
  * @property {(vital: Vital, value: number) => void} visited
  */
 

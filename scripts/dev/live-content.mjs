@@ -13,7 +13,7 @@ const isNoCode = (file, stats) =>
   /__tests__|node_modules|bench/.test(path.relative(backendFolder, file)) ||
   (stats?.isFile() === true && !CODE.test(file));
 
-/** Makes the demonstration's export anew after each edit of its Markdown. */
+/** Rebuilds the demonstration's export after each edit of its Markdown. */
 function watchDemonstration() {
   run({
     name: 'The watch of the demonstration content',

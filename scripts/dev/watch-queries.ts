@@ -1,7 +1,7 @@
 /**
- * Generates the modules of queries anew after each edit of a `.graphql` file, or of the files that
- * the content backend's schema is made of. It runs until it is ended. A mistake in a query is
- * printed, and its module stays as it was.
+ * Regenerates the modules of queries after each edit of a `.graphql` file, or of the files that the
+ * content backend's schema is made of. It runs until it is ended. A mistake in a query is printed,
+ * and its module stays as it was.
  */
 import path from 'node:path';
 import { graphqlFolders, root, writeGeneratedFiles } from '../graphql/generate';

@@ -3,7 +3,7 @@ import { queries } from '@/generated/queries';
 import { inSiteLanguages } from '@/lib/cms/language-fields';
 import { languageVariables, siteLanguages } from '@/lib/content/server/languages';
 
-/** The first language of a site in several, as lists are asked for in it. */
+/** The first language of a multilingual site, in the form in which lists are queried by it. */
 const { polylang = '', wpml = '' } = languageVariables(siteLanguages()[0]);
 
 /** A query of the site, with variables that ask for little. */

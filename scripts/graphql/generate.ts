@@ -191,7 +191,7 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
     const text = await codegen({
       filename: output,
       schema: schemaDocument,
-      // Without it, the schema would be built anew for every file.
+      // Without it, the schema would be rebuilt for every file.
       schemaAst: schema,
       documents: [{ location: file, document }],
       plugins: [

@@ -24,9 +24,9 @@ function scriptOf(filename, parameters, source) {
 
 /**
  * Makes a test file's executor keep what it compiles for the test files after it in this process:
- * Jest compiles every module anew for each test file, which was the largest part of the unit tests'
- * time. What is kept is code alone: each test file runs it in its own context, with functions,
- * variables and globals of its own.
+ * Jest compiles every module again for each test file, which was the largest part of the unit
+ * tests' time. What is kept is code alone: each test file runs it in its own context, with
+ * functions, variables and globals of its own.
  *
  * @param executor what compiles and runs the modules of one test file; it is no public part of
  *   jest-runtime

@@ -13,7 +13,7 @@ const SHARED =
   /^(?:chokidar|graphql|@graphql-tools\/[a-z-]+|zod|typescript|sass|axe-core|jsdom|saxes|fast-check|html-entities|parse5|entities|unified|minisearch|stemmer|lowlight|highlight\.js|(?:rehype|remark|mdast|micromark|unist-util)-[a-z-]+|hast-util-[a-z0-9-]+|property-information)(?:\/|$)/;
 
 /**
- * What Jest itself loads anew for each test file, to print differences and stacks, and to shuffle:
+ * What Jest itself loads again for each test file, to print differences and stacks, and to shuffle:
  * it keeps nothing between tests either.
  */
 const SHARED_OF_JEST =
@@ -37,7 +37,7 @@ function sharedExports(from, name) {
  * Jest's way to load modules, but for large packages: a process loads them once, as Node does,
  * instead of once for each test file. A third of the unit tests' time went there. Packages that are
  * ES modules alone need no transform by that. Whatever else is loaded is compiled once in a
- * process, of packages also read once, and run anew for each test file.
+ * process, of packages also read once, and run again for each test file.
  */
 module.exports = class SharingRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, sources, ...settings) {

@@ -150,7 +150,7 @@ class WordIndex {
 
 /**
  * The most characters of posts' texts that are kept folded for looking for phrases; further texts
- * are folded anew.
+ * are folded again.
  */
 const KEPT_CHARACTERS = 128 * 1024 * 1024;
 

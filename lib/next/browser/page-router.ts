@@ -75,8 +75,8 @@ export default class PageRouter implements UsedRouter {
 
   /**
    * Goes to another page, in this entry of the history. Next's client also calls it with `_h`, to
-   * render a kept page anew because its address has a query: a page of this site is what its server
-   * rendered.
+   * render a kept page again because its address has a query: a page of this site is what its
+   * server rendered.
    */
   replace: UsedRouter['replace'] = (url, as = url, options = {}) => {
     if (!('_h' in options)) window.location.replace(String(as));

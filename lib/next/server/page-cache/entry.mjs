@@ -10,8 +10,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * @typedef {object} Lifetime both in seconds
- * @property {number | false} revalidate after it the answer is made anew in the background; false:
- *   never
+ * @property {number | false} revalidate after it the answer is rendered again in the background;
+ *   false: never
  * @property {number} [expire] after it Next would not show the answer any more
  */
 
@@ -26,7 +26,7 @@ import { createHash } from 'node:crypto';
  */
 
 /**
- * Whether an answer of an age is to be made anew because of its age.
+ * Whether an answer of this age has to be rendered again.
  *
  * @param {number} ageMs
  * @param {Lifetime} lifetime

@@ -24,7 +24,7 @@ const JUNK_SECONDS = 3_600;
  */
 const CLOCK_MARGIN_MS = 1_000;
 
-/** The `lastModified` of an answer that Next makes anew before it gives it to anybody. */
+/** The `lastModified` of an answer that Next has to render again before it gives it to anybody. */
 const MADE_ANEW = -1;
 
 /** The route whose addresses can be junk, in the form of Next's keys. */

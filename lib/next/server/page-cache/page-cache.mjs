@@ -202,7 +202,7 @@ export class PageCache {
   }
 
   /**
-   * Whether an answer need not be made anew.
+   * Whether an answer need not be rendered again.
    *
    * @param {MemoryEntry} entry
    */
@@ -266,7 +266,7 @@ export class PageCache {
 
   /**
    * The age of an entry by the clock of the machine. An entry from the future, because the clock
-   * was set, has an unknown age: it counts as past its lifetime, and is made anew at the next
+   * was set, has an unknown age: it counts as past its lifetime, and is rendered again at the next
    * visit.
    *
    * @param {import('./entry.mjs').Entry} entry

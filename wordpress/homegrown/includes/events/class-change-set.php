@@ -44,7 +44,8 @@ final class Change_Set {
 	private array $images = array();
 
 	/**
-	 * Adds a key. What was withdrawn once stays withdrawn in this set: the site drops it and renders it anew.
+	 * Adds a key. A key that was withdrawn once stays withdrawn in this set: the site drops it and
+	 * renders it again.
 	 *
 	 * @param string $key       One of {@see Key}.
 	 * @param bool   $withdrawn Whether the public may no longer see what the key stands for.

@@ -19,7 +19,7 @@ final class Option_Listener {
 	private const PAGES = array( 'show_on_front', 'page_on_front', 'page_for_posts' );
 
 	/**
-	 * Site's id => WordPress's rules of addresses before this request made them anew.
+	 * Site's id => WordPress's rewrite rules before this request regenerated them.
 	 *
 	 * @var array<int, array<string, string>>
 	 */

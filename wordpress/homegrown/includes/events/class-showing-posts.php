@@ -15,8 +15,9 @@ final class Showing_Posts {
 	private const MAX_DEPTH = 5;
 
 	/**
-	 * The set with the keys of all published content that shows something of it. Where something is withdrawn, that content is
-	 * withdrawn too: until it is rendered anew, its page holds the words that the public may no longer see.
+	 * The set with the keys of all published content that shows something of it. Where something is
+	 * withdrawn, that content is withdrawn too: until it is rendered again, its page contains the
+	 * words that the public may no longer see.
 	 *
 	 * @param Change_Set $set What changed.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Archives on a site that Polylang has in several languages.
+ * Archives on a site that is multilingual with Polylang.
  *
  * @package Homegrown
  */
