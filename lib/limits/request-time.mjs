@@ -1,5 +1,5 @@
 /**
- * The server notes it, and a page reads it: the two have their own copies of this module, and one
+ * The server stores the time and a page reads it. Each has its own copy of this module, in one
  * process.
  */
 const BEGAN = Symbol.for('homegrown.request-began');
@@ -14,8 +14,8 @@ export function beginRequest(request) {
 }
 
 /**
- * When a request began, on the clock of `performance.now()`; now, where nobody noted it, as in
- * development.
+ * When a request began, on the clock of `performance.now()`; the current time if nothing was noted,
+ * as in development.
  *
  * @param {import('node:http').IncomingMessage} request
  * @returns {number}

@@ -3,8 +3,8 @@ import { redis, redisKey } from '../redis/redis.mjs';
 import { tokenBucket } from './rate-limit.mjs';
 
 /**
- * A token bucket as one number: when it will be full again, in milliseconds of Redis's clock. It is
- * full where there is none, so a key ends by itself. KEYS: the bucket; ARGV: capacity, milliseconds
+ * A token bucket as one number: when it will be full again, in milliseconds of Redis's clock. A
+ * bucket without a key is full, so keys may expire. KEYS: the bucket; ARGV: capacity, milliseconds
  * until one more is allowed. Answers 0 when one more is allowed, and has taken it; else
  * milliseconds until then. It is https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm.
  */
@@ -19,7 +19,7 @@ redis.call('SET', KEYS[1], string.format('%.0f', full + each), 'PX', full + each
 return 0
 `;
 
-/** Puts one back. */
+/** Gives one back. */
 const GIVE_BACK = `
 local left = redis.call('PTTL', KEYS[1]) - ARGV[1]
 if left <= 0 then return redis.call('DEL', KEYS[1]) end
@@ -29,8 +29,8 @@ return 1
 
 /**
  * A token bucket for each key: in this process's memory, and with REDIS_URL in Redis, so that all
- * processes count together. What this process alone would refuse it refuses without a question,
- * even while Redis is unavailable or has restarted empty.
+ * processes count together. Whatever this process alone would refuse is refused without asking
+ * Redis, even while Redis is unavailable or has restarted empty.
  *
  * @param {string} name of its own
  * @param {import('./rate-limit.mjs').TokenBucketOptions} options
@@ -58,8 +58,8 @@ export function sharedLimit(name, options, shared = redis()) {
     },
     giveBack: (key) => {
       own.giveBack(key);
-      // A Redis that is full takes this too, where it has nothing to keep: that does not mean that
-      // it can be written.
+      // A full Redis accepts this too if there is nothing to store, so success does not mean that
+      // it can be written to.
       void shared.ask((client) =>
         client.eval(GIVE_BACK, { keys: bucketOf(key), arguments: [msEach] }),
       );

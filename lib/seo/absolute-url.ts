@@ -2,7 +2,7 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 
 /**
- * The absolute address of a path of this site, made from SITE_URL alone and never from a request.
+ * The absolute address of a path of this site, made from SITE_URL only and never from a request.
  * basePath is added unless the path has it, non-Latin letters are percent-encoded, and the hash is
  * dropped.
  *

@@ -9,9 +9,9 @@ interface BrandData {
 
 /**
  * The owner's brand: that of site.config.ts, else the plugin's, else the title of the WordPress
- * site; '' where that is empty.
+ * site; '' if that is empty.
  *
- * @throws {IncompleteAnswer} when it is to be the title, and the answer lacks the settings
+ * @throws {IncompleteAnswer} if the title is needed, and the answer lacks the settings
  */
 export function brandOf({ homegrown, generalSettings }: BrandData): string {
   const brand = siteConfig.brand || plainText(homegrown?.brand);

@@ -12,7 +12,7 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
  * The path of a list's feed, as WordPress has it, without basePath: `/feed/`,
  * `/category/seo/feed/atom/`.
  *
- * @param uri of the list; a slash at its end, or none, the feed's path has too
+ * @param uri of the list; the feed's path ends with a slash if this does
  */
 export function feedPath(uri: string, format: FeedFormat): string {
   const slash = uri.endsWith('/') ? '/' : '';

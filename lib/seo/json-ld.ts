@@ -36,7 +36,7 @@ function orUndefined<Value>(value: Value | null | undefined): Value | undefined 
   return value === null || value === '' ? undefined : value;
 }
 
-/** The publisher of the site, where another thing names it. */
+/** The publisher of the site, as other objects refer to it. */
 export interface Publisher {
   /** The front page. */
   url: string;
@@ -57,10 +57,7 @@ function publishedBy({ url, name, logo }: Publisher) {
   };
 }
 
-/**
- * What all work of the site has: of a post, and of a project. Dates are ISO 8601 with the distance
- * from UTC.
- */
+/** The properties that posts and projects share. Dates are ISO 8601 with the offset from UTC. */
 interface Work {
   url: string;
   description: string | null;
@@ -238,8 +235,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * The text of a `<script type="application/ld+json">` with the things of a page. Nothing in it can
- * end the element or be read as HTML. It is a data block, which the Content-Security-Policy does
- * not concern.
+ * end the element or be read as HTML. It is a data block, to which the Content-Security-Policy does
+ * not apply.
  */
 export function serializeJsonLd(things: readonly JsonLd[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(

@@ -4,7 +4,7 @@ import { siteConfig, type SiteLanguage } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
 
 /**
- * What WordPress says of its language, and the plugin of wordpress/homegrown where there is one.
+ * What WordPress, and the plugin of wordpress/homegrown if it is active, say about the language.
  */
 export interface LanguageData {
   homegrown?: { language: string; textDirection?: string | null } | null;
@@ -15,15 +15,13 @@ export interface LanguageData {
   } | null;
 }
 
-/**
- * Languages that are written from right to left: those of WordPress's list
- * (https://translate.wordpress.org/).
- */
+/** The right-to-left languages in WordPress's list (https://translate.wordpress.org/). */
 const RIGHT_TO_LEFT = /^(?:ar|ary|arq|azb|ckb|dv|fa|haz|he|ps|sd|skr|ug|ur|yi)(?:-|$)/;
 
 /**
- * A tag in the form that HTML and `Intl` have: WordPress's `de_DE` is `de-DE`, its `pt_PT_ao90`, of
- * which they know nothing, `pt-PT`. US English for what is no tag, and for ''.
+ * A tag in the form that HTML and `Intl` have: WordPress's `de_DE` becomes `de-DE`, and its
+ * `pt_PT_ao90`, which they do not know, `pt-PT`. Anything that is no tag, and '', becomes US
+ * English.
  */
 function readableTag(tag: string): string {
   try {
@@ -35,10 +33,10 @@ function readableTag(tag: string): string {
 }
 
 /**
- * The site's language as HTML names it: that of site.config.ts, else WordPress's; US English where
+ * The site's language as HTML names it: that of site.config.ts, else WordPress's; US English if
  * WordPress names none.
  *
- * @throws {IncompleteAnswer} when it is to be WordPress's, and the answer lacks the settings
+ * @throws {IncompleteAnswer} if WordPress's is needed, and the answer lacks the settings
  */
 export function languageTag({ homegrown, generalSettings }: LanguageData): string {
   const told = siteConfig.language || homegrown?.language;
@@ -46,8 +44,8 @@ export function languageTag({ homegrown, generalSettings }: LanguageData): strin
 }
 
 /**
- * The language of a site with its direction, which needs no plugin; a language of site.config.ts
- * goes with its own.
+ * The language of a site with its direction, which needs no plugin; a language set in
+ * site.config.ts has its own direction.
  *
  * @throws {IncompleteAnswer} as {@link languageTag}
  */
@@ -60,8 +58,8 @@ export function pageLanguage(data: LanguageData): Language {
 const codeOf = (tag: string): string => readableTag(tag).split('-', 1).join('');
 
 /**
- * An answer as if its site were in one of the languages that it has; WordPress's formats of dates
- * are those of its own.
+ * An answer changed as if the site were in one of its languages; WordPress's date formats belong to
+ * its own language.
  */
 export function inLanguage<Data extends LanguageData>(data: Data, { tag }: SiteLanguage): Data {
   const { generalSettings, homegrown } = data;
@@ -74,12 +72,12 @@ export function inLanguage<Data extends LanguageData>(data: Data, { tag }: SiteL
   };
 }
 
-/** The formats that a WordPress has to which nobody has given another. */
+/** WordPress's default formats. */
 const UNTOUCHED = { dateFormat: 'F j, Y', timeFormat: 'g:i a' } as const;
 
 /**
- * The format of site.config.ts, else WordPress's; '', the language's own, where WordPress's is the
- * untouched one of another language.
+ * The format of site.config.ts, else WordPress's; '', which means the language's own, if WordPress
+ * still has its English default.
  */
 function formatIn(name: keyof typeof UNTOUCHED, data: LanguageData, locale: string): string {
   if (siteConfig[name]) return siteConfig[name];
@@ -103,7 +101,7 @@ export function wordingOfData(data: LanguageData): Wording {
 }
 
 /**
- * A site with the words of the language that an answer names; as it was where the answer lacks the
+ * A site with the words of the language that an answer names; unchanged if the answer lacks the
  * settings.
  */
 export function inItsLanguage(site: Site, data: LanguageData): Site {

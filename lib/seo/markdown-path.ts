@@ -1,5 +1,5 @@
 /**
- * The path of a content's text as Markdown: `/clean-your-list.md` for `/clean-your-list/`.
+ * The path of content as Markdown: `/clean-your-list.md` for `/clean-your-list/`.
  *
  * @returns null for the front page, and for a file
  */

@@ -21,19 +21,19 @@ export interface ArticleFacts {
 
 /** The metadata of a screen. What it leaves out comes from {@link SiteFacts}. */
 export interface ScreenFacts {
-  /** Plain text; null when the site's title stands alone. */
+  /** Plain text; null if the site's title is used alone. */
   title: string | null;
   /** HTML or text. */
   description?: string | null;
-  /** Stands alone in place of title and site. */
+  /** Replaces both the title and the site's title. */
   wholeTitle?: string | null;
-  /** Absolute, in place of the screen's own address. */
+  /** Absolute; replaces the screen's own address. */
   canonical?: string | null;
-  /** The title and description for cards of social networks, in place of the page's own. */
+  /** The title and description for cards of social networks; they replace the page's own. */
   shareTitle?: string | null;
   shareDescription?: string | null;
   image?: LocalImage | null;
-  /** The content that the screen shows: without an image, a picture is made of it. */
+  /** The content that the screen shows: if it has no image, a share image is made for it. */
   content?: ShareImageFacts | null;
   /** The screen's own path. */
   path: string;
@@ -42,13 +42,13 @@ export interface ScreenFacts {
   nextPath?: string | null;
   article?: ArticleFacts | null;
   /**
-   * The list that the screen shows, where it has feeds of its own; its title is null for that of
-   * the site.
+   * The list that the screen shows, if it has feeds of its own; the title is null for the site's
+   * feed.
    */
   feed?: { title: string | null; path: string } | null;
   /** The path of the post whose comments have a feed, and the feed's title. */
   commentFeed?: { title: string; path: string } | null;
-  /** Whether the screen's text is to be had as Markdown: that of content that anybody may read. */
+  /** Whether the screen's text is available as Markdown, as it is for public content. */
   hasMarkdown?: boolean;
   jsonLd?: readonly JsonLd[];
 }
@@ -88,13 +88,15 @@ export interface Metadata {
   article: ArticleFacts | null;
   /** Feeds, and the text as Markdown. */
   alternates: AlternateLink[];
-  /** The page in the languages of the site, `x-default` among them; left out where it is in one. */
+  /**
+   * The page in the languages of the site, including `x-default`; left out if it is in only one.
+   */
   languages?: { hreflang: string; href: string }[];
   /** Escaped for a script element. */
   jsonLd: string | null;
 }
 
-/** A content's text as Markdown. */
+/** The link to the content's text as Markdown. */
 function markdownOf({ hasMarkdown, path, title }: ScreenFacts, site: Site): AlternateLink[] {
   const markdown = hasMarkdown ? markdownPath(path) : null;
   if (markdown === null) return [];
@@ -126,10 +128,10 @@ function feedsOf(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): Alternat
 }
 
 /**
- * The page in all languages that it is in, its own too, and which of them is for everybody else:
- * that of the site's first language
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). None for
- * a further page of a list, and for what is in one language.
+ * The page in all of its languages, including its own, and the one for everybody else: that of the
+ * site's first language
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). Empty for
+ * further pages of a list, and for pages in one language.
  */
 export function localizedVersions(
   path: string,
@@ -152,7 +154,7 @@ export function descriptionOf(html: string | null | undefined): string {
 }
 
 /**
- * The metadata of a screen, with addresses made from SITE_URL alone.
+ * The metadata of a screen, with addresses made from SITE_URL only.
  *
  * @throws {Error} when a path is not one of this site
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import { siteConfig } from '@/site.config';
 
-/** What the picture of a content says that has none of its own. Plain text. */
+/** The texts of a share image, for content without an image of its own. Plain text. */
 export interface ShareImageFacts {
   databaseId: number;
   title: string;
@@ -13,7 +13,9 @@ export interface ShareImageFacts {
 /** The size in pixels at which social networks show pictures whole (https://ogp.me/#structured). */
 export const SHARE_IMAGE = { width: 1200, height: 630 };
 
-/** The number of the pictures' look. A new look needs a new number, so that addresses change. */
+/**
+ * The version of the pictures' design. A new design needs a new number, so that addresses change.
+ */
 const LOOK = 1;
 
 /** The characters that the fonts of lib/documents/share-image have. */
@@ -21,11 +23,9 @@ const DRAWABLE =
   /^[ -~\u00a0-\u0148\u014a-\u017e\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]*$/;
 
 /**
- * The picture of a content in the site's style: its title, category and brand. Its address changes
- * with them.
+ * The share image of content, with its title, category and brand. Its address changes with them.
  *
- * @returns null where the fonts lack a character: then the site's own picture stands for the
- *   content
+ * @returns null if the fonts lack a character: then the site's own picture is used
  */
 export function shareImage(
   { databaseId, title, category }: ShareImageFacts,

@@ -2,20 +2,22 @@ import { ownLanguageTag } from '@/lib/content/server/languages';
 import type { Language } from '@/lib/content/shared/site';
 import { type LanguageData, pageLanguage } from './language-tag';
 
-/** Each of Next's bundles has this module once more: they share what was told. */
+/**
+ * Each of Next's bundles has its own copy of this module; they share the language through this
+ * symbol.
+ */
 const KEY = Symbol.for('homegrown.told-language');
 const shared: typeof globalThis & { [KEY]?: Language } = globalThis;
 
-/** Remembers what WordPress says of its language in an answer; nothing where it says nothing. */
+/** Remembers the language in an answer from WordPress, if the answer has it. */
 export function hearLanguage(data: LanguageData): void {
   const { homegrown, generalSettings } = data;
   if (homegrown?.language || generalSettings?.language) shared[KEY] = pageLanguage(data);
 }
 
 /**
- * The language of the site as far as this process knows it without a question: that of
- * site.config.ts, the first where it has several, else the one that WordPress told last; null
- * before it has.
+ * The language of the site as far as this process knows it without a query: that of site.config.ts
+ * (the first of several), else the last one that WordPress gave; null before it has given any.
  */
 export function toldLanguage(): Language | null {
   const tag = ownLanguageTag();

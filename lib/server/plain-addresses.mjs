@@ -7,7 +7,9 @@ import ownAddresses from '../../own-addresses.js';
  */
 const NAMES = Symbol.for('homegrown.content-names');
 
-/** @returns {Promise<ReadonlySet<string>>} none while WordPress can't be asked */
+/**
+ * @returns {Promise<ReadonlySet<string>>} empty while WordPress can't be asked
+ */
 async function knownNames() {
   /**
    * @type {undefined | (() => Promise<{ types: readonly string[], taxonomies: readonly string[]

@@ -11,7 +11,8 @@ const STATUS_OF_FAULT = new Map([
 ]);
 
 /**
- * With these, a browser runs, frames and keeps nothing of the answer, and guesses no other type.
+ * With these headers, a browser does not run, frame or store anything of the answer, and guesses no
+ * other type.
  */
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
@@ -36,7 +37,7 @@ const statusOf = ({ code = '' }) => STATUS_OF_FAULT.get(code) ?? 400;
  */
 export function refuseUnreadable(headers) {
   return (error, socket) => {
-    // A second answer would tear one that has begun. Node itself looks for it here.
+    // A second answer would corrupt one that has begun. Node itself checks this property.
     const hasBegun = Reflect.get(socket, '_httpMessage')?.headersSent === true;
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
       socket.destroy();

@@ -28,9 +28,12 @@ const LIMITS = {
   maxHeadersCount: 100,
   /** Further connections are closed at once: each takes a file descriptor, and 4,096 are common. */
   maxConnections: 2_000,
-  /** No route reads a larger body; a larger one is refused by its length alone. */
+  /** No route reads a larger body; a larger one is refused by its declared length. */
   maxBodyBytes: 1_000_000,
-  /** A form with files may send more (lib/forms/posted-message.ts): files and the lines between. */
+  /**
+   * A form with files may be larger (lib/forms/posted-message.ts): files and the lines between
+   * them.
+   */
   maxFormBytes: 8_000_000,
   /** The time to take and discard the rest of a body, once the answer is sent. */
   lingerMs: 2_000,
@@ -64,12 +67,12 @@ const belowBasePath = (path, basePath) =>
   path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
 
 /**
- * The end of paths that Next answers with a fault of its own; browsers take dot segments off before
- * they ask.
+ * The end of paths for which Next fails with an error of its own; browsers remove dot segments
+ * before a request.
  */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i;
 
-/** Where forms of content are sent to. */
+/** The path to which forms in content are sent. */
 const FORM = '/-/form';
 
 /** @param {http.IncomingMessage} request */
@@ -92,7 +95,7 @@ function discardRest(request, lingerMs, done) {
 }
 
 /**
- * Whether a request may come to the handler; if not, it has been answered.
+ * Whether a request may reach the handler; if not, it has been answered.
  *
  * @typedef {(path: string, request: http.IncomingMessage, response: http.ServerResponse) =>
  *   Promise<boolean> | boolean} Admission
@@ -171,7 +174,7 @@ export function siteServer(handler, options = {}) {
   }
 
   /**
-   * Answers a request. A failure ends this request alone, and not the process.
+   * Answers a request. A failure ends only this request, and not the process.
    *
    * @param {http.IncomingMessage} request
    * @param {http.ServerResponse} response
@@ -186,7 +189,8 @@ export function siteServer(handler, options = {}) {
   const server = http.createServer(ofServer, (request, response) => {
     beginRequest(request);
     const closes = !response.shouldKeepAlive;
-    // Node would close the connection with the answer, whether the body has come or not.
+    // Node would otherwise close the connection with the answer, whether or not the body has
+    // arrived.
     if (closes && mayHaveBody(request)) response.shouldKeepAlive = true;
     const end = () => {
       if (closes || !request.complete) request.socket.destroySoon();

@@ -3,8 +3,8 @@
 /** @typedef {'debug' | 'info' | 'warn' | 'error'} Level */
 
 /**
- * @typedef {Readonly<Record<string, string | number | boolean>>} Facts what a program reads; never
- *   what a visitor has written
+ * @typedef {Readonly<Record<string, string | number | boolean>>} Facts values for programs; never
+ *   something that a visitor has written
  */
 
 /** @typedef {(level: Level, text: string, facts?: Facts) => void} Tell */
@@ -12,8 +12,8 @@
 const NAME = Symbol.for('homegrown.log');
 
 /**
- * Writes a line of the log, as `write-log.ts` has set it up; before that, nothing. Whatever
- * `console` prints is a line too, so this is for what has facts of its own.
+ * Writes a line of the log, as set up by `write-log.ts`; before that, does nothing. Whatever
+ * `console` prints is also logged, so this is for lines with facts of their own.
  *
  * @type {Tell}
  */
@@ -32,7 +32,7 @@ export function tell(level, text, facts) {
 export const setLog = (write) => void Reflect.set(globalThis, NAME, write);
 
 /**
- * Tells of a question to the CMS: its name, which is this site's own, and how it ended.
+ * Logs a query to the CMS: its name, which is this site's own, and its outcome.
  *
  * @param {{ operation: string, ms: number, outcome: string }} question `outcome`: answered, or why
  *   not

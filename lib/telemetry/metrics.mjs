@@ -1,14 +1,15 @@
 // @ts-check
 
 /**
- * What browsers measure of a visit (https://web.dev/articles/vitals); all but CLS in milliseconds.
+ * The metrics that browsers measure during a visit (https://web.dev/articles/vitals); all but CLS
+ * in milliseconds.
  */
 export const VITALS = /** @type {const} */ (['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
 
 /** @typedef {typeof VITALS[number]} Vital */
 
 /**
- * What the site counts. None of the names holds anything that a visitor has written.
+ * What the site counts. None of the names contains anything that a visitor has written.
  *
  * @typedef {object} Metrics
  * @property {(request: { kind: string, status: number, cache: string, ms: number }) => void}

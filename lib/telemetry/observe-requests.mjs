@@ -15,7 +15,9 @@ const KINDS = [
   [/^\/api\//, 'api'],
 ];
 
-/** Documents for programs, as lib/documents/document-request.js leads them. */
+/**
+ * Documents for programs, at the route to which lib/documents/document-request.js rewrites them.
+ */
 const DOCUMENTS = /^\/api\/documents(?:\/|\?|$)/;
 
 /** The most characters of a path in the log. */
@@ -37,7 +39,8 @@ const cacheOf = (header) =>
   header === 'HIT' || header === 'STALE' || header === 'MISS' ? header.toLowerCase() : 'none';
 
 /**
- * What looks at each request: it is counted, and what is written into the log meanwhile has its id.
+ * A function that observes each request: it counts the request, and lines that are logged meanwhile
+ * get its id.
  *
  * @param {{ basePath: string, isFile: (path: string) => boolean }} options `isFile`: whether there
  *   is a file in `public/` at a path below basePath

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTraces } from './traces.mjs';
 
-/** Installed by an owner who has a collector; here for the tests alone (docs/deploy.md). */
+/** Installed by an owner who has a collector; here only for the tests (docs/deploy.md). */
 const PACKAGES = [
   '@opentelemetry/api',
   '@opentelemetry/sdk-trace-base',
@@ -12,7 +12,7 @@ const PACKAGES = [
 
 const SERVICE = 'homegrown';
 
-/** The longest time for what is still to be sent when the program ends. */
+/** The longest time for sending the remaining spans when the program ends. */
 const MAX_END_MS = 2_000;
 
 /** OpenTelemetry's numbers (https://opentelemetry.io/docs/specs/otel/trace/api/#spankind). */
@@ -36,7 +36,7 @@ export function isCollectorNamed(environment = process.env) {
   return Boolean(all?.trim() || ofTraces?.trim()) && isDisabled !== 'true' && exporter !== 'none';
 }
 
-/** OpenTelemetry, loaded when it is asked for. @throws {Error} when a package is not installed */
+/** OpenTelemetry, loaded on demand. @throws {Error} when a package is not installed */
 async function libraries() {
   const [api, sdk, resources, otlp] = await Promise.all([
     import('@opentelemetry/api'),
@@ -48,9 +48,9 @@ async function libraries() {
 }
 
 /**
- * Spans for requests and for questions to the CMS, by OpenTelemetry's own settings. The provider is
- * not made the one of the whole process: Next would add spans of its own, with addresses and what
- * visitors search for.
+ * Spans for requests and for queries to the CMS, with OpenTelemetry's own settings. The provider is
+ * not registered globally, because Next would then add spans of its own, with addresses and search
+ * terms.
  *
  * @param {Awaited<ReturnType<typeof libraries>>} libraries
  * @returns {import('./traces.mjs').Traces}
@@ -101,8 +101,8 @@ function tracesBy({ api, sdk, resources, otlp }) {
 }
 
 /**
- * Sends traces from now on. Where it can't, it says why and the site goes on without: these
- * variables are often set for all programs of a machine.
+ * Sends traces from now on. If that is impossible, logs the reason and the site runs without
+ * traces, because these variables are often set for all programs of a machine.
  *
  * @param {object} options
  * @param {(line: string) => void} options.log

@@ -3,8 +3,8 @@ import http from 'node:http';
 import { setMetrics } from './metrics.mjs';
 
 /**
- * The most names of questions that are told apart. The names are the code's own, so there are never
- * as many.
+ * The most query names that are counted separately. The names are in the code, so there are always
+ * fewer.
  */
 const MAX_OPERATIONS = 100;
 
@@ -29,7 +29,7 @@ const BUCKETS = {
 const SECOND_MS = 1_000;
 
 /**
- * What the site counts, for Prometheus, with what Node says of memory, the event loop and garbage
+ * The site's metrics for Prometheus, with Node's own for memory, the event loop and garbage
  * collection.
  *
  * @param {typeof import('prom-client')} client
@@ -151,8 +151,7 @@ export function listenerOf(address) {
 }
 
 /**
- * Counts from now on, and answers `GET /metrics` at an address of its own, which is none of the
- * site's.
+ * Counts from now on, and answers `GET /metrics` at a separate address, which is not the site's.
  *
  * @param {string} address
  * @returns {Promise<http.Server>} that listens

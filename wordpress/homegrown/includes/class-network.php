@@ -11,14 +11,20 @@ namespace Homegrown;
  * Without a network there is only the one site.
  */
 final class Network {
-	/** What addresses are made of. After switch_to_blog() WordPress goes on with the rules of the site that it came from. */
+	/**
+	 * The options that determine addresses. After switch_to_blog(), WordPress keeps using the rules of
+	 * the previous site.
+	 */
 	private const ADDRESS_OPTIONS = array( 'permalink_structure', 'category_base', 'tag_base' );
 
-	/** A change of all sites is told to as many; REVALIDATE_SECONDS is the net beneath for the others. */
+	/**
+	 * The most sites that are notified of a change of all sites; the others rely on
+	 * REVALIDATE_SECONDS.
+	 */
 	private const MAX_SITES = 1000;
 
 	/**
-	 * Has WordPress work on a site while something is done.
+	 * Runs something while WordPress is switched to a site.
 	 *
 	 * @param int      $site Its id.
 	 * @param callable $work To be done.

@@ -56,7 +56,7 @@ final class Plugin {
 				static function (): void {
 					wp_clear_scheduled_hook( self::SWEEP );
 					wp_clear_scheduled_hook( Delivery\Courier::HOOK );
-					// An activation after this one finds what a first one finds.
+					// A later activation then runs like a first one.
 					delete_option( 'homegrown_version' );
 				}
 			);
@@ -64,7 +64,8 @@ final class Plugin {
 	}
 
 	/**
-	 * Makes what the plugin keeps in the database, at an activation, after an update, and on each further site of a network.
+	 * Creates the plugin's tables and options at an activation, after an update, and on each further
+	 * site of a network.
 	 */
 	private static function install(): void {
 		Delivery\Queue::install();
@@ -76,7 +77,7 @@ final class Plugin {
 			flush_rewrite_rules();
 		}
 		update_option( 'homegrown_version', VERSION );
-		// This finds a message whose single event WordPress has lost.
+		// This catches a message whose single event WordPress has lost.
 		if ( ! wp_next_scheduled( self::SWEEP ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::SWEEP );
 		}
@@ -84,8 +85,9 @@ final class Plugin {
 	}
 
 	/**
-	 * Has the site refresh everything: with a new version of the plugin GraphQL has other fields, and before the first one
-	 * nobody told the site of changes. Where no front end is set yet, the setting tells of it later.
+	 * Has the site refresh everything: a new version of the plugin changes the GraphQL fields, and
+	 * before the first version nothing reported changes to the site. If no front end is set yet,
+	 * setting it triggers this later.
 	 */
 	private static function announce(): void {
 		if ( ! Connection::is_complete() ) {

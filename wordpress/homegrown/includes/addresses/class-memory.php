@@ -78,10 +78,10 @@ final class Memory {
 		}
 		if ( '' !== $has ) {
 			$this->forget( $has );
-			// What was in the trash may be back: its former addresses lead to it again.
+			// Content may have been restored from the trash: its former addresses lead to it again.
 			$this->mark( $kind, $after->id, false );
 		}
-		// Unpublished is no deletion: it may come back, and says nothing until then.
+		// Unpublishing is no deletion: the content may come back, and nothing is recorded until then.
 		$deleted = null === $after || ( 'post' === $kind && 'trash' === get_post_status( $after->id ) );
 		if ( '' !== $had && '/' !== $had && ( $deleted || '' !== $has ) ) {
 			$this->keep( $had, $kind, $before->id, $deleted );
@@ -89,7 +89,7 @@ final class Memory {
 	}
 
 	/**
-	 * Writes an address; the oldest give way.
+	 * Writes an address; the oldest ones are removed.
 	 *
 	 * @param string $path On the site.
 	 * @param string $kind post, term or user.

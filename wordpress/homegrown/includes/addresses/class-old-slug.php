@@ -1,6 +1,6 @@
 <?php
 /**
- * Old slugs, as WordPress remembers them, and slugs that stand elsewhere now.
+ * Old slugs, as WordPress remembers them, and slugs that are now elsewhere.
  *
  * @package Homegrown
  */
@@ -49,7 +49,7 @@ final class Old_Slug {
 	}
 
 	/**
-	 * The one published post that has the slug, wherever it stands; null where none has, or several.
+	 * The one published post that has the slug, wherever it is; null if none has it, or several have.
 	 *
 	 * @param string $path On the site.
 	 * @param string $slug Its last part.

@@ -10,14 +10,12 @@ namespace Homegrown\Addresses;
 use Homegrown\Connection;
 use Homegrown\Site_Path;
 
-/**
- * Rules that look at nothing but the address, and lead to this site or to an error.
- */
+/** Rules that depend only on the address, and lead to this site or to an error. */
 final class Redirection_Rules {
 	private const MAX_PATTERNS = 500;
 
 	/**
-	 * Where a path leads by a rule; null where none fits.
+	 * Where a rule redirects a path; null if none matches.
 	 *
 	 * @param string $path On the site.
 	 */
@@ -42,7 +40,7 @@ final class Redirection_Rules {
 	}
 
 	/**
-	 * Where a rule leads; null where it does not fit, or leads elsewhere.
+	 * Where a rule leads; null if it does not match, or leads to another site.
 	 *
 	 * @param object $rule      A row of Redirection's table.
 	 * @param string $path      On the site.
@@ -69,7 +67,7 @@ final class Redirection_Rules {
 	}
 
 	/**
-	 * Whether a rule takes upper and lower case for the same.
+	 * Whether a rule ignores case.
 	 *
 	 * @param object $rule A row of Redirection's table.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether the front end hears of changes, and why not.
+ * Whether the front end receives changes, and why not.
  *
  * @package Homegrown
  */
@@ -22,7 +22,7 @@ final class Diagnosis {
 	private function __construct( public readonly bool $connected, public readonly string $words ) {}
 
 	/**
-	 * Says what is the matter.
+	 * Says what the problem is.
 	 *
 	 * @param string       $front_end Address of the front end; empty for none.
 	 * @param string       $secret    Shared with it; empty for none.

@@ -14,9 +14,7 @@ use Homegrown\Delivery\Queue;
 use Homegrown\Events\Change_Set;
 use Homegrown\Events\Key;
 
-/**
- * Shows whether the front end hears of changes, and lets an administrator refresh everything.
- */
+/** Shows whether the front end receives changes, and lets an administrator refresh everything. */
 final class Panel {
 	private const SLUG       = 'homegrown';
 	private const ACTION     = 'homegrown_refresh';

@@ -1,15 +1,13 @@
 <?php
 /**
- * What the front end needs of the theme.
+ * What the front end needs from the theme.
  *
  * @package Homegrown
  */
 
 namespace Homegrown\Content;
 
-/**
- * The theme is never seen; any theme will do. Adds only what it has not.
- */
+/** The theme is never seen, so any theme will do. Adds only what it lacks. */
 final class Theme_Features {
 	/** The sizes that WordPress has until a theme or plugin takes them away, in pixels. */
 	private const IMAGE_SIZES = array(

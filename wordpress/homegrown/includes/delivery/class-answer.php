@@ -7,13 +7,9 @@
 
 namespace Homegrown\Delivery;
 
-/**
- * Where PHP can send off the answer and work on, nobody waits for what comes after.
- */
+/** If PHP can send the answer and continue working, nobody waits for the rest. */
 final class Answer {
-	/**
-	 * Sends the answer off; false where somebody would have to wait.
-	 */
+	/** Sends the answer; false if somebody would have to wait. */
 	public static function finish(): bool {
 		if ( 'cli' === PHP_SAPI || wp_doing_cron() ) {
 			return true;

@@ -22,10 +22,13 @@ final class Courier {
 	/** The time of a run by WordPress's cron, for which nobody waits. */
 	private const MAX_SECONDS = 20;
 
-	/** Of a request whose answer has gone out: so long, and no longer, one of PHP's workers is not there for others. */
+	/**
+	 * The time of a run after a request's answer was sent: for so long it occupies one of PHP's
+	 * workers.
+	 */
 	public const MAX_SECONDS_AFTER_ANSWER = 5;
 
-	/** An answer is a line of JSON; what stands there instead may be a page of any length. */
+	/** An answer is a line of JSON, but an error page in its place may have any length. */
 	private const MAX_ANSWER_BYTES = 4096;
 
 	/**
@@ -36,10 +39,12 @@ final class Courier {
 	public function __construct( private readonly Queue $queue ) {}
 
 	/**
-	 * Sends what is due, then has WordPress call again when the next one is. One process at a time: a front end that is slow
-	 * must not keep all of PHP's workers, and whoever sends takes the messages of the others along.
+	 * Sends what is due, then schedules the next run. Only one process sends at a time, so that a slow
+	 * front end does not occupy all of PHP's workers; that process also sends the messages of the
+	 * others.
 	 *
-	 * @param int|null $until Unix seconds, when no request is begun nor goes on; null: as long as cron may.
+	 * @param int|null $until Unix seconds, when no request is begun nor goes on; null: as long as cron
+	 *   may.
 	 */
 	public function deliver( ?int $until = null ): void {
 		$until ??= time() + self::MAX_SECONDS;
@@ -78,9 +83,7 @@ final class Courier {
 		return false;
 	}
 
-	/**
-	 * Has WordPress call when the next message is due.
-	 */
+	/** Schedules a run for when the next message is due. */
 	public function plan(): void {
 		$next    = Connection::is_complete() ? $this->queue->next_attempt() : null;
 		$planned = wp_next_scheduled( self::HOOK );

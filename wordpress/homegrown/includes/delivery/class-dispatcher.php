@@ -41,7 +41,8 @@ final class Dispatcher {
 	}
 
 	/**
-	 * The request ends. To compare and to write takes some milliseconds, which the editor need not wait for either.
+	 * Handles the end of the request. The editor need not wait for the few milliseconds of comparing
+	 * and writing.
 	 */
 	public function finish(): void {
 		$touched = $this->changes->touched();
