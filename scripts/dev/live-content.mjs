@@ -23,9 +23,9 @@ function watchDemonstration() {
 }
 
 /**
- * Starts the content backend, and starts it again after each edit of its code. It loads its export
- * and settings anew by itself; where the demonstration is served, its Markdown becomes the export
- * after each edit.
+ * Starts the content backend, and starts it again after each edit of its code. The backend reloads
+ * its export and settings by itself; if it serves the demonstration, the export is rebuilt from the
+ * Markdown after each edit.
  *
  * @param {import('../start/prepare.mjs').Setup} setup with content files
  * @param {() => void} onChange called when the backend answers with other content or other code

@@ -5,13 +5,14 @@ import http from 'node:http';
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Runs in the browser, which gets it as text. Reloads the page when the content is another than
- * when the page was loaded, also when that happened before the connection was there or while it was
- * broken. It reloads the page and not only its data, because some components keep the data that
- * they first got.
+ * Runs in the browser, which gets it as text. Reloads the page when the content has changed since
+ * the page was loaded, even if that happened before the connection existed or while it was broken.
+ * It reloads the page and not only its data, because some components keep the data that they got
+ * first.
  *
- * It also reloads a page, once, when its scripts have come and do not run. On a busy machine Next
- * serves a script while the compiler writes it, and such a page would hear of no edit.
+ * It also reloads a page, once, when its scripts have arrived but do not run. On a busy machine
+ * Next serves a script while the compiler is still writing it, and such a page would notice no
+ * edit.
  *
  * @param {string} version the content's when the page was loaded
  */
@@ -43,7 +44,7 @@ function keepPageNew(version) {
  */
 export async function startPageReload() {
   const browsers = new Set();
-  /** The content's; another one after each start of this program. */
+  /** The version of the content; it changes with each start of this program. */
   let version = crypto.randomUUID();
   const tell = (text) => browsers.forEach((browser) => browser.write(text));
   const server = http.createServer((request, response) => {

@@ -8,8 +8,8 @@ const QUIET_MS = 100;
 
 /**
  * Calls back as soon as files are watched, and after each change of them, never twice at a time.
- * The first call is what reads them for the first time: an edit that comes before the watch has
- * begun is in what it reads, so none is lost.
+ * The first call is meant to read the files for the first time: an edit made before the watch began
+ * is included in that, so none is lost.
  *
  * @param {string[]} paths files and folders
  * @param {(path: string, stats?: import('node:fs').Stats) => boolean} ignored what does not count

@@ -6,11 +6,13 @@ const NAME = 'Address';
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/;
 const DAY_MS = 86_400_000;
-/** Authorities renew a month before the end; two weeks before it, something has not worked. */
+/**
+ * Certificates are renewed a month before they expire; two weeks before, something has gone wrong.
+ */
 const CERTIFICATE_WARNING_DAYS = 14;
 const TLS_TIMEOUT_MS = 10_000;
 
-/** Codes hold 60 s, and messages of changes 300 s. */
+/** Codes are valid for 60 s, and messages about changes for 300 s. */
 const CLOCK_WARNING_SECONDS = 20;
 const CLOCK_FAILURE_SECONDS = 60;
 
@@ -54,7 +56,7 @@ function withoutAnswer({ code, message }: NoAnswer, url: string): Finding {
   }
 }
 
-/** Where a redirect leads when that is another host or protocol. */
+/** The target of a redirect, if it is another host or protocol. */
 function movedTo({ status, headers }: Answer, url: string): URL | null {
   const location = headers.get('location');
   if (status < 300 || status > 399 || !location || !URL.canParse(location, url)) return null;
@@ -116,10 +118,10 @@ function isWordPress({ headers, json }: Answer): boolean {
   );
 }
 
-/** What the address of WordPress is: see {@link checkAddress}. */
+/** What was found at WordPress's address: see {@link checkAddress}. */
 export interface AddressReport {
   findings: Finding[];
-  /** Namespaces of its REST API; null where it gives none. */
+  /** Namespaces of its REST API; null if it gives none. */
   namespaces: string[] | null;
   /** Whether anything more can be asked. */
   answers: boolean;

@@ -5,7 +5,7 @@ import { isAnswer, type WordPress } from './wordpress';
 const NAME = 'Caches';
 const QUESTION = '{ generalSettings { title } }';
 
-/** What WPGraphQL Smart Cache says of an answer that it had in its object cache. */
+/** How WPGraphQL Smart Cache marks an answer from its object cache. */
 const ofObjectCache = z.object({
   extensions: z.object({
     graphqlSmartCache: z.object({ graphqlObjectCache: z.object({ cacheKey: z.string() }) }),
@@ -21,7 +21,7 @@ const isOfCacheInFront = (headers: Headers): boolean =>
 
 /**
  * Whether WordPress answers from a cache, whose content may be older than the messages about
- * changes. The same is asked twice.
+ * changes. The check sends one query twice.
  */
 export async function checkCaches({ endpoint, ask }: WordPress): Promise<Finding[]> {
   const address = new URL(endpoint);

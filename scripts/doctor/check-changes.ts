@@ -23,7 +23,7 @@ function ago(ms: number): string {
   return count === 0 ? 'less than a minute ago' : `${count} ${name}${count === 1 ? '' : 's'} ago`;
 }
 
-/** When the last message came to the site: the log of changes is written with each. */
+/** When the last message reached the site: the change log is written with each. */
 function lastMessage(buildFolder: string): Finding {
   const name = 'Messages of changes';
   const log = fs.statSync(changeLogFile(buildFolder), { throwIfNoEntry: false });
@@ -36,9 +36,7 @@ function lastMessage(buildFolder: string): Finding {
       );
 }
 
-/**
- * Whether WordPress tells the site of changes, by the plugin's own answer, and when it last did.
- */
+/** Whether WordPress reports changes to the site, according to the plugin, and when it last did. */
 export async function checkChanges(
   { query }: WordPress,
   { revalidateSeconds, buildFolder }: { revalidateSeconds: number; buildFolder: string },

@@ -64,7 +64,7 @@ function unchanged(publicFolder: string, pictures: Readonly<Record<string, strin
 }
 
 /**
- * Names what of site.config.ts and `public/` is still the demonstration's.
+ * Names what is still the demonstration's in site.config.ts and `public/`.
  *
  * @param isPublic whether visitors reach the site: before, there is nothing to warn of
  */

@@ -5,10 +5,12 @@ import { isAnswer, type WordPress } from './wordpress';
 
 const NAME = 'FaustWP';
 
-/** The first in which nobody but WordPress can change whose a token is (docs/wordpress.md, 6.7). */
+/**
+ * The first version in which the holder of a token can't change its user (docs/wordpress.md, 6.7).
+ */
 const LEAST_VERSION = '1.8.10';
 
-/** What `POST /faustwp/v1/telemetry` answers to who has the secret key. */
+/** What `POST /faustwp/v1/telemetry` answers to a request with the secret key. */
 const telemetry = z.object({
   faustwp: z
     .object({
@@ -81,8 +83,8 @@ function settings(faustwp: z.infer<typeof telemetry>['faustwp']): Finding[] {
 
 /**
  * Whether FaustWP is there, which version it has, whether the secret key is its own, and whether
- * its settings lead previews here. Its version is told to who has the secret key; else it is read
- * in the plugin's readme, where the server shows it.
+ * its settings lead previews here. FaustWP gives its version to a request with the secret key;
+ * otherwise it is read from the plugin's readme, if the server shows that.
  *
  * @param namespaces of WordPress's REST API; null where they are not known
  * @param isSecretSet whether FAUST_SECRET_KEY is set at all

@@ -12,7 +12,7 @@ const graphqlAnswer = z.object({
   errors: z.array(z.object({ message: z.string() })).optional(),
 });
 
-/** What an answer of the endpoint says, as GraphQL; null when it is not GraphQL. */
+/** An answer of the endpoint, read as GraphQL; null if it is not GraphQL. */
 export function graphqlOf(
   answer: Answer | NoAnswer,
 ): { data: Record<string, unknown> | null; errors: string[] } | null {
@@ -71,7 +71,7 @@ export async function publishedVersion(
   return /^Stable tag:\s*(\d[\w.-]*)/im.exec(readme.text)?.[1] ?? null;
 }
 
-/** What WPGraphQL has against a question before it looks for an answer. */
+/** Why WPGraphQL refuses a query before it executes it. */
 type Refusal =
   | { kind: 'missing'; what: string }
   | { kind: 'location'; what: string }
@@ -109,7 +109,7 @@ async function refusalsOf(
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)].sort();
 
-/** What the plugins of several languages add, as far as the site asks for it. */
+/** The fields of multilingual plugins that the site asks for. */
 const OF_LANGUAGES =
   /\.(?:language|translations|locale|translated|wpmlLanguage)$|^LanguageCodeFilterEnum/;
 
@@ -177,8 +177,8 @@ function limits(refusals: readonly Refusal[], queries: readonly SiteQuery[]): Fi
 }
 
 /**
- * Whether WPGraphQL is there, and takes every question of the site: all of them are asked, which
- * needs no introspection.
+ * Whether WPGraphQL is active and accepts every query of the site: all of them are sent, so no
+ * introspection is needed.
  */
 export async function checkGraphql(wordPress: WordPress): Promise<{
   findings: Finding[];
@@ -239,12 +239,12 @@ const ITS_CONTENTS = `{
   preview: nodeByUri(uri: "/preview/") { __typename }
 }`;
 
-/** Names of WordPress's content that this site's own pages have. */
+/** Slugs of content that would collide with this site's own pages. */
 const OWN_NAMES = ['search', 'login', 'preview'] as const;
 
 /**
- * What the front page and the posts page are, and whether WordPress's addresses end as the site's
- * do.
+ * What the front page and the posts page are, and whether WordPress's addresses end like the
+ * site's.
  */
 export async function checkFrontPage(
   { query }: WordPress,

@@ -10,7 +10,7 @@ const answer = z.object({
   languages: z.array(z.object({ code: z.string().nullish(), slug: z.string().nullish() })),
 });
 
-/** The codes of the languages that a plugin tells of, Polylang's or WPML's; null without one. */
+/** The language codes that Polylang or WPML gives; null without such a plugin. */
 async function toldLanguages({ query }: WordPress): Promise<string[] | null> {
   for (const field of ['slug', 'code'] as const) {
     const { data, success } = answer.safeParse(
@@ -81,8 +81,8 @@ async function checkArchives({ query, secret }: WordPress): Promise<Finding[]> {
 }
 
 /**
- * Whether WordPress has the languages that the site says, and none besides, and whether its lists
- * work beside Polylang. It finds nothing for a site in one language on a WordPress in one.
+ * Whether WordPress has exactly the languages in the site's setting, and whether its lists work
+ * with Polylang. There are no findings if both have one language.
  */
 export async function checkLanguages(
   wordPress: WordPress,
@@ -100,7 +100,7 @@ export async function checkLanguages(
         ]
       : [];
   }
-  // The check of the questions tells that their fields are missing.
+  // The check of the queries reports that the fields are missing.
   if (settings.plugin === 'paths' || told === null) return [];
   const set = settings.list.map(({ code }) => code);
   const unknown = set.filter((code) => !told.includes(code));

@@ -9,18 +9,20 @@ import { failure, type Finding, ok, warning } from './finding';
  */
 const MAX_ANSWER_MS = 10_000;
 
-/** Those of Redis's policies by which it may throw away whatever it likes. */
+/** Redis's eviction policies that may remove any key. */
 const FORGETS_ANYTHING = /^allkeys-/;
 
-/** Whether plain text between the site and Redis may be read on its way. */
+/**
+ * Whether somebody on the network could read the unencrypted traffic between the site and Redis.
+ */
 function isReadable(url: string): boolean {
   const { protocol, host } = new URL(url);
   return protocol === 'redis:' && !maySendSecrets(`http://${host}`, true);
 }
 
 /**
- * Whether the Redis of REDIS_URL answers, and keeps what it is told. It finds nothing where the
- * setting is not set.
+ * Whether the Redis at REDIS_URL answers, and stores what it is given. There are no findings
+ * without the setting.
  */
 export async function checkRedis(url: string | undefined): Promise<Finding[]> {
   const name = 'Redis';

@@ -65,9 +65,9 @@ async function examineWordPress(examination: Examination): Promise<Finding[]> {
 }
 
 /**
- * Examines the way from WordPress to the site, the machine that the site runs on, and whether the
- * site still has something of the demonstration. What can't be
- * asked because something before it fails is left out. It changes nothing anywhere.
+ * Examines the connection from WordPress to the site, the machine that the site runs on, and
+ * whether anything is left of the demonstration. Checks that depend on a failed one are left out.
+ * It changes nothing anywhere.
  */
 export async function examine(examination: Examination): Promise<Finding[]> {
   return [

@@ -4,7 +4,7 @@
  */
 export type CheckOutcome = 'ok' | 'note' | 'warning' | 'failure' | 'fatal';
 
-/** What one check found: a line, and under what is not well its remedy. */
+/** The result of one check: a line and, if there is a problem, its remedy. */
 export interface Finding {
   outcome: CheckOutcome;
   /** What was looked at, in two or three words. */

@@ -23,7 +23,7 @@ export interface WordPress {
   endpoint: string;
   /** FaustWP's secret key; undefined where none is set or none may be sent. */
   secret: string | undefined;
-  /** Asks an address of it; nothing is followed, and nothing is thrown. */
+  /** Sends a request to one of its addresses; follows no redirects, and never throws. */
   ask: (address: string, init?: RequestInit) => Promise<Answer | NoAnswer>;
   /** Asks the GraphQL endpoint as a visitor. */
   query: (query: string, variables?: Record<string, unknown>) => Promise<Answer | NoAnswer>;
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** How a WordPress is examined, within limits of time and size for each question. */
+/** Prepares the examination of a WordPress, with limits of time and size for each request. */
 export function wordPressAt({
   url,
   endpoint,

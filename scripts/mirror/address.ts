@@ -4,8 +4,7 @@ import path from 'node:path';
 const QUALITY = '75';
 
 /**
- * Where the mirror keeps what the image optimizer has made: addresses of static hosts have no
- * parameters.
+ * Where the mirror stores the image optimizer's pictures, because static hosts ignore parameters.
  */
 const PICTURES = '-/image';
 
@@ -56,7 +55,8 @@ function isNameable(pathname: string): boolean {
  *
  * @param href as it stands in the page
  * @param from the path of the page
- * @returns null for what is elsewhere, what the mirror has not, and what is no address
+ * @returns null for addresses elsewhere, for what the mirror does not have, and for anything that
+ *   is no address
  */
 export function mirroredAddress(href: string, from: string, site: MirroredSite): string | null {
   const base = new URL(from, site.origin);
@@ -98,8 +98,8 @@ export function pictureAddress(address: string, basePath: string): string | null
 }
 
 /**
- * The folder in which the pictures stand a second time, from the root of the mirror, for an nginx
- * that can't decode parameters.
+ * The folder, from the root of the mirror, with a second copy of the pictures, for nginx, which
+ * can't decode parameters.
  */
 const ASKED = '-/asked';
 
@@ -107,9 +107,9 @@ const ASKED = '-/asked';
 const MAX_NAME = 255;
 
 /**
- * The file that has the picture of an address of the optimizer by the address's own parameters, as
- * they stand in it: width and quality, then the source, still encoded. So nginx finds it without
- * decoding anything (deploy/mirror-fallback.conf).
+ * The file for an optimizer address, named by the address's own parameters: width and quality, then
+ * the source, still encoded, so that nginx finds it without decoding anything
+ * (deploy/mirror-fallback.conf).
  *
  * @returns null for other addresses, and for one that is too long for a name
  */

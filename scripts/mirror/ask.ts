@@ -6,8 +6,8 @@ const MAX_BYTES = 500_000_000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * The pauses before an address is asked for again; after the last one, it counts as one that can't
- * be had. The site asks its CMS for at most 7.5 s.
+ * The pauses before an address is asked for again; after the last one, the address counts as
+ * unavailable. The site itself waits for its CMS for at most 7.5 s.
  */
 const PAUSES_MS: readonly number[] = [500, 2_000];
 
@@ -53,11 +53,11 @@ async function once(
   return { status: response.status, headers: response.headers, body: await bodyOf(response) };
 }
 
-/** Whether an answer says something of the address, and not of the state that the site is in. */
+/** Whether an answer depends on the address, and not on the current state of the site. */
 const isCertain = (status: number): boolean => status < 500 && status !== 429 && status !== 408;
 
 /**
- * Asks the site for an address, again after a pause when it can't answer.
+ * Requests an address from the site, and again after a pause if the site can't answer.
  *
  * @param etag what the last mirror has: then 304 may come
  * @returns null when the site gives no answer that says something of the address

@@ -4,7 +4,7 @@ import fsp from 'node:fs/promises';
 import path from 'node:path';
 import { kindIn } from './journal';
 
-/** The link to the generation that is whole. Servers follow it. */
+/** The link to the complete generation. Servers follow it. */
 const SERVED = 'site';
 const GENERATIONS = 'generations';
 const JOURNALS = 'journals';
@@ -15,7 +15,7 @@ export class MirrorInUse extends Error {
   override name = 'MirrorInUse';
 }
 
-/** One writing of the whole mirror. */
+/** One complete version of the mirror. */
 export interface Generation {
   number: number;
   /** The root of its files. */
@@ -24,7 +24,7 @@ export interface Generation {
   journal: string;
   /** The journal while the generation is not whole. */
   part: string;
-  /** The journal of what earlier programs have done of it. */
+  /** The journal of the parts that earlier programs have written. */
   begun: string;
 }
 

@@ -42,7 +42,7 @@ const BEGINNINGS = [
 /** An address that no site has, for the page that says so. */
 const NOWHERE = '/this-address-leads-nowhere/';
 
-/** The number of addresses in a row that can't be had after which the site counts as away. */
+/** After this many unavailable addresses in a row, the site counts as down. */
 const MAX_FAILURES_IN_ROW = 10;
 
 /** The most addresses of a site; one with more has a mistake in its links. */
@@ -55,10 +55,10 @@ const LEAST_SHARE = 0.5;
 const MAX_LOST_PERCENT = 2;
 const MAX_LOST = 5;
 
-/** The errors for a name that no disk takes, or that a folder has already. */
+/** The errors for a file name that the disk refuses, or that is already a folder's. */
 const UNWRITABLE = ['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EINVAL'];
 
-/** The pause of a worker that has nothing to do before it looks for something. */
+/** How long an idle worker waits before it looks for work. */
 const IDLE_MS = 5;
 
 /**
@@ -97,13 +97,13 @@ export interface MirrorReport {
   pages: number;
   files: number;
   redirects: number;
-  /** Addresses whose copy in the last mirror was still right. */
+  /** Addresses whose copy in the last mirror was still current. */
   unchanged: number;
-  /** Addresses that could not be had. Their copies of the last mirror stay. */
+  /** Unavailable addresses. Their copies from the last mirror are kept. */
   kept: string[];
-  /** Addresses that could not be had and that the last mirror lacks. */
+  /** Unavailable addresses that the last mirror lacks. */
   lost: string[];
-  /** Files that the last mirror had and this one has not. */
+  /** Files that the last mirror had and this one does not. */
   removed: number;
   /** Pages that are too many for the search. */
   unsearched: number;

@@ -75,8 +75,8 @@ function stampOf(folder) {
 }
 
 /**
- * The variables that a build keeps and that have other values now, a line for each. Links of such a
- * site would lead nowhere, or in a circle.
+ * The variables that a build keeps and that have other values now, a line for each. The links of
+ * such a site would be broken, or would redirect in a loop.
  *
  * @param {string} [folder] of the repository
  * @returns {string[]}
@@ -99,7 +99,7 @@ export function differencesFromBuild(folder = root) {
  */
 export async function buildAnew(folder = root, { isPrinted = false } = {}) {
   const stamp = { fingerprint: fingerprint(folder), settings: settingsNow() };
-  // A run that is stopped before the end leaves a part of a build, and no mark.
+  // An interrupted run leaves an incomplete build, and no mark.
   fs.rmSync(stampIn(folder), { force: true });
   const stream = isPrinted ? 'inherit' : 'pipe';
   // webpack: a Turbopack build can neither run @faustwp/core nor live under `script-src 'self'`.

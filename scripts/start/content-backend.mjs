@@ -7,12 +7,12 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * The time after which a content backend that has answered is well again: the next restart is a
+ * How long a content backend has to run before it counts as stable: the next restart is then a
  * first one.
  */
 const WELL_AFTER_MS = 60_000;
 
-/** After so many ends in a row the program says that the backend keeps ending. */
+/** After this many crashes in a row, the program says that the backend keeps ending. */
 const MANY_ENDS = 3;
 
 function argumentsOf(setup, isAgain) {
@@ -43,7 +43,7 @@ function argumentsOf(setup, isAgain) {
 }
 
 /**
- * Starts the content backend. When it ends, this program goes on.
+ * Starts the content backend. If it ends, this program continues.
  *
  * @param {import('./prepare.mjs').Setup} setup with content files
  * @param {{ isAgain?: boolean }} [start] whether another one was there before, which may not have
@@ -69,7 +69,7 @@ export function startContentBackend(setup, { isAgain = false } = {}) {
 
 /**
  * Starts the content backend, and starts it again whenever it ends: at once the first time, then
- * after pauses that grow to half a minute. The site serves meanwhile what it has.
+ * after pauses that grow to half a minute. Meanwhile the site serves what it has.
  *
  * @param {import('./prepare.mjs').Setup} setup with content files
  * @returns {Promise<void>} resolves when it answers for the first time

@@ -37,8 +37,8 @@ export function sourceOf(contentFiles) {
 }
 
 /**
- * Throws away every cached page and image when the content comes from elsewhere than at the last
- * start, so that no page of the previous source is ever served.
+ * Deletes every cached page and image if the content has another source than at the last start, so
+ * that no page of the previous source is ever served.
  */
 export function forgetPagesOfAnotherSource(source) {
   const stamp = path.join(distDir(), 'homegrown-content');

@@ -9,14 +9,14 @@ const ARGUMENTS = ['--import', 'tsx', 'scripts/doctor.ts', '--brief'];
 /** The doctor's exit code when no page can be shown. */
 const NOTHING_CAN_BE_SHOWN = 2;
 
-/** Whether pages are there from before, which are served while WordPress is down. */
+/** Whether there are pages from an earlier start, which are served while WordPress is down. */
 function hasKeptPages() {
   const folder = path.join(distDir(), cacheFolders.pages);
   return fs.existsSync(folder) && fs.readdirSync(folder).length > 0;
 }
 
 /**
- * Prints what is not well between this site and its WordPress, and waits for it.
+ * Prints the problems between this site and its WordPress, and waits for the result.
  *
  * @throws {StartError} when no page could be shown, not even one that an earlier start has kept
  */
@@ -32,7 +32,7 @@ export function examineWordPress() {
   }
 }
 
-/** Prints the same for a site that has started. The site goes on whatever is found. */
+/** Prints the same for a site that has started. The site keeps running whatever is found. */
 export function examineWordPressMeanwhile() {
   spawn(process.execPath, ARGUMENTS, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     .on('error', (error) => console.error(error.message))

@@ -25,7 +25,7 @@ export async function loadEnvironmentFiles(folder, isDevelopment) {
   };
 }
 
-/** Unsets empty variables, as the site counts them as unset too. */
+/** Unsets empty variables, because the site also counts them as unset. */
 export function unsetEmptyVariables() {
   for (const [name, value] of Object.entries(process.env)) {
     if (value?.trim() === '') delete process.env[name];
@@ -33,8 +33,8 @@ export function unsetEmptyVariables() {
 }
 
 /**
- * The compiler works in the development server's process, which on a busy machine hears nothing of
- * WordPress for seconds.
+ * The compiler works in the development server's process, which on a busy machine can't process
+ * WordPress's answers for seconds.
  */
 const DEVELOPMENT_CMS_TIMEOUT_MS = 60_000;
 

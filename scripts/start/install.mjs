@@ -36,7 +36,8 @@ function stampOf(folder) {
 const isOfSiteAlone = (folder) => stampOf(folder).endsWith(SITE_ALONE);
 
 /**
- * Whether an installation, by hand or by us, has come to its end: npm's own list is its last step.
+ * Whether an installation, by hand or by us, has finished: npm writes its own list in its last
+ * step.
  */
 const hasPackages = (folder) => fs.existsSync(path.join(folder, 'node_modules/.package-lock.json'));
 
@@ -70,7 +71,7 @@ export async function install(folder = root, { ofSite = false } = {}) {
   if (isSiteAlone && !ofSite) console.log('`npm start` left out what development and tests need.');
   console.log(`Installing ${kind ? 'the packages of the site' : 'all packages'} (once) …`);
   const wanted = wantedIn(folder) + kind;
-  // A run that is stopped before the end leaves a part of the packages, and no stamp.
+  // An interrupted run leaves an incomplete set of packages, and no stamp.
   fs.rmSync(stampIn(folder), { force: true });
   const omitted = kind ? ['--omit=dev'] : [];
   const { code } = await runToEnd(
@@ -88,8 +89,8 @@ export async function install(folder = root, { ofSite = false } = {}) {
 }
 
 /**
- * Installs all packages where {@link install} has left out what development and tests need.
- * Whoever has installed by hand has them all, or knows why not.
+ * Installs all packages where {@link install} has left out what development and tests need. An
+ * installation by hand has them all, or leaves them out on purpose.
  *
  * @param {string} [folder] of the repository
  * @throws {StartError} when npm does not install them

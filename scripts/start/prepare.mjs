@@ -56,8 +56,8 @@ export function assertContentIsNamed({ siteUrl, isDemonstration }) {
 }
 
 /**
- * Does all that comes before the first program is started: installs the packages, reads the
- * environment's files, takes ports and content from the options, sets the defaults of the
+ * Does everything that has to happen before the first program is started: installs the packages,
+ * reads the environment's files, takes ports and content from the options, sets the defaults of the
  * environment, and prints where the content comes from.
  *
  * @param {{ command: string, isDevelopment: boolean }} program `command` is how it is called, for
