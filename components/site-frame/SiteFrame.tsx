@@ -16,8 +16,11 @@ import type { ScreenGroup, ScreenWords } from '@/words/wording';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
 import styles from './SiteFrame.module.scss';
 
-/** What the header, the footer and the head of every screen show. */
-export interface FrameProps {
+/**
+ * What the header, the footer and the head of every screen show. A screen that always shows further
+ * groups of words names them: `FrameProps<'entry'>`.
+ */
+export interface FrameProps<Group extends ScreenGroup = never> {
   brand: string;
   /** Null if the brand is shown as text instead. */
   logo: LocalImage | null;
@@ -41,13 +44,8 @@ export interface FrameProps {
   newsletter: NewsletterList | null;
   metadata: Metadata;
   /** The words of the interface that this screen shows. */
-  words: ScreenWords;
+  words: ScreenWords & Required<Pick<ScreenWords, Group>>;
 }
-
-/** The frame of a screen that also shows words of these groups. */
-export type FrameWith<Group extends ScreenGroup> = FrameProps & {
-  words: Required<Pick<ScreenWords, Group>>;
-};
 
 /**
  * The header, the footer and the head of every public screen, around its main part. In production,

@@ -7,13 +7,13 @@ import { Hero } from '@/components/hero/Hero';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
-import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import { siteConfig } from '@/site.config';
 import styles from './front-page.module.scss';
 
 export interface FrontPageProps {
-  frame: FrameWith<'front'>;
+  frame: FrameProps<'front'>;
   posts: CardProps[];
   /** Where the list of all posts is. */
   allPostsHref: string;

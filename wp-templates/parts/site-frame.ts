@@ -1,4 +1,4 @@
-import type { FrameProps, FrameWith } from '@/components/site-frame/SiteFrame';
+import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
 import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
 import { whole } from '@/lib/content/server/incomplete-answer';
@@ -134,7 +134,7 @@ export function siteFrame<Group extends ScreenGroup = never>(
   facts: ScreenFacts,
   site: Site,
   { groups = [], path = facts.path }: { groups?: readonly Group[]; path?: string } = {},
-): FrameWith<Group> {
+): FrameProps<Group> {
   const wording = wordingOf(site);
   const { names } = wording.words;
   const href = safeHref(path, site);

@@ -6,14 +6,14 @@ import { ProjectHeader } from '@/components/project-header/ProjectHeader';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
-import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import type { NamedLink } from '@/components/term-list/TermList';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface ProjectProps {
-  frame: FrameWith<'entry'>;
+  frame: FrameProps<'entry'>;
   title: string;
   summary: string | null;
   image: LocalImage | null;

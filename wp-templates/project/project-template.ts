@@ -23,9 +23,6 @@ import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import type { ProjectProps } from './ProjectView';
 
-/** The path of the list of projects, for the breadcrumbs of a project. */
-const PROJECTS = '/projects/';
-
 function toProps(
   data: ProjectQuery,
   { node, queryLoop }: TemplateRequest,
@@ -42,13 +39,9 @@ function toProps(
   const html = content && content.html;
   const image = featuredImage(project.featuredImage?.node, site);
   const author = authorLink(project.author?.node, site);
+  const list = typePathIn(site.translated?.language, 'Project', project.contentType?.node.uri);
   const crumbs = breadcrumbs(
-    [
-      {
-        name: wordingOf(site).words.names.projects,
-        uri: typePathIn(site.translated?.language, 'Project', PROJECTS),
-      },
-    ],
+    list ? [{ name: wordingOf(site).words.names.projects, uri: list }] : [],
     site,
   );
   return {

@@ -12,7 +12,7 @@ import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNo
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { type SharedScreen, ShareLinks } from '@/components/share-links/ShareLinks';
-import { SiteFrame, type FrameWith } from '@/components/site-frame/SiteFrame';
+import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList, type NamedLink } from '@/components/term-list/TermList';
 import type { LocalImage } from '@/lib/content/server/featured-image';
@@ -21,7 +21,7 @@ import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface SingleProps {
-  frame: FrameWith<'entry'>;
+  frame: FrameProps<'entry'>;
   title: string;
   /** The author's excerpt; null without one. */
   standfirst: string | null;
