@@ -83,8 +83,8 @@ const withoutForm = (address) =>
  * here. One rendering, in the order of time:
  *
  * 1. `begin`, by the cache's `get`, when it has no answer that holds now. It knows the one before.
- * 2. `begin`, by getStaticProps: it counts where Next renders without having asked `get`.
- * 3. `finish`, by getStaticProps, with what the answer is made of, or with `failed`.
+ * 2. `begin`, by `renderKept`: it counts where Next renders without having asked `get`.
+ * 3. `finish`, by `renderKept`, with what the answer is made of, or with `failed`.
  * 4. `take`, by the cache's `set`, which needs what `finish` was told to keep the answer.
  * 5. `markKept`, by `set`, once the answer is kept: whoever comes now is given it.
  * 6. `#forget`, a turn of the event loop after 5. It also ends what never gets there: a rendering
