@@ -27,9 +27,11 @@ export function CommentSent({ notice: { words, href, held } }: { notice: Comment
         </p>
       )}
       {held && (
-        <blockquote className={styles.held} dir="auto">
+        <blockquote className={styles.held}>
           <p className={styles.label}>{fillIn(labels.heldByline, { name: held.name })}</p>
-          <p className={styles.heldText}>{held.text}</p>
+          <p className={styles.heldText} dir="auto">
+            {held.text}
+          </p>
           {held.isCut && <p>{labels.cut}</p>}
         </blockquote>
       )}

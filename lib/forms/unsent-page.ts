@@ -32,7 +32,7 @@ export function unsentPage(
     )
     .map(
       ({ name, text }) =>
-        `<p><label>${escaped(name)}<br><textarea rows="4" readonly style="inline-size: 100%; box-sizing: border-box; font: inherit">\n${escaped(text)}</textarea></label></p>`,
+        `<p><label>${escaped(name)}<br><textarea rows="4" dir="auto" readonly style="inline-size: 100%; box-sizing: border-box; font: inherit">\n${escaped(text)}</textarea></label></p>`,
     );
   const written = typed.length > 0 ? `<h2>${forms.yourMessage}</h2>\n${typed.join('\n')}` : '';
   return `<!doctype html>
