@@ -9,8 +9,8 @@
  *                                       one file of a part; its report keeps the others
  *     MUTATION_STATIC=1 npm run mutate  also what modules make when they are loaded, which takes several times as long
  *
- * docs/mutation.md has the scores, and says what is left and why.
- * The survivors of each part are printed, and stand in `.cache/reports/mutation-PART.json`.
+ * docs/mutation.md has the scores, and says what is left and why. The survivors of each part are
+ * printed, and written to `.cache/reports/mutation-PART.json`.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -20,8 +20,8 @@ export interface PreviewDependencies {
 }
 
 /**
- * The most characters of a pathname; the rest is cut off. It only stands in for the path that
- * WordPress gives.
+ * The most characters of a pathname; the rest is cut off. It only replaces the path that WordPress
+ * gives.
  */
 const MAX_PATHNAME_LENGTH = 2_000;
 

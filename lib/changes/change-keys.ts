@@ -5,7 +5,7 @@
  * - `list:post`: the list of a type's nodes; `list:*`, any list
  * - `list:post@<id>`: such a list within a term, an author or a parent; `list:*@<id>`, any there
  * - `setting_group:reading`: a group of WordPress's settings
- * - `uri:/about/`: what stands at an address; `slug:about`, at any address with this last part
+ * - `uri:/about/`: the content of an address; `slug:about`, of any address with this last part
  */
 
 /** A change as a message names it. */

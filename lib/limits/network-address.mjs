@@ -23,7 +23,7 @@ function isPrivate(address) {
 const IPV4_IN_IPV6 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
- * The shortest form of an IPv6 address; one that stands for an IPv4 address gives that one.
+ * The shortest form of an IPv6 address; a mapped IPv4 address gives that address.
  *
  * @param {string} address
  */

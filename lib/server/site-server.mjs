@@ -115,7 +115,7 @@ function discardRest(request, lingerMs, done) {
  * @param {(request: http.IncomingMessage, response: http.ServerResponse) => unknown} handler
  * @param {{ basePath?: string, limits?: Partial<typeof LIMITS>, mayPass?: Admission, observe?:
  *   Observer, refusalHeaders?: Record<string, string> }} [options] `mayPass` is asked with the path
- *   below basePath; `refusalHeaders` stand in answers to what is no request
+ *   below basePath; `refusalHeaders` are sent with answers to invalid requests
  */
 export function siteServer(handler, options = {}) {
   const {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 
 const NAME = Symbol.for('homegrown.request');
 
-/** What a proxy's id may look like; other text is no id, and stands in no log. */
+/** The form of a proxy's id; any other text is no id, and is never logged. */
 const ID = /^[\w-]{8,64}$/;
 
 /**

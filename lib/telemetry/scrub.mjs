@@ -15,9 +15,7 @@ const IPV6 = [
   `(?:${GROUP}:){1,6}(?::${GROUP}){1,6}(?![\\w:/])`,
 ];
 
-/**
- * What is never written, and what stands in its place. Each pattern's work is linear in the text.
- */
+/** What is never logged, and its replacement. Each pattern's work is linear in the text. */
 /** @type {readonly (readonly [RegExp, string])[]} */
 const RULES = [
   [/\beyJ[\w-]{1,4000}\.[\w.-]{1,4000}/g, '[token]'],

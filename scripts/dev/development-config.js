@@ -2,7 +2,7 @@ const { DOCUMENT_PATHS, ROUTE } = require('../../lib/documents/document-request'
 
 /**
  * The development server needs more than a visitor may have: webpack evaluates each module's source
- * map, styles stand in style elements until they are files, edits come through a WebSocket, and the
+ * map, styles are in style elements until they are files, edits arrive through a WebSocket, and the
  * page of components frames its examples.
  */
 const MORE_SOURCES = {

@@ -41,7 +41,7 @@ function shownMessage(message: string, secret: string | undefined): string {
 
 /**
  * What Polylang does to WPGraphQL's lists of authors, dates and content types, unless this site's
- * plugin puts it right (docs/wordpress.md, 13.1). An author stands for all of them.
+ * plugin puts it right (docs/wordpress.md, 13.1). One author is checked for all of them.
  */
 async function checkArchives({ query, secret }: WordPress): Promise<Finding[]> {
   const found = authors.safeParse(

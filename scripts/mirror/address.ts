@@ -18,7 +18,7 @@ export interface MirroredSite {
   origin: string;
   /** '' or like `/blog`. */
   basePath: string;
-  /** Its public origin, which stands in canonical addresses, feeds and sitemaps. */
+  /** Its public origin, which canonical addresses, feeds and sitemaps contain. */
   publicOrigin: string;
 }
 
@@ -53,7 +53,7 @@ function isNameable(pathname: string): boolean {
  * The address that a link of the site leads to, as the mirror asks for it: path, and parameters
  * where they count.
  *
- * @param href as it stands in the page
+ * @param href as written in the page
  * @param from the path of the page
  * @returns null for addresses elsewhere, for what the mirror does not have, and for anything that
  *   is no address

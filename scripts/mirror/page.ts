@@ -151,7 +151,7 @@ function wordsOf(document: ParentNode) {
   return wordingIn((html && attribute(html, 'lang')) || 'en-US');
 }
 
-/** What stands in the place of a form that only the site takes. */
+/** The replacement of a form that only the site accepts. */
 function closedForm({ live }: MirrorOptions, path: string, words: MirrorWords): string {
   const way =
     live === null ? '' : ` <a href="${escaped(`${live}${path}`)}">${escaped(words.write)}</a>`;
@@ -216,7 +216,7 @@ const find = (parent: ParentNode, tagName: string): Element | undefined => {
   return undefined;
 };
 
-/** The scripts and words of the mirror's search, which stand behind its page. */
+/** The scripts and words of the mirror's search, added at the end of its page. */
 const SEARCH_SCRIPTS = ['minisearch.js', 'mirror-search.js'];
 
 function addSearch(document: ParentNode, basePath: string): void {

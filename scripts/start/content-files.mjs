@@ -12,7 +12,7 @@ import { demonstrationExport } from './project.mjs';
 
 const isFolder = (name) => fs.statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** The folder of an export: the one that it stands in, or the one that holds its files. */
+/** The folder of an export: the one that it is in, or the one that contains its files. */
 export function folderOfExport(exportFile) {
   return isFolder(exportFile) ? exportFile : path.dirname(exportFile);
 }

@@ -38,7 +38,7 @@ export function printErrors(line, isError) {
  * Starts a Node program that ends with this one. It has an IPC channel.
  *
  * @param {object} program
- * @param {string} program.name stands in messages about it
+ * @param {string} program.name used in messages about it
  * @param {string[]} program.args
  * @param {Record<string, string>} [program.env] added to this program's environment
  * @param {(line: string, isError: boolean) => void} program.onLine called with each line of its

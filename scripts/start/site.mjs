@@ -20,7 +20,7 @@ const statusOf = (url) =>
     () => 0,
   );
 
-/** Addresses that stand for all addresses of a machine. */
+/** Addresses that mean all addresses of a machine. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
 /** A host as it is written in an address. */

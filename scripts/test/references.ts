@@ -14,7 +14,7 @@ export interface Repository {
   files: ReadonlySet<string>;
   /** "6.3" for each clause of docs/site.md. */
   clauses: ReadonlySet<string>;
-  /** Every identifier that stands in code. */
+  /** Every identifier in the code. */
   names: ReadonlySet<string>;
 }
 
@@ -181,7 +181,7 @@ const isRead = (file: string): boolean =>
     file,
   );
 
-/** Whether identifiers stand in the file. */
+/** Whether the file contains identifiers. */
 const isCode = (file: string): boolean =>
   /\.(?:tsx?|jsx?|mjs|php|graphql|json|ya?ml|scss)$/.test(file) && file !== 'package-lock.json';
 

@@ -31,7 +31,7 @@ function bytes(...numbers) {
   );
 }
 
-/** The fields that stand in both headers of a file. */
+/** The fields that both headers of a file have. */
 function description({ name, data, packed }) {
   return bytes(
     [VERSION_NEEDED, 2],

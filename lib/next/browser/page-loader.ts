@@ -10,7 +10,9 @@ import { createRouteLoader, type RouteLoader } from 'next/dist/client/route-load
 export default class PageLoader implements Pick<NextsLoader, 'routeLoader' | 'loadPage'> {
   readonly routeLoader: RouteLoader;
 
-  /** @param assetPrefix what stands before the addresses of scripts and styles */
+  /**
+   * @param assetPrefix the prefix of the addresses of scripts and styles
+   */
   constructor(_buildId: string, assetPrefix: string) {
     this.routeLoader = createRouteLoader(assetPrefix);
   }

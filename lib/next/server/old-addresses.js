@@ -6,7 +6,7 @@
 const ONE = '(?:[ !"\'\\(\\),.;{}]|%2[0-2789CE]|%3B|%7[BD]|%E2%80%9[CD])';
 
 /**
- * The punctuation at the end of a path: `).` of `/about).`. It may stand before or behind a slash,
+ * The punctuation at the end of a path: `).` of `/about).`. It may come before or after a slash,
  * because this site may have added the slash already: `/about)/`, `/about/)`.
  */
 const END = `/?${ONE}+/?`;

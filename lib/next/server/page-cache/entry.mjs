@@ -67,7 +67,7 @@ export function decodeEntry(bytes, build) {
 }
 
 /**
- * The checksum that stands in a file's bytes: two files with the same one are the same.
+ * The checksum within a file's bytes: two files with the same checksum are the same.
  *
  * @param {Buffer} bytes
  * @returns {string}
