@@ -47,7 +47,7 @@ function isOfCms(error: NextPageContext['err']): boolean {
 }
 
 /** The path of an address, without basePath and query. */
-function pathIn(address: string): string {
+function pathBelowBase(address: string): string {
   const path = address.split(/[?#]/, 1).join('');
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
 }
@@ -112,7 +112,7 @@ ErrorPage.getInitialProps = async ({
     const { lastLanguageAt, ownLanguage } = await import('@/lib/documents/site-language');
     // For a request of a page's data, Next takes its address for the page's own; for a malformed
     // address, Next makes one up.
-    const path = pathIn(req.url || asPath);
+    const path = pathBelowBase(req.url || asPath);
     const isAskedAgain = res.statusCode === OTHER_THAN_500;
     if (isAskedAgain) res.statusCode = 500;
     let parts: ErrorPageParts | null = null;

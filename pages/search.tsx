@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { StillScreen } from '@/components/still-screen/StillScreen';
 import { contentNames } from '@/lib/cms/content-names';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { siteInItsLanguage } from '@/lib/documents/site-language';
+import { localizedSite } from '@/lib/documents/site-language';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import { searchIndexed } from '@/lib/search/site-search';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
@@ -32,7 +32,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };
   res.setHeader('Cache-Control', 'private, no-store');
   const asked = readSearch(query);
-  const site = await siteInItsLanguage(asked.language);
+  const site = await localizedSite(asked.language);
   const sources = { site, search: searchIndexed, contentNames };
   const props = await searchScreen(await queryCmsForVisit(), asked, sources);
   return { props: { ...props, sent: sentOfSearch(props) } };

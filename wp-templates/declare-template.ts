@@ -5,7 +5,7 @@ import { cursorAt } from '@/lib/content/server/cursor';
 import { menusOf, type NodeInLanguages, translated } from '@/lib/content/server/languages';
 import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
 import type { Site } from '@/lib/content/shared/site';
-import { inItsLanguage, inLanguage, type LanguageData } from '@/lib/seo/language-tag';
+import { withWording, answerInLanguage, type LanguageData } from '@/lib/seo/language-tag';
 import { hearLanguage } from '@/lib/seo/told-language';
 import { siteConfig } from '@/site.config';
 import type { ScreenGroup, ScreenWords } from '@/words/wording';
@@ -110,8 +110,8 @@ export function declareTemplate<
       const own = translated(request.node);
       const answer = await ask(query, { ...variables(request), ...menusOf(own?.language) });
       hearLanguage(answer);
-      const data = own ? inLanguage(answer, own.language) : answer;
-      const local = inItsLanguage(site, data);
+      const data = own ? answerInLanguage(answer, own.language) : answer;
+      const local = withWording(site, data);
       return toProps(data, request, own ? { ...local, translated: own } : local);
     },
   };

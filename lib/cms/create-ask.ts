@@ -11,7 +11,7 @@ import { tellQuestion } from '@/lib/telemetry/log.mjs';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { traces } from '@/lib/telemetry/traces.mjs';
 import { checkAnswerShape, WrongShape } from './answer-shape';
-import { inSiteLanguages } from './language-fields';
+import { withSiteLanguageFields } from './language-fields';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';
 
 /**
@@ -106,7 +106,7 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
   const context =
     token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } };
   return async (document, variables) => {
-    const query = inSiteLanguages(document);
+    const query = withSiteLanguageFields(document);
     const operation = getOperationName(query) ?? 'an unnamed operation';
     const started = performance.now();
     const end = (outcome: 'answered' | UnavailableReason, ms = msSince(started)): void => {

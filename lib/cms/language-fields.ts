@@ -166,7 +166,7 @@ export function withLanguageFields<Document extends DocumentNode>(
 const fitted = new WeakMap<LanguageFields, WeakMap<DocumentNode, DocumentNode>>();
 
 /** {@link withLanguageFields} with this site's settings. The same query gives the same object. */
-export function inSiteLanguages<Document extends DocumentNode>(query: Document): Document {
+export function withSiteLanguageFields<Document extends DocumentNode>(query: Document): Document {
   const settings = siteConfig.languages || NO_PLUGIN;
   const ofSettings = fitted.get(settings) ?? new WeakMap<DocumentNode, DocumentNode>();
   fitted.set(settings, ofSettings);

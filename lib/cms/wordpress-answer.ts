@@ -33,7 +33,7 @@ const isFault = (status: number): boolean => status === 429 || status >= 500;
  * The path on this site that a Location header leads to; null for another host, and for paths that
  * only WordPress itself answers.
  */
-function pathIn(location: string, asked: string): string | null {
+function pathOnSite(location: string, asked: string): string | null {
   const site = currentSite();
   if (!URL.canParse(location, asked)) return null;
   const { href, search } = new URL(location, asked);
@@ -57,7 +57,7 @@ function answerIn(response: Response, asked: string, ms: number): WordPressAnswe
   const { status, headers } = response;
   if (status === 410) return { kind: 'gone' };
   if (isFault(status)) return unknown('status', `Received status code ${status}`, { status, ms });
-  const to = REDIRECTS.includes(status) ? pathIn(headers.get('location') ?? '', asked) : null;
+  const to = REDIRECTS.includes(status) ? pathOnSite(headers.get('location') ?? '', asked) : null;
   return to === null ? { kind: 'nothing' } : { kind: 'elsewhere', to };
 }
 

@@ -134,7 +134,7 @@ export async function languageOfPage(path: string): Promise<Language> {
  * @param wanted one of the languages of a multilingual site; WordPress's formats belong to its own
  *   language
  */
-export async function siteInItsLanguage(wanted?: { tag: string }): Promise<Site> {
+export async function localizedSite(wanted?: { tag: string }): Promise<Site> {
   const known = await knownInTime();
   const { language, ...formats } = known ?? { language: await lastLanguage() };
   const wording = wordingIn(wanted?.tag ?? language.tag);

@@ -37,12 +37,12 @@ interface Candidate {
   slug?: string | null;
 }
 
-const pathIn = (address: string): string => address.replace(/\?.*$/s, '');
+const withoutQuery = (address: string): string => address.replace(/\?.*$/s, '');
 
 /**
  * A candidate at its address in the language of the path, if it is a list that each language has.
  */
-function inLanguageOf(
+function withLocalUri(
   path: string,
   node: Candidate & { graphqlSingleName?: string | null },
 ): Candidate {
@@ -71,7 +71,8 @@ function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boo
  * An address in the form in which addresses are compared: its path in one encoding, without a slash
  * at its end.
  */
-const comparable = (address: string): string => encodePath(pathIn(address)).replace(/\/$/, '');
+const comparable = (address: string): string =>
+  encodePath(withoutQuery(address)).replace(/\/$/, '');
 
 /** The items of the lists that the query calls `namedPosts`, `namedPages`, … */
 const listed = (answer: GetFormerAddressQuery, kind: 'named' | 'worded'): Candidate[] =>
@@ -113,7 +114,7 @@ const UPLOAD = /^\/wp-content\/uploads\/./;
 
 /** Whether this site has something to show at an address that WordPress names. */
 async function isShown(to: string, ask: Ask): Promise<boolean> {
-  const path = pathIn(to);
+  const path = withoutQuery(to);
   if (path === '/' || UPLOAD.test(path)) return true;
   const address = parseAddress(path.split('/').filter(Boolean).map(decodeSegment));
   return 'path' in address && (await seedNodeByPath(address.path, ask)) !== null;
@@ -175,7 +176,7 @@ export async function formerAddress(
   const moved = (to: string | null | undefined): FormerAddress | null =>
     to && comparable(to) !== comparable(path) ? { kind: 'moved', to } : null;
   const known = moved(
-    ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(inLanguageOf(uri, nodeByUri))),
+    ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(withLocalUri(uri, nodeByUri))),
   );
   if (known) return known;
   const hasPlugin = homegrownAddress !== undefined;

@@ -2,7 +2,7 @@ import {
   authorAt,
   homeAt,
   languageAt,
-  pathIn,
+  pathInLanguage,
   siteLanguages,
   translated,
   typeAt,
@@ -51,7 +51,7 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
   const language = languageAt(found) ?? siteLanguages()[0];
   const isAuthor = node.__typename === 'User' && authorAt(known) !== null;
   const isInEach = isAuthor || typeAt(found, node) !== null;
-  const uri = language && isInEach ? pathIn(language, known) : known;
+  const uri = language && isInEach ? pathInLanguage(language, known) : known;
   // WPGraphQL gives a content type's path with a slash, whatever the permalinks are. The path of a
   // date is made here, also with a slash.
   const hasOwnSlash = node.isDateArchive || node.__typename === 'ContentType';

@@ -61,7 +61,10 @@ const codeOf = (tag: string): string => readableTag(tag).split('-', 1).join('');
  * An answer changed as if the site were in one of its languages; WordPress's date formats belong to
  * its own language.
  */
-export function inLanguage<Data extends LanguageData>(data: Data, { tag }: SiteLanguage): Data {
+export function answerInLanguage<Data extends LanguageData>(
+  data: Data,
+  { tag }: SiteLanguage,
+): Data {
   const { generalSettings, homegrown } = data;
   const isOwn = codeOf(generalSettings?.language ?? '') === codeOf(tag);
   const formats = isOwn ? {} : { dateFormat: '', timeFormat: '' };
@@ -104,7 +107,7 @@ export function wordingOfData(data: LanguageData): Wording {
  * A site with the words of the language that an answer names; unchanged if the answer lacks the
  * settings.
  */
-export function inItsLanguage(site: Site, data: LanguageData): Site {
+export function withWording(site: Site, data: LanguageData): Site {
   const isKnown = siteConfig.language || data.homegrown?.language || data.generalSettings;
   return isKnown ? { ...site, wording: wordingOfData(data) } : site;
 }

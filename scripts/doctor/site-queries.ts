@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type SelectionSetNode, type TypeNode } from 'graphql';
 import { queries } from '@/generated/queries';
-import { inSiteLanguages } from '@/lib/cms/language-fields';
+import { withSiteLanguageFields } from '@/lib/cms/language-fields';
 import { languageVariables, siteLanguages } from '@/lib/content/server/languages';
 
 /** The first language of a multilingual site, in the form in which lists are queried by it. */
@@ -73,7 +73,7 @@ function levelsOf(document: DocumentNode): number {
 export function siteQueries(): SiteQuery[] {
   return queries
     .map(({ file, document }) => {
-      const fitted = inSiteLanguages<DocumentNode>(document);
+      const fitted = withSiteLanguageFields<DocumentNode>(document);
       const operation = fitted.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
       const variables = (operation?.variableDefinitions ?? []).map(
         ({ variable, type }): [string, unknown] => [

@@ -22,7 +22,7 @@ import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
 import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
-import { inLanguagesOf } from '../parts/list-languages';
+import { withListVersions } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { liveList } from '../parts/live-list';
 import { namedLink } from '../parts/named-link';
@@ -160,7 +160,7 @@ const typeInOneLanguage = declareTemplate({
   toProps: (data, request, site) => {
     const { nodeByUri: node, contentNodes } = data;
     if (node?.__typename !== 'ContentType') return null;
-    const shown = inLanguagesOf(data, request.node.uri, site);
+    const shown = withListVersions(data, request.node.uri, site);
     return toProps({ ...data, nodeByUri: { ...node, contentNodes } }, request, shown);
   },
   paged: true,

@@ -18,7 +18,7 @@ import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
-import { inLanguagesOf } from '../parts/list-languages';
+import { withListVersions } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { liveList } from '../parts/live-list';
 import { withSeo } from '../parts/seo';
@@ -112,7 +112,7 @@ const inOneLanguage = declareTemplate({
   toProps: (data, request, site) => {
     const author = data.nodeByUri;
     if (author?.__typename !== 'User') return null;
-    const shown = inLanguagesOf(data, request.node.uri, site);
+    const shown = withListVersions(data, request.node.uri, site);
     return propsOf({ data, author, posts: data.posts }, request, shown);
   },
   paged: true,

@@ -16,7 +16,7 @@ import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { inItsLanguage } from '@/lib/seo/language-tag';
+import { withWording } from '@/lib/seo/language-tag';
 import { siteConfig, type CommentSettings } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { menuLocations, type Template, type TemplateRequest } from '../declare-template';
@@ -160,6 +160,6 @@ export const commentsTemplate: Template<CommentsProps> = {
     const post = whole(data.post, 'post of the comments');
     if (isProtected(post)) return null;
     const comments = await commentsOf(post, ask);
-    return toProps({ data, post, comments }, request, settings, inItsLanguage(site, data));
+    return toProps({ data, post, comments }, request, settings, withWording(site, data));
   },
 };

@@ -9,7 +9,7 @@ import {
   siteLanguages,
 } from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
-import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
+import { withWording, answerInLanguage } from '@/lib/seo/language-tag';
 import type { SiteLanguage } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { menuLocations } from '../declare-template';
@@ -65,8 +65,8 @@ export async function errorNavigation(
     hasOwnPosts: ownPosts !== undefined,
   });
   const answer = await ask(GetErrorPageDocument, variables);
-  const data = language ? inLanguage(answer, language) : answer;
-  const site = inItsLanguage(
+  const data = language ? answerInLanguage(answer, language) : answer;
+  const site = withWording(
     language ? { ...untranslated, translated: { language, versions: [] } } : untranslated,
     data,
   );

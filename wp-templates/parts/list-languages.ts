@@ -1,16 +1,16 @@
-import { languagesWithNodes, pathIn, siteLanguages } from '@/lib/content/server/languages';
+import { languagesWithNodes, pathInLanguage, siteLanguages } from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
 
 /**
  * The site with the addresses of a list in every language: the current one, and those in which the
  * answer has any items. There is no link to an empty list.
  */
-export function inLanguagesOf(answer: object, uri: string, site: Site): Site {
+export function withListVersions(answer: object, uri: string, site: Site): Site {
   if (!site.translated) return site;
   const { language: own } = site.translated;
   const found = languagesWithNodes(answer);
   const versions = siteLanguages()
     .filter((language) => language === own || found.includes(language))
-    .map((language) => ({ language, path: pathIn(language, uri) }));
+    .map((language) => ({ language, path: pathInLanguage(language, uri) }));
   return { ...site, translated: { language: own, versions } };
 }

@@ -103,7 +103,7 @@ function newsletterOn(path: string, site: Site): NewsletterList | null {
  * The front page and the language switch of a screen on a multilingual site; empty on a site in one
  * language.
  */
-function inLanguages(site: Site): Pick<FrameProps, 'home' | 'search' | 'languages'> {
+function languageNavigation(site: Site): Pick<FrameProps, 'home' | 'search' | 'languages'> {
   if (!site.translated) return {};
   const { language: own, versions } = site.translated;
   const paths = new Map(versions.map(({ language, path }) => [language, path]));
@@ -150,6 +150,6 @@ export function siteFrame<Group extends ScreenGroup = never>(
     newsletter: newsletterOn(href, site),
     metadata: metadataOf(data, facts, site),
     words: screenWords(wording, groups),
-    ...inLanguages(site),
+    ...languageNavigation(site),
   };
 }

@@ -24,7 +24,7 @@ interface MenuItemWhere {
  * The conditions with the location of a language's own menu, as Polylang names it: `PRIMARY___DE`
  * for the German one at `PRIMARY`.
  */
-export function inLanguage(
+export function withLanguageLocation(
   where: MenuItemWhere | null | undefined,
   { all }: Languages,
 ): MenuItemWhere | null | undefined {

@@ -31,7 +31,7 @@ import { nodeByUri } from '../nodes/node-by-uri';
 import { UserError } from '../user-error';
 import { anyContent, type ContentArgs } from './content-by-id';
 import { contentTypeConnection, taxonomyConnection } from './content-type';
-import { inLanguage, menuItemConnection, type MenuItemListArgs } from './menu';
+import { withLanguageLocation, menuItemConnection, type MenuItemListArgs } from './menu';
 import { settingsFields } from './settings';
 import { termNode } from './term-by-id';
 import { themeFields } from './theme';
@@ -227,7 +227,7 @@ export const rootFields = {
     visibleMenuItem(context, context.store.postById(databaseNumber(args) ?? 0)),
   menuItems: (_root: unknown, args: MenuItemListArgs, context: GraphContext) => {
     const { store } = context;
-    const where = inLanguage(args.where, store.languages);
+    const where = withLanguageLocation(args.where, store.languages);
     const menuId = where?.location ? store.menus.locations[where.location] : undefined;
     return menuItemConnection(
       context,

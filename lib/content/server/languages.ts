@@ -68,7 +68,7 @@ export const withoutLanguage = (path: string): string =>
  * The path of a list in another language, for lists that WordPress has only once: `/de/author/ann/`
  * for `/author/ann/`.
  */
-export function pathIn(language: SiteLanguage, path: string): string {
+export function pathInLanguage(language: SiteLanguage, path: string): string {
   return `${language.home}${withoutLanguage(path).slice(1)}`;
 }
 
@@ -92,7 +92,7 @@ export function authorAt(path: string): AuthorInLanguage | null {
   const [first] = siteLanguages();
   const author = AUTHOR.exec(path)?.[1];
   if (!first || author === undefined || !hasLists()) return null;
-  return { language: languageAt(path) ?? first, author, known: pathIn(first, path) };
+  return { language: languageAt(path) ?? first, author, known: pathInLanguage(first, path) };
 }
 
 /** Whether the list of a content type can be filtered by language, by its GraphQL name. */
@@ -131,7 +131,7 @@ export function typeAt(path: string, { name, graphqlSingleName }: TypeNode): Typ
   // The schema has only the demonstration's types, but an owner's types are values of this enum
   // too.
   const type = enumName(name) as ContentTypeEnum;
-  return { language: languageAt(path) ?? first, type, known: pathIn(first, path) };
+  return { language: languageAt(path) ?? first, type, known: pathInLanguage(first, path) };
 }
 
 /** The address of a content type's list in the language of a page, like {@link listPathIn}. */
@@ -140,7 +140,7 @@ export function typePathIn<Uri extends string | null | undefined>(
   type: string | undefined,
   uri: Uri,
 ): Uri | string {
-  return uri && language && isTypeInLanguages(type) ? pathIn(language, uri) : uri;
+  return uri && language && isTypeInLanguages(type) ? pathInLanguage(language, uri) : uri;
 }
 
 /**
@@ -151,7 +151,7 @@ export function listPathIn<Uri extends string | null | undefined>(
   language: SiteLanguage | null | undefined,
   uri: Uri,
 ): Uri | string {
-  return uri && language && authorAt(uri) ? pathIn(language, uri) : uri;
+  return uri && language && authorAt(uri) ? pathInLanguage(language, uri) : uri;
 }
 
 /** The alias of a field that a query asks for once per language, with {@link inEachAlias}. */

@@ -20,7 +20,7 @@ import type { Site } from '@/lib/content/shared/site';
 import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { inItsLanguage, inLanguage } from '@/lib/seo/language-tag';
+import { withWording, answerInLanguage } from '@/lib/seo/language-tag';
 import { type CommentSettings, siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { Feed, FeedEntry } from './feed';
@@ -135,7 +135,7 @@ export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promis
   const settings = siteConfig.comments;
   if (settings === false) return null;
   const data = await ask(GetCommentsFeedDocument, { first: MAX_ASKED });
-  const local = inItsLanguage(site, data);
+  const local = withWording(site, data);
   const { documents, commentAnswers } = wordingOf(local).words;
   const { commentOn } = documents;
   const commented = whole(data.comments, 'comments').nodes.flatMap((comment) => {
@@ -165,7 +165,7 @@ export async function loadPostCommentFeed(
   const variables = { databaseId: String(databaseId ?? 0), first: MAX_ASKED };
   const answer = await ask(GetPostCommentsFeedDocument, variables);
   const own = translated(node);
-  const data = own ? inLanguage(answer, own.language) : answer;
+  const data = own ? answerInLanguage(answer, own.language) : answer;
   if (!data.post) {
     await confirmGone(uri, ask);
     return null;
@@ -178,7 +178,7 @@ export async function loadPostCommentFeed(
     post,
     title: '{name}',
   }));
-  const local = inItsLanguage(site, data);
+  const local = withWording(site, data);
   const entries = entriesOf(commented, settings, local);
   const { names, commentAnswers } = wordingOf(local).words;
   const title = fillIn(commentAnswers.title, { title: plainText(post.title) || names.untitled });

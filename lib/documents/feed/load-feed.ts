@@ -30,7 +30,12 @@ import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { feedPath } from '@/lib/seo/feed-path';
-import { inItsLanguage, inLanguage, type LanguageData, languageTag } from '@/lib/seo/language-tag';
+import {
+  withWording,
+  answerInLanguage,
+  type LanguageData,
+  languageTag,
+} from '@/lib/seo/language-tag';
 import { pageTitle } from '@/lib/seo/page-title';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 import type { Feed, FeedEntry } from './feed';
@@ -78,7 +83,7 @@ function localSite(
   data: LanguageData,
   language: SiteLanguage | null | undefined,
 ): Site {
-  const local = inItsLanguage(site, data);
+  const local = withWording(site, data);
   return language ? { ...local, translated: { language, versions: [] } } : local;
 }
 
@@ -97,7 +102,7 @@ export async function loadSiteFeed(
     first: siteConfig.feeds.entries,
     ...languageVariables(language),
   });
-  const data = language ? inLanguage(answer, language) : answer;
+  const data = language ? answerInLanguage(answer, language) : answer;
   const { nodes } = whole(data.posts, 'posts');
   const entries = entriesOf(nodes, localSite(site, data, language));
   const uri = language?.home ?? '/';
@@ -129,7 +134,7 @@ async function loadDateFeed(
     first: siteConfig.feeds.entries,
     ...languageVariables(language),
   });
-  const data = language ? inLanguage(answer, language) : answer;
+  const data = language ? answerInLanguage(answer, language) : answer;
   const { nodes } = whole(data.posts, 'posts');
   const title = archiveDateName(date, languageTag(data));
   if (nodes.length === 0) return null;
@@ -155,7 +160,7 @@ async function loadAuthorFeed(
     first: siteConfig.feeds.entries,
     ...languageVariables(language),
   });
-  const data = inLanguage(answer, language);
+  const data = answerInLanguage(answer, language);
   if (data.nodeByUri?.__typename !== 'User') {
     await confirmGone(uri, visit);
     return null;
@@ -177,7 +182,7 @@ async function loadTypeFeed(
     first: siteConfig.feeds.entries,
     ...languageVariables(language),
   });
-  const data = inLanguage(answer, language);
+  const data = answerInLanguage(answer, language);
   if (data.nodeByUri?.__typename !== 'ContentType') {
     await confirmGone(uri, visit);
     return null;
@@ -204,7 +209,7 @@ export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Pr
   const ask = queryCmsFor(node, visit);
   const answer = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
   const own = translated(node);
-  const data = own ? inLanguage(answer, own.language) : answer;
+  const data = own ? answerInLanguage(answer, own.language) : answer;
   if (data.nodeByUri) {
     const list = listIn(data.nodeByUri, node.uri, localSite(site, data, own?.language));
     return feedOf(data, list, site);

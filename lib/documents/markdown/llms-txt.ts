@@ -15,7 +15,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import { feedPath } from '@/lib/seo/feed-path';
-import { inItsLanguage } from '@/lib/seo/language-tag';
+import { withWording } from '@/lib/seo/language-tag';
 import { markdownPath } from '@/lib/seo/markdown-path';
 import { wordingOf } from '@/words/wording';
 import { indexedUrl } from '../sitemap/sections';
@@ -58,7 +58,7 @@ function sectionsOf({ pages, contentNodes }: GetLlmsQuery, site: Site): string[]
  */
 export async function llmsTxt(ask: Ask, untranslated: Site): Promise<string> {
   const data = await ask(GetLlmsDocument, {});
-  const site = inItsLanguage(untranslated, data);
+  const site = withWording(untranslated, data);
   const { documents } = wordingOf(site).words;
   const about = plainText(whole(data.generalSettings, 'settings').description);
   return [

@@ -8,7 +8,7 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { brandOf } from '@/lib/seo/brand';
-import { inItsLanguage } from '@/lib/seo/language-tag';
+import { withWording } from '@/lib/seo/language-tag';
 import { shareImage } from '@/lib/seo/share-image';
 import type { DocumentOutcome } from '../document';
 import { drawShareImage } from './draw-share-image';
@@ -50,7 +50,7 @@ export async function shareImageOutcome(
     (await findAgain(ask, async () => (await ask(GetShareImageDocument, asked)).contentNode));
   if (!contentNode?.uri || contentNode.isRestricted) return { kind: 'missing' };
   const brand = brandOf(data);
-  const facts = factsOf(contentNode, inItsLanguage(site, data));
+  const facts = factsOf(contentNode, withWording(site, data));
   const image = shareImage(facts, { brand, basePath: site.basePath });
   if (!image) return { kind: 'missing' };
   if (image.src !== `${site.basePath}${path}`) return { kind: 'redirect', to: image.src };

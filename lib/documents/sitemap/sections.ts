@@ -17,7 +17,7 @@ import {
   languagesWithNodes,
   languageVariables,
   type NodeInLanguages,
-  pathIn,
+  pathInLanguage,
   postsAt,
   siteLanguages,
   translated,
@@ -84,7 +84,7 @@ export function indexedUrl(node: AnyNode, site: Site): string | null {
 }
 
 /** A node's addresses in all languages, for an entry; empty if there is only one. */
-function inLanguages(node: AnyNode, site: Site): Pick<SitemapEntry, 'languages'> {
+function alternatesOf(node: AnyNode, site: Site): Pick<SitemapEntry, 'languages'> {
   const { uri } = node;
   const own = uri === null ? null : translated({ ...node, uri });
   if (!own || uri === null) return {};
@@ -127,13 +127,13 @@ function contentEntry(node: ContentNode, site: Site): SitemapEntry | null {
     url,
     modified: utcDate(node.modifiedGmt),
     image: image && new URL(image.src, site.siteUrl).href,
-    ...inLanguages(node, site),
+    ...alternatesOf(node, site),
   };
 }
 
 function bareEntry(node: AnyNode, site: Site): SitemapEntry | null {
   const url = indexedUrl(node, site);
-  return url === null ? null : { url, modified: null, image: null, ...inLanguages(node, site) };
+  return url === null ? null : { url, modified: null, image: null, ...alternatesOf(node, site) };
 }
 
 const content: Section = async (ask, after, site) => {
@@ -182,7 +182,7 @@ function inVersions(
   uri: string,
   { found, site }: { found: readonly SiteLanguage[]; site: Site },
 ): SitemapEntry[] {
-  const versions = found.map((language) => ({ language, path: pathIn(language, uri) }));
+  const versions = found.map((language) => ({ language, path: pathInLanguage(language, uri) }));
   if (versions.length === 0) return [bareEntry(node, site) ?? []].flat();
   return versions.flatMap(({ language, path }) => {
     const url = indexedUrl({ ...node, uri: path }, site);

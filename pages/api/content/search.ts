@@ -3,7 +3,7 @@ import { answer } from '@/lib/cms/content-answer';
 import { contentNames } from '@/lib/cms/content-names';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { isSearchable } from '@/lib/content/shared/search-term';
-import { siteInItsLanguage } from '@/lib/documents/site-language';
+import { localizedSite } from '@/lib/documents/site-language';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import { searchIndexed } from '@/lib/search/site-search';
 import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
@@ -21,7 +21,7 @@ export default async function search(
     const asked = readSearch(request.query);
     if (!isSearchable(asked.term))
       return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
-    const site = await siteInItsLanguage(asked.language);
+    const site = await localizedSite(asked.language);
     const sources = { site, search: searchIndexed, contentNames };
     return { data: { list: await searchResults(await queryCmsForVisit(), asked, sources) } };
   });

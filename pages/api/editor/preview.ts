@@ -6,7 +6,7 @@ import { previewEndpoint } from '@/editor/server/preview-endpoint';
 import { PREVIEW_CMS_MS } from '@/editor/shared/contract';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
-import { siteInItsLanguage } from '@/lib/documents/site-language';
+import { localizedSite } from '@/lib/documents/site-language';
 
 const limits = tokenLimits('preview', knownNetworks);
 
@@ -16,7 +16,7 @@ export default editorHandler(previewEndpoint, {
     return {
       siteUrl: site.siteUrl,
       load: async (token, address) => {
-        const spoken = await siteInItsLanguage();
+        const spoken = await localizedSite();
         return loadPreview(address, queryCmsAsEditor(token, PREVIEW_CMS_MS), spoken);
       },
       limits,

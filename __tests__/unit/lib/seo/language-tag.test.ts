@@ -1,5 +1,5 @@
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { inLanguage, languageTag, pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
+import { answerInLanguage, languageTag, pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 
 const settings = (language: string | null) => ({ generalSettings: { language } });
@@ -27,7 +27,8 @@ describe('the formats of a site’s dates', () => {
   it('are, of a site in several languages, those of WordPress’s own alone', () => {
     const generalSettings = { language: 'ja', dateFormat: 'Y年n月j日', timeFormat: 'H:i' };
     const formatOf = (tag: string) =>
-      wordingOfData(inLanguage({ generalSettings }, { code: 'x', tag, home: '/x/' })).dateFormat;
+      wordingOfData(answerInLanguage({ generalSettings }, { code: 'x', tag, home: '/x/' }))
+        .dateFormat;
     expect([formatOf('ja-JP'), formatOf('de-DE')]).toEqual(['Y年n月j日', '']);
   });
 
