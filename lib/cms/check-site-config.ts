@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phpDate } from '@/lib/content/server/php-date';
-import { PLACE } from '@/lib/content/shared/fill-in';
+import { PLACEHOLDER } from '@/lib/content/shared/fill-in';
 import { newsletterPlaces } from '@/lib/content/shared/newsletter-list';
 import type { SiteConfig } from '@/site.config';
 import { themeColors } from '@/styles/theme-colors';
@@ -28,7 +28,7 @@ const address = z.url({
 });
 const profile = text.regex(/^(?:https?:\/\/\S+)?$/, { error: 'an http(s) address, or empty' });
 const textWithNames = text.refine(
-  (value) => [...value.matchAll(PLACE)].every(([, name = '']) => names.includes(name)),
+  (value) => [...value.matchAll(PLACEHOLDER)].every(([, name = '']) => names.includes(name)),
   { error: 'a text in which {brand} and {platform} are the only names in braces' },
 );
 const button = z.object({

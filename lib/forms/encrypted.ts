@@ -28,25 +28,26 @@ const keyOf = (kind: EncryptedKind): Buffer =>
  * Encrypts a text that only this site can read and write, in base64url: AES-256-GCM, with a key
  * that HKDF derives from the site's secret.
  *
- * @param place what the text belongs to; it can be decrypted only there
+ * @param context what the text belongs to; it can be decrypted only there
  */
-export function encrypted(kind: EncryptedKind, place: string, text: string): string {
+export function encrypted(kind: EncryptedKind, context: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyOf(kind), nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv(ALGORITHM, keyOf(kind), nonce).setAAD(Buffer.from(context));
   const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url');
 }
 
 /**
- * The text that {@link encrypted} was given; null if this site has not encrypted it for that place.
+ * The text that {@link encrypted} was given; null if this site has not encrypted it for that
+ * context.
  */
-export function decrypted(kind: EncryptedKind, place: string, ciphertext: string): string | null {
+export function decrypted(kind: EncryptedKind, context: string, ciphertext: string): string | null {
   const bytes = Buffer.from(ciphertext, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv(ALGORITHM, keyOf(kind), nonce, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(place))
+    .setAAD(Buffer.from(context))
     .setAuthTag(tag);
   try {
     const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));

@@ -10,7 +10,8 @@ const MIN_AGE_MS = 2_000;
  */
 const MAX_AGE_MS = 31 * 24 * 3_600_000;
 
-const PLACE = 'page';
+/** Not the address of a page: the time is the same for all. */
+const CONTEXT = 'page';
 
 /**
  * The encrypted time at which a page with forms was rendered, for a hidden field; '' if the
@@ -19,14 +20,14 @@ const PLACE = 'page';
 export const timeNow = (): string =>
   environment().FAUST_SECRET_KEY === undefined
     ? ''
-    : encrypted('form time', PLACE, String(Date.now()));
+    : encrypted('form time', CONTEXT, String(Date.now()));
 
 /**
  * How long ago a page was rendered; null for a time that this site has not encrypted, or that is
  * too long ago.
  */
 function ageMs(time: string): number | null {
-  const madeAt = decrypted('form time', PLACE, time);
+  const madeAt = decrypted('form time', CONTEXT, time);
   const age = madeAt === null ? Infinity : Date.now() - Number(madeAt);
   return age <= MAX_AGE_MS ? age : null;
 }

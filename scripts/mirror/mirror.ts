@@ -23,7 +23,7 @@ import {
 } from './redirects';
 import { MirrorSearch } from './search-index';
 
-/** The addresses at which the walk begins, beside those that pages and sitemaps name. */
+/** The addresses at which the crawl begins, beside those that pages and sitemaps name. */
 const BEGINNINGS = [
   '/',
   '/sitemap.xml',
@@ -147,8 +147,8 @@ interface PreviousEntry {
   folder: string;
 }
 
-/** The walk through a site that writes a generation of its mirror. */
-class Walk {
+/** The crawl of a site that writes a generation of its mirror. */
+class MirrorCrawl {
   readonly #settings: MirrorSettings;
   readonly #options: Options;
   readonly #site: MirroredSite;
@@ -488,7 +488,7 @@ export async function mirror(
     const kind = JSON.stringify([FORMAT, site.publicOrigin, basePath, settings.live]);
     const current = generations.current();
     const { next, isResumed } = await generations.begin(kind);
-    const report = await walkThrough({ settings, options, site, kind, current, next });
+    const report = await crawlSite({ settings, options, site, kind, current, next });
     const whole = await wholeOf(next.part, basePath);
     const last = current && (await wholeOf(current.journal, basePath));
     const pagesBefore = last?.pages ?? 0;
@@ -515,7 +515,7 @@ export async function mirror(
   }
 }
 
-interface WalkOptions {
+interface CrawlOptions {
   settings: MirrorSettings;
   options: Options;
   site: MirroredSite;
@@ -530,7 +530,7 @@ interface WalkOptions {
  *
  * @throws {MirrorError} when too much could not be had
  */
-async function walkThrough({ settings, options, site, kind, current, next }: WalkOptions) {
+async function crawlSite({ settings, options, site, kind, current, next }: CrawlOptions) {
   const previous: PreviousMirror[] = [];
   for (const [file, folder] of [
     [next.begun, next.folder],
@@ -541,18 +541,18 @@ async function walkThrough({ settings, options, site, kind, current, next }: Wal
       previous.push({ journal: await JournalIndex.open(file), folder });
   }
   const journal = await JournalWriter.begin(next.part, kind);
-  const walk = new Walk({ settings, options, site, next, previous, journal });
+  const crawl = new MirrorCrawl({ settings, options, site, next, previous, journal });
   try {
-    walk.meet(BEGINNINGS.toReversed().map((address) => `${site.basePath}${address}`));
-    await walk.run();
+    crawl.meet(BEGINNINGS.toReversed().map((address) => `${site.basePath}${address}`));
+    await crawl.run();
   } finally {
     await journal.close();
     for (const one of previous) await one.journal.close();
   }
-  const { lost } = walk.report;
-  if (lost.length > Math.max(MAX_LOST, (walk.known * MAX_LOST_PERCENT) / 100))
+  const { lost } = crawl.report;
+  if (lost.length > Math.max(MAX_LOST, (crawl.known * MAX_LOST_PERCENT) / 100))
     throw new MirrorError(
-      `${lost.length} of ${walk.known} addresses could not be had, and no mirror has them; the first is ${lost[0]}. The last mirror is served as before; the next run goes on from here.`,
+      `${lost.length} of ${crawl.known} addresses could not be had, and no mirror has them; the first is ${lost[0]}. The last mirror is served as before; the next run goes on from here.`,
     );
-  return walk.report;
+  return crawl.report;
 }

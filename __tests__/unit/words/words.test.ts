@@ -1,5 +1,5 @@
 import { counted } from '@/lib/content/shared/counted';
-import { PLACE } from '@/lib/content/shared/fill-in';
+import { PLACEHOLDER } from '@/lib/content/shared/fill-in';
 import { loadEditorWords } from '@/words/editors/load-editor-words';
 import { en } from '@/words/en';
 import { editorWording, english, languages, wordingIn } from '@/words/wording';
@@ -26,7 +26,7 @@ function formsIn(words: unknown): Set<string> {
   );
 }
 
-const placesIn = (text: string) => (text.match(PLACE) ?? []).sort();
+const placeholdersIn = (text: string) => (text.match(PLACEHOLDER) ?? []).sort();
 
 const given = Object.entries(languages);
 
@@ -57,10 +57,10 @@ describe('the words of the interface', () => {
         expect(text.trim()).toBe(text);
         expect(text).not.toBe('');
         // One of something, or two, may be said in a word.
-        const wanted = placesIn(english).filter(
+        const wanted = placeholdersIn(english).filter(
           (name) => name !== '{count}' || text.includes(name),
         );
-        expect([place, placesIn(text)]).toEqual([place, wanted]);
+        expect([place, placeholdersIn(text)]).toEqual([place, wanted]);
       }
     }
   });

@@ -27,7 +27,7 @@ export interface Visits {
 }
 
 /** What a walk needs. */
-export interface Walk extends Visits {
+export interface SectionWalk extends Visits {
   section: Section;
 }
 
@@ -42,7 +42,7 @@ const latest = (one: string | null, entries: readonly SitemapEntry[]): string | 
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function walkPart(
-  { section, visit, site }: Walk,
+  { section, visit, site }: SectionWalk,
   after: string,
   onStep: (step: Step) => void,
 ): Promise<string | null> {
@@ -65,7 +65,7 @@ export async function walkPart(
  *   at the end
  * @throws as {@link walkPart}
  */
-export async function walkSection(walk: Walk, known: readonly Part[]): Promise<Part[]> {
+export async function walkSection(walk: SectionWalk, known: readonly Part[]): Promise<Part[]> {
   const parts = known.slice(0, -1);
   let after: string | null = known.at(-1)?.after ?? '';
   while (after !== null) {

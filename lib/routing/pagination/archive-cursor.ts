@@ -4,7 +4,7 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { siteConfig } from '@/site.config';
 import { confirmGone } from '../seed-node';
-import { itemsBefore, LIST_START, type ListPlace, pageStartsOf } from './page-starts';
+import { itemsBefore, LIST_START, type ListOffset, pageStartsOf } from './page-starts';
 import { shareWalk } from './shared-walk';
 import { takeStep } from './walk-step';
 
@@ -34,7 +34,7 @@ export function learnNextPage(
  */
 async function confirmEnd(
   uri: string,
-  { page, from, items }: { page: number; from: ListPlace; items: number },
+  { page, from, items }: { page: number; from: ListOffset; items: number },
   ask: Ask,
 ): Promise<void> {
   const reached = await findAgain(
@@ -74,8 +74,8 @@ export async function archiveCursor(uri: string, page: number, ask: Ask): Promis
       return null;
     }
     const reached = whole(found, `list at ${uri}`);
-    if (reached.kind === 'place') {
-      from = reached.place;
+    if (reached.kind === 'offset') {
+      from = reached.offset;
     } else if (reached.items > from.items || from.items === 0) {
       await confirmEnd(uri, { page, from, items: reached.items }, ask);
     } else if (isRemembered) {

@@ -23,29 +23,29 @@ const MAX_TOLD_AGE_MS = 86_400_000;
 const MAX_END_AGE_MS = 5_000;
 
 /**
- * A place in a list: the number of items before it and its cursor, which WPGraphQL takes as
- * `after`. A page starts at a place, and a walk goes from place to place.
+ * An offset in a list: the number of items before it and its cursor, which WPGraphQL takes as
+ * `after`. A page starts at an offset, and a walk goes from offset to offset.
  */
-export interface ListPlace {
+export interface ListOffset {
   items: number;
   cursor: string;
 }
 
 /** Where page 1 of every list starts. */
-export const LIST_START: ListPlace = { items: 0, cursor: '' };
+export const LIST_START: ListOffset = { items: 0, cursor: '' };
 
 /** How far a list has been walked. */
-export interface Walk {
+export interface ListWalk {
   /** The cursors where pages 2, 3, 4, … start. */
   starts: readonly string[];
-  /** The furthest place that was reached; there are items after it. */
-  reached: ListPlace;
+  /** The furthest offset that was reached; there are items after it. */
+  reached: ListOffset;
   /** The keys that the list depends on; undefined if they are not known. */
   keys?: readonly string[];
 }
 
 /** `endsMs`: when the list is to be walked again, on the clock of `performance.now()`. */
-type KnownWalk = Walk & RememberedAnswer & { endsMs: number };
+type KnownWalk = ListWalk & RememberedAnswer & { endsMs: number };
 
 /** The walks by the paths of their lists. A list whose items may have moved is walked again. */
 const walks = new LRUCache<string, KnownWalk>({
@@ -66,8 +66,8 @@ export function forgetPageStarts(): void {
 /** The number of items on the pages before a page. */
 export const itemsBefore = (page: number): number => (page - 1) * siteConfig.postsPerPage;
 
-/** Whether a walk has passed a place. */
-function isPlaceOf({ starts, reached }: Walk, { items, cursor }: ListPlace): boolean {
+/** Whether a walk has passed an offset. */
+function isOffsetOf({ starts, reached }: ListWalk, { items, cursor }: ListOffset): boolean {
   if (items === reached.items) return cursor === reached.cursor;
   return starts[items / siteConfig.postsPerPage - 1] === cursor;
 }
@@ -94,25 +94,25 @@ const longestLifeMs = (): number => {
 /** What this process knows about where the pages of one list start. */
 interface PageStarts {
   /**
-   * Where a page starts, or the nearest known place before it; the list's start if no other place
+   * Where a page starts, or the nearest known offset before it; the list's start if no other offset
    * is known.
    */
-  nearest: (page: number) => ListPlace;
+  nearest: (page: number) => ListOffset;
   /**
-   * Remembers, in order, the places that were read after `from`. Items follow the last one. If
-   * `from` is not a known place, nothing is remembered.
+   * Remembers, in order, the offsets that were read after `from`. Items follow the last one. If
+   * `from` is not a known offset, nothing is remembered.
    */
-  learn: (from: ListPlace, places: readonly ListPlace[]) => void;
+  learn: (from: ListOffset, offsets: readonly ListOffset[]) => void;
   /**
    * Everything that is known, and for how many milliseconds it remains valid; undefined if nothing
    * is known.
    */
-  known: () => { walk: Walk; leftMs: number } | undefined;
+  known: () => { walk: ListWalk; leftMs: number } | undefined;
   /**
    * Takes over what another process has learned, if that is more. Nothing of the list may have
    * changed since.
    */
-  take: (walk: Walk, leftMs: number) => void;
+  take: (walk: ListWalk, leftMs: number) => void;
   /** Forgets everything except the list's start. */
   forget: () => void;
   /** Whether the list is known to end before a page. */
@@ -152,16 +152,16 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
       const cursor = walk.starts[page - 2];
       return cursor === undefined ? walk.reached : { items: itemsBefore(page), cursor };
     },
-    learn(from, places) {
+    learn(from, offsets) {
       const before = knownWalk();
       // A visit that began before a change may carry an answer from before it.
       if (before && !isStillSo({ moment, keys: before.keys })) return;
-      if (from.items === 0 ? from.cursor !== '' : !before || !isPlaceOf(before, from)) return;
+      if (from.items === 0 ? from.cursor !== '' : !before || !isOffsetOf(before, from)) return;
       const starts = [...(before?.starts ?? [])];
       let reached = before?.reached ?? LIST_START;
-      for (const place of places) {
-        if (place.items === itemsBefore(starts.length + 2)) starts.push(place.cursor);
-        if (place.items > reached.items) reached = place;
+      for (const offset of offsets) {
+        if (offset.items === itemsBefore(starts.length + 2)) starts.push(offset.cursor);
+        if (offset.items > reached.items) reached = offset;
       }
       if (reached === before?.reached || starts.length > MAX_CURSORS_OF_LIST) return;
       const endsMs = performance.now() + longestLifeMs();

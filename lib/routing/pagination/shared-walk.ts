@@ -4,7 +4,7 @@ import { isCursor } from '@/lib/content/server/cursor';
 import { type ChangeStream, changeStream } from '@/lib/redis/change-stream.mjs';
 import { redis, redisKey } from '@/lib/redis/redis.mjs';
 import { siteConfig } from '@/site.config';
-import { itemsBefore, pageStartsOf, listPath, type Walk } from './page-starts';
+import { itemsBefore, pageStartsOf, listPath, type ListWalk } from './page-starts';
 
 const cursor = z.string().refine(isCursor);
 
@@ -22,7 +22,7 @@ const sharedWalk = z.object({
 /**
  * The walks of this process that Redis has already, or has more of, so that nothing is sent twice.
  */
-const told = new WeakSet<Walk>();
+const told = new WeakSet<ListWalk>();
 
 /**
  * The key of a list's walk. It includes the page size, which may differ while a new build is rolled

@@ -16,7 +16,7 @@ import {
 } from '@/lib/content/server/languages';
 import { knownList } from '../known-lists';
 import { type SeedNode, seedNodeOfAuthor, seedNodeOfDate, seedNodeOfLanguage } from '../seed-node';
-import { itemsBefore, type ListPlace, pageStartsOf } from './page-starts';
+import { itemsBefore, type ListOffset, pageStartsOf } from './page-starts';
 
 /** WPGraphQL gives at most this many items of a list at once. */
 const MAX_STEP_ITEMS = 100;
@@ -78,10 +78,10 @@ async function nodeWithList(
 }
 
 /**
- * How far a step came: to a place that more items follow, or to the end of the list. `items`: the
+ * How far a step came: to an offset that more items follow, or to the end of the list. `items`: the
  * number of items in the list.
  */
-type StepEnd = { kind: 'place'; place: ListPlace } | { kind: 'end'; items: number };
+type StepEnd = { kind: 'offset'; offset: ListOffset } | { kind: 'end'; items: number };
 
 /**
  * Asks for up to 100 items after `from`, in the direction of `page`. Gives the node and how far the
@@ -90,7 +90,7 @@ type StepEnd = { kind: 'place'; place: ListPlace } | { kind: 'end'; items: numbe
 export async function takeStep(
   uri: string,
   page: number,
-  from: ListPlace,
+  from: ListOffset,
   ask: Ask,
 ): Promise<{ node: SeedNode | null; reached?: StepEnd }> {
   const first = Math.min(MAX_STEP_ITEMS, itemsBefore(page) - from.items);
@@ -100,10 +100,10 @@ export async function takeStep(
   if (list.edges.length < first || !list.pageInfo.hasNextPage) {
     return { node, reached: { kind: 'end', items } };
   }
-  const places = list.edges.map(({ cursor }, index) => ({
+  const offsets = list.edges.map(({ cursor }, index) => ({
     items: from.items + index + 1,
     cursor: whole(cursor, `cursor in a step through ${uri}`),
   }));
-  pageStartsOf(uri, ask).learn(from, places);
-  return { node, reached: { kind: 'place', place: places.at(-1) ?? from } };
+  pageStartsOf(uri, ask).learn(from, offsets);
+  return { node, reached: { kind: 'offset', offset: offsets.at(-1) ?? from } };
 }

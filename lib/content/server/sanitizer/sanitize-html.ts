@@ -44,8 +44,8 @@ export interface SafeContent {
   words: number;
 }
 
-/** Where the content is shown. */
-export interface ContentPlace {
+/** How the content is shown. */
+export interface ContentOptions {
   /** The level of its topmost headings: 2 below the title of the screen. */
   firstHeading?: 2 | 3 | 4;
   /** False if several texts share a screen: their ids could be the same. */
@@ -77,8 +77,8 @@ const MAX_CONTENT_CHARACTERS = 1_000_000;
 /** The most passes. Content that still changes after them is shown as plain text. */
 const MAX_PASSES = 8;
 
-function pass(html: string, site: Site, place: ContentPlace) {
-  const { firstHeading = 2, ids = true, isOfVisitor = false, formsOf, loops } = place;
+function pass(html: string, site: Site, options: ContentOptions) {
+  const { firstHeading = 2, ids = true, isOfVisitor = false, formsOf, loops } = options;
   const parsed = parseWithinLimits(html);
   if (formsOf === undefined) removeFormMarks(parsed);
   else keepForms(parsed, formsOf, site);
@@ -115,10 +115,10 @@ function textOnly(tree: Root, characters: number, reason: string): SafeContent {
   return { html: escaped, headings: [], words: countWords(text) };
 }
 
-function settled(html: string, site: Site, place: ContentPlace): SafeContent {
+function settled(html: string, site: Site, options: ContentOptions): SafeContent {
   let before = html;
   for (let passes = 0; passes < MAX_PASSES; passes += 1) {
-    const { html: after, headings, tree } = pass(before, site, place);
+    const { html: after, headings, tree } = pass(before, site, options);
     if (after === before) return { html: after, headings, words: countWords(textOf(tree)) };
     before = after;
   }
@@ -138,14 +138,18 @@ function settled(html: string, site: Site, place: ContentPlace): SafeContent {
  * Takes time in proportion to the content's length. Content of more than a million characters, and
  * what {@link parseWithinLimits} refuses, is shown as plain text, with a line in the log.
  */
-export function sanitizeContent(html: string, site: Site, place: ContentPlace = {}): SafeContent {
+export function sanitizeContent(
+  html: string,
+  site: Site,
+  options: ContentOptions = {},
+): SafeContent {
   if (html.trim() === '') return { html: '', headings: [], words: 0 };
   if (html.length > MAX_CONTENT_CHARACTERS) {
     const reason = `more than ${MAX_CONTENT_CHARACTERS} characters`;
     return textOnly(textTree(html), html.length, reason);
   }
   try {
-    return settled(html, site, place);
+    return settled(html, site, options);
   } catch (error) {
     if (error instanceof TreeTooLarge) return textOnly(textTree(html), html.length, error.message);
     throw error;

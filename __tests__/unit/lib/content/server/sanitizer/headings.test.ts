@@ -1,10 +1,10 @@
-import { sanitizeContent, type ContentPlace } from '@/lib/content/server/sanitizer/sanitize-html';
+import { sanitizeContent, type ContentOptions } from '@/lib/content/server/sanitizer/sanitize-html';
 import { site } from './arbitrary-html';
 import { html, shown } from './shown';
 
 describe('headings', () => {
-  const levels = (given: string, place?: ContentPlace) =>
-    [...shown(given, place).querySelectorAll('h1,h2,h3,h4,h5,h6')].map(
+  const levels = (given: string, options?: ContentOptions) =>
+    [...shown(given, options).querySelectorAll('h1,h2,h3,h4,h5,h6')].map(
       ({ localName, textContent }) => `${localName} ${textContent}`,
     );
 
