@@ -10,7 +10,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { creativeWork } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
-import { descriptionOf } from '@/lib/seo/metadata';
+import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { adjacentVariables, declareTemplate, type TemplateRequest } from '../declare-template';
@@ -23,68 +23,89 @@ import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import type { ProjectProps } from './ProjectView';
 
-function toProps(
-  data: ProjectQuery,
-  { node, queryLoop }: TemplateRequest,
-  site: Site,
-): ProjectProps | null {
-  const { project } = data;
-  if (!project) return null;
+type Project = NonNullable<ProjectQuery['project']>;
+
+/** What the head of a project's page and its article both show. */
+function partsOf(project: Project, { node, queryLoop }: TemplateRequest, site: Site) {
   // WPGraphQL for ACF answers them all the same: docs/wordpress.md, 3.8.
   const fields = project.isRestricted ? null : project.projectFields;
-  const title = titleOf({ ...project, __typename: 'Project' }, site);
-  const content = fields?.contentArea
-    ? pageContent(fields.contentArea, node.uri, site, queryLoop ?? null)
-    : null;
-  const html = content && content.html;
-  const image = featuredImage(project.featuredImage?.node, site);
-  const author = authorLink(project.author?.node, site);
   const list = typePathIn(site.translated?.language, 'Project', project.contentType?.node.uri);
-  const crumbs = breadcrumbs(
-    list ? [{ name: wordingOf(site).words.names.projects, uri: list }] : [],
-    site,
-  );
+  const { projects } = wordingOf(site).words.names;
   return {
-    frame: siteFrame(
-      data,
-      withSeo(
-        {
-          title,
-          description: fields?.summary ?? fields?.contentArea,
-          image,
-          ...accessFacts(isProtected(project), {
-            databaseId: project.databaseId,
-            title,
-            category: null,
-          }),
-          path: node.uri,
-          jsonLd: [
-            creativeWork({
-              url: absoluteUrl(node.uri, site),
-              name: title,
-              description: descriptionOf(fields?.summary ?? fields?.contentArea) || null,
-              image: image && new URL(image.src, site.siteUrl).href,
-              datePublished: zonedDate(project.date, project.dateGmt),
-              dateModified: zonedDate(project.modified, project.modifiedGmt),
-              authorName: author?.name ?? null,
-              authorUrl: author && new URL(author.href, site.siteUrl).href,
-              language: languageTag(data),
-              publisher: publisherOf(data, site),
-            }),
-            trail(crumbs, { title, uri: node.uri }, site),
-          ],
-        },
-        project.homegrownSeo,
-        site,
-      ),
-      site,
-      { groups: project.isRestricted ? ['entry', 'lock'] : ['entry'] },
-    ),
-    title,
+    title: titleOf({ ...project, __typename: 'Project' }, site),
     summary: fields?.summary ?? null,
+    description: fields?.summary ?? fields?.contentArea,
+    content: fields?.contentArea
+      ? pageContent(fields.contentArea, node.uri, site, queryLoop ?? null)
+      : null,
+    image: featuredImage(project.featuredImage?.node, site),
+    crumbs: breadcrumbs(list ? [{ name: projects, uri: list }] : [], site),
+  };
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+/** A project for search engines (https://schema.org/CreativeWork). */
+function structuredProject(
+  data: ProjectQuery,
+  project: Project,
+  { description, image, title }: Parts,
+  { path, site }: { path: string; site: Site },
+) {
+  const author = authorLink(project.author?.node, site);
+  return creativeWork({
+    url: absoluteUrl(path, site),
+    name: title,
+    description: descriptionOf(description) || null,
+    image: image && new URL(image.src, site.siteUrl).href,
+    datePublished: zonedDate(project.date, project.dateGmt),
+    dateModified: zonedDate(project.modified, project.modifiedGmt),
+    authorName: author?.name ?? null,
+    authorUrl: author && new URL(author.href, site.siteUrl).href,
+    language: languageTag(data),
+    publisher: publisherOf(data, site),
+  });
+}
+
+/** What the head of a project's page says of it. */
+function factsOf(
+  data: ProjectQuery,
+  project: Project,
+  parts: Parts,
+  at: { path: string; site: Site },
+): ScreenFacts {
+  const { crumbs, description, image, title } = parts;
+  const { path, site } = at;
+  const access = { databaseId: project.databaseId, title, category: null };
+  const facts: ScreenFacts = {
+    title,
+    description,
+    image,
+    ...accessFacts(isProtected(project), access),
+    path,
+    jsonLd: [
+      structuredProject(data, project, parts, at),
+      trail(crumbs, { title, uri: path }, site),
+    ],
+  };
+  return withSeo(facts, project.homegrownSeo, site);
+}
+
+function toProps(data: ProjectQuery, request: TemplateRequest, site: Site): ProjectProps | null {
+  const { project } = data;
+  if (!project) return null;
+  const parts = partsOf(project, request, site);
+  const { content, crumbs, image, summary, title } = parts;
+  const facts = factsOf(data, project, parts, { path: request.node.uri, site });
+  return {
+    frame: siteFrame(data, facts, site, {
+      groups: project.isRestricted ? ['entry', 'lock'] : ['entry'],
+    }),
+    title,
+    summary,
     image,
     crumbs,
-    html: html ?? (project.isRestricted ? null : ''),
+    html: content?.html ?? (project.isRestricted ? null : ''),
     older: adjacentEntry(data.older, project.id, site),
     newer: adjacentEntry(data.newer, project.id, site),
     others: (data.projects?.nodes ?? [])
