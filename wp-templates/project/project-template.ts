@@ -34,7 +34,7 @@ function partsOf(project: Project, { node, queryLoop }: TemplateRequest, site: S
   return {
     title: titleOf({ ...project, __typename: 'Project' }, site),
     summary: fields?.summary ?? null,
-    description: fields?.summary ?? fields?.contentArea,
+    description: fields?.summary || fields?.contentArea,
     content: fields?.contentArea
       ? pageContent(fields.contentArea, node.uri, site, queryLoop ?? null)
       : null,
