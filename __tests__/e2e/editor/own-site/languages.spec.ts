@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { editors as ar } from '@/words/editors/ar';
 import { editors as de } from '@/words/editors/de';
 import { axeFindings } from '../../site/axe-findings';
@@ -87,22 +87,40 @@ for (const { tag, words } of [
 
     // From left to right the table of contents stands before the text.
     if (tag === 'ar') {
+      const leftOf = (page: Page, selector: string): Promise<number> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return range.getBoundingClientRect().left;
+          });
+
       test('an English title begins at the edge where its text begins', async ({
         page,
         drafts,
       }) => {
         await page.goto(`${site().origin}${drafts.published('fern').path}`);
-        const left = (selector: string): Promise<number> =>
-          page
-            .locator(selector)
-            .first()
-            .evaluate((element) => {
-              const range = document.createRange();
-              range.selectNodeContents(element);
-              return range.getBoundingClientRect().left;
-            });
-        const text = await left('main .rich-text > p');
-        expect(Math.abs((await left('h1')) - text)).toBeLessThan(2);
+        const text = await leftOf(page, 'main .rich-text > p');
+        expect(Math.abs((await leftOf(page, 'h1')) - text)).toBeLessThan(2);
+      });
+
+      test('an English heading and passage begin at the edge where their own language begins', async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(`${site().origin}/`);
+        const list = await page.getByRole('region', { name: 'Latest Posts' }).boundingBox();
+        const padding = await page
+          .getByRole('region', { name: 'Latest Posts' })
+          .evaluate((element) => parseFloat(getComputedStyle(element).paddingLeft));
+        const left = await leftOf(page, '#latest-posts');
+        expect(Math.abs(left - (list?.x ?? 0) - padding)).toBeLessThan(4);
+
+        await page.goto(`${site().origin}/search?q=email`);
+        const title = await leftOf(page, 'main li h2');
+        expect(Math.abs((await leftOf(page, 'main li p[dir]')) - title)).toBeLessThan(4);
       });
     }
   });
