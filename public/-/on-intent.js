@@ -1,7 +1,4 @@
-/**
- * Loads a page's scripts when they are about to be needed:
- * docs/decisions/0007-scripts-on-intent.md.
- */
+// docs/decisions/0007-scripts-on-intent.md
 (() => {
   const { src, dataset } = document.currentScript;
   const { editors } = document.documentElement.dataset;
@@ -9,7 +6,7 @@
   const MAX_WAIT_MS = 5000;
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'];
   const { pathname, search } = location;
-  /** idle, loading, hydrated or failed. */
+  // idle, loading, hydrated, failed
   let state = 'idle';
   /** Done meanwhile: `again` is for the scripts, `without` where they don't come. */
   const waiting = [];
@@ -29,8 +26,8 @@
     for (const address of JSON.parse(dataset.scripts)) load(address).onerror = fail;
   };
 
-  const onSign = ({ target }) => {
-    if (target instanceof Element && target.closest(INTERACTIVE)) start();
+  const onSign = ({ target, type }) => {
+    if (target instanceof Element && target.closest(INTERACTIVE) && (type !== 'focusin' || !target.autofocus)) start();
   };
 
   const goOn = () => {
@@ -134,8 +131,8 @@
       const page = new URLSearchParams(search).get('path') ?? pathname;
       if (localStorage.getItem('homegrown-reader')?.includes(JSON.stringify(page))) read();
     } catch {}
-    if (isEditor() || document.activeElement?.matches(INTERACTIVE)) start();
-    // One screen early.
+    if (isEditor() || document.activeElement?.matches(`${INTERACTIVE}:not([autofocus])`)) start();
+    // A screen early.
     const watch = (selector, rootMargin) => {
       const seen = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),

@@ -134,6 +134,8 @@ test.describe('A visit', () => {
     const { uri } = fullPost(content);
     const post = await transferred(page, uri);
     const front = await transferred(await page.context().newPage(), '/');
+    // Its field has the focus at once.
+    const search = await transferred(await page.context().newPage(), '/search');
     const usedPost = await transferred(await page.context().newPage(), uri, uses);
     const usedFront = await transferred(await page.context().newPage(), '/', uses);
     const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
@@ -144,6 +146,7 @@ test.describe('A visit', () => {
     expect(usedPost.script).toBeLessThanOrEqual(98 * KB);
     expect(post.stylesheet).toBeLessThanOrEqual(12 * KB);
     expect(front.script).toBeLessThanOrEqual(2.5 * KB);
+    expect(search.script).toBeLessThanOrEqual(2.5 * KB);
     expect(usedFront.script).toBeLessThanOrEqual(118 * KB);
     expect(front.stylesheet).toBeLessThanOrEqual(12 * KB);
     expect(usedPost.script).toBeGreaterThan(50 * KB);

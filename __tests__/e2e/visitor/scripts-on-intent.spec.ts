@@ -39,6 +39,20 @@ test.describe('The scripts of a page', () => {
     expect(scripts).toEqual([]);
   });
 
+  test('are not loaded for the search’s field that has the focus at once, and are with the first letter', async ({
+    page,
+    at,
+  }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(at('/search'), { waitUntil: 'networkidle' });
+    await expect(page.locator('main input')).toBeFocused();
+    expect(scripts).toEqual([]);
+    await page.keyboard.type('email');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('main input')).toHaveValue('email');
+    expect(scripts).not.toEqual([]);
+  });
+
   test('are not needed by menus: they open, close and report their state', async ({ page, at }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.route(BUILT_SCRIPTS, () => new Promise(() => {}));
