@@ -28,7 +28,7 @@ export async function loadEnvironmentFiles(folder, isDevelopment) {
 /** Unsets empty variables, because the site also counts them as unset. */
 export function unsetEmptyVariables() {
   for (const [name, value] of Object.entries(process.env)) {
-    if (value?.trim() === '') delete process.env[name];
+    if (value !== undefined && !/\S/.test(value)) delete process.env[name];
   }
 }
 
