@@ -64,6 +64,13 @@ function networkOf(address) {
 }
 
 /**
+ * What a limit counts an address by: an IPv6 address by its 64-bit network.
+ *
+ * @param {string} address
+ */
+const keyOf = (address) => (isIPv6(address) ? networkOf(address) : address);
+
+/**
  * The addresses that proxies name as the request's origin; the nearest proxy's stands last.
  *
  * @param {import('node:http').IncomingHttpHeaders} headers
@@ -107,8 +114,8 @@ function listOf(networks) {
  *
  * A site whose visitors all seem to come from a private address without a proxy (Docker's port
  * forwarding) trusts the header as it is sent. Limits by address are weak there, so some limits
- * also count all requests together. Nobody becomes {@link isOwnMachine} by a header: programs of
- * the site's own machine send none.
+ * also count all requests together. Nobody who comes from elsewhere becomes
+ * {@link isOwnMachine} by a header.
  *
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @param {string | undefined} remote the connection's address
@@ -126,9 +133,8 @@ export function clientAddress(headers, remote, trustedProxies = []) {
   const named =
     [...vouched].reverse().find((address) => address !== null && !isProxy(address)) ??
     vouched.at(-1);
-  const client = named ?? connection;
-  const key = isIPv6(client) ? networkOf(client) : client;
-  return named && isOwnMachine(key) ? 'unknown' : key;
+  const key = keyOf(named ?? connection);
+  return isOwnMachine(key) && !isOwnMachine(keyOf(connection)) ? 'unknown' : key;
 }
 
 const OWN_MACHINE = /^127\.|^0:0:0:0::\/64$/;

@@ -175,10 +175,16 @@ test('only this machine’s own addresses are its own', () => {
   expect(others.map((address) => isOwnMachine(clientAddress({}, address)))).not.toContain(true);
 });
 
+it('the own machine stays it with the header that Next adds where there is none', () => {
+  const next = { 'x-forwarded-for': '127.0.0.1' };
+  expect(isOwnMachine(clientAddress(next, '127.0.0.1'))).toBe(true);
+  expect(isOwnMachine(clientAddress({ 'x-forwarded-for': '::1' }, '::1'))).toBe(true);
+});
+
 it.each(['127.0.0.1', '127.0.0.1, 127.9.9.9', '::1', '[::1]:80', '10.0.0.9, ::ffff:127.0.0.1'])(
-  'nobody is the own machine by the header %s, whoever sends it on',
+  'nobody who comes from elsewhere is the own machine by the header %s',
   (header) => {
-    for (const remote of ['127.0.0.1', '::1', '172.17.0.1', '10.0.0.2', '203.0.113.7']) {
+    for (const remote of ['172.17.0.1', '10.0.0.2', 'fe80::1%eth0', '203.0.113.7']) {
       const client = clientAddress({ 'x-forwarded-for': header }, remote);
       expect(isOwnMachine(client)).toBe(false);
     }
