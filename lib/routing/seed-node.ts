@@ -139,9 +139,10 @@ export async function seedNodeOfAuthor(
 }
 
 /**
- * Asks the CMS for the node at a path (GetSeedNode, GetSeedNodeOfDate, or GetSeedNodeOfLanguage).
- * At the address of an author in a language, the node is the author, as WordPress has it in the
- * first language.
+ * Asks the CMS for the node at a path: by GetSeedNodeOfDate at the address of a date, by
+ * GetSeedNodeOfLanguage at the front page or the posts page of a language, by GetSeedNode at any
+ * other. WordPress has each author at one address, in the first language: at an author's address in
+ * another language that one is asked for, and the path itself only if no author is there.
  *
  * @param path decoded, with one slash at its start: `//x` or another host's address would find the
  *   newest post
