@@ -117,7 +117,7 @@ function missingLanguages(what: readonly string[]): Finding {
   const { plugin = '' } = siteConfig.languages || {};
   return fatal(
     'Languages',
-    `site.config.ts says languages.plugin: '${plugin}', and WordPress lacks ${what.join(', ')}; every page answers 500`,
+    `site.config.ts says languages.plugin: '${plugin}', and WordPress lacks ${what.join(', ')}; every page answers 503`,
     plugin === 'wpml'
       ? 'install and activate WPML and WPGraphQL WPML, or set languages: false'
       : 'install and activate Polylang and WPGraphQL Polylang, let Polylang translate each of languages.types, or set languages: false',
@@ -133,7 +133,7 @@ function missingTypes(refusals: readonly Refusal[]): Finding {
   const isOurs = what.some((one) => /project|testimonial/i.test(one));
   return fatal(
     name,
-    `WordPress lacks ${what.join(', ')}; every page that asks for one of them answers 500`,
+    `WordPress lacks ${what.join(', ')}; every page that asks for one of them answers 503`,
     isOurs
       ? 'install and activate the plugin “Homegrown” (wordpress/homegrown), which registers projects and testimonials; for fields also WPGraphQL for ACF'
       : 'update WPGraphQL and WPGraphQL for ACF; docs/your-own-wordpress.md lists what the site asks for',
@@ -146,7 +146,7 @@ function menuLocations(refusals: readonly Refusal[]): Finding[] {
   return [
     fatal(
       'Menus',
-      `WordPress has no menu location ${what.join(' and ')}; every page answers 500`,
+      `WordPress has no menu location ${what.join(' and ')}; every page answers 503`,
       'install and activate the plugin “Homegrown”, or let the theme register the locations PRIMARY and FOOTER',
     ),
   ];
