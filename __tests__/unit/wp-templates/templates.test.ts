@@ -334,15 +334,15 @@ describe('what a view gets', () => {
   it.each([
     [
       'where WordPress has it',
-      '/work/',
-      [{ name: 'Home' }, { name: 'Projects', href: '/blog/work/' }],
+      '/portfolio/',
+      [{ name: 'Home' }, { name: 'Projects', href: '/blog/portfolio/' }],
     ],
     ['not at all if there is none', null, [{ name: 'Home' }]],
   ])('the breadcrumbs of a project name the list of projects %s', async (_where, uri, crumbs) => {
     const contentType = { node: { id: 'c', uri } };
     const project = { ...post, __typename: 'Project', contentType, projectFields: null };
     const { ask } = answering({ ...frame, project, projects: { nodes: [] } });
-    const screen = await loadScreen('project', ask, request('/work/a/'), site);
+    const screen = await loadScreen('project', ask, request('/portfolio/a/'), site);
     const shown: unknown = screen && 'crumbs' in screen.props && screen.props.crumbs;
     expect(shown).toEqual(crumbs.map((crumb) => expect.objectContaining(crumb)));
   });
