@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { wholeChromium } from './__tests__/e2e/site/whole-chromium';
 
 // Every worker reads this file again, when the ports are in use by this run: they stand in the
 // environment.
@@ -28,6 +29,11 @@ process.env.__NEXT_PROCESSED_ENV = 'true';
 process.env.CONTENT_PASSWORD ??= 'the password of every test';
 process.env.FAUST_SECRET_KEY ??= '5e3ed833-0000-4000-8000-000000000000';
 
+const launch = (executablePath: string) => ({
+  executablePath,
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+});
+
 /** The site runs as `npm start` runs it, on ports of its own. */
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -43,33 +49,38 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/e2e.json' }],
+    ['./scripts/test/times-reporter.ts'],
   ],
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
-    },
+    launchOptions: launch(process.env.CHROMIUM_SHELL_PATH ?? wholeChromium),
     trace: 'off',
     // A worker that answers requests would hide them from tests that look at them; those of it
     // allow it.
     serviceWorkers: 'block',
   },
   projects: [
-    // `npm run dev` in a copy of the tree, one after the other: its compiler and Chromium take both
-    // cores of a small machine. It is first, because it takes a third of the time: as the last it
-    // left the other worker with nothing to do.
-    { name: 'developer', testMatch: 'developer/*.spec.ts', workers: 1 },
     { name: 'visitor', testMatch: 'visitor/*.spec.ts' },
     { name: 'crawler', testMatch: 'crawler/*.spec.ts' },
     { name: 'outage', testMatch: 'outage/*.spec.ts' },
     { name: 'editor', testMatch: 'editor/*.spec.ts' },
-    // One Firefox beside the others' Chromium.
-    { name: 'firefox', testMatch: 'firefox/*.spec.ts', workers: 1 },
-    // Each with a site of its own, on a copy of the build.
-    { name: 'editor-own-site', testMatch: 'editor/own-site/*.spec.ts' },
+    // One Firefox beside the others' Chromium. What both paint is compared.
+    {
+      name: 'firefox',
+      testMatch: 'firefox/*.spec.ts',
+      workers: 1,
+      use: { launchOptions: launch(wholeChromium) },
+    },
+    // Drills start programs of their own: sites on a changed copy of the build or without one,
+    // nginx, Redis.
+    { name: 'visitor-drills', testMatch: 'visitor/*.drill.ts' },
+    { name: 'outage-drills', testMatch: 'outage/*.drill.ts' },
+    { name: 'editor-drills', testMatch: 'editor/own-site/*.drill.ts' },
+    // `npm run dev` in a copy of the tree, one after the other: its compiler and Chromium take both
+    // cores of a small machine.
+    { name: 'developer-drills', testMatch: 'developer/*.drill.ts', workers: 1 },
   ],
   webServer: {
     command: `node scripts/start.mjs --port ${port} --content-port ${contentPort}${content}`,

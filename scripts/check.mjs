@@ -4,8 +4,9 @@
  * browser. The list is in test/checks.mjs.
  */
 import { chooseSample, runChecks } from './test/checks.mjs';
-import { summary } from './test/parts.mjs';
+import { clearReports, summary } from './test/parts.mjs';
 
 chooseSample();
+clearReports();
 await runChecks();
 process.exitCode = summary();

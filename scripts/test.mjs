@@ -1,73 +1,128 @@
 #!/usr/bin/env node
 /**
- * `npm test`: installs what the tests need, then everything of `npm run check`, then the site in a
- * real Chromium, then the site under load. `npm run test:all` takes everything where the others
- * take samples.
+ * `npm test`: installs what the tests need, then everything of `npm run check`, then the site in
+ * real browsers, under a base path, and under load. It takes samples.
+ *
+ *     npm test -- --until 33     then as much of the rest as ends before the 33rd minute
+ *     npm run test:all           all of it, and everything where the others take samples
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkNode, install } from './start/install.mjs';
 import { stopAllOnSignals } from './start/processes.mjs';
 import { root } from './start/project.mjs';
-import { chooseSample, reports, runChecks } from './test/checks.mjs';
+import { chooseSample, runChecks, runUnitTests } from './test/checks.mjs';
 import { chromium } from './test/chromium.mjs';
-import { command, readReport, part, summary } from './test/parts.mjs';
+import {
+  clearReports,
+  command,
+  minutesSoFar,
+  part,
+  readReport,
+  reports,
+  summary,
+} from './test/parts.mjs';
 import { playwrightOutcome } from './test/reports.mjs';
+
+const { values: options } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, until: { type: 'string' } },
+});
+const isAll = options.all;
+const until = Number(options.until ?? 0);
+if (!(until >= 0)) throw new Error(`--until ${options.until}: it must be a number of minutes.`);
 
 const linesIn = (file) =>
   fs.readFileSync(path.join(root, file), 'utf8').split('\n').filter(Boolean).length;
 
-function inBrowser(name, env, projects, testList) {
+/**
+ * @param {string} name of the part
+ * @param {string[]} projects of playwright.config.ts
+ * @param {{ env?: NodeJS.ProcessEnv, isChosen?: boolean }} [options] `isChosen`: some tests of them
+ */
+function inBrowser(name, projects, { env = {}, isChosen = false } = {}) {
   return part(name, async () => {
-    const report = `${reports}/${name.replace(/\W+/g, '-').toLowerCase()}.json`;
-    const options = projects.map((project) => `--project=${project}`);
+    const report = `${reports}/${name.replace(/\W+/g, '-').toLowerCase()}`;
+    const testList = isChosen && `${report}.txt`;
+    const args = projects.map((project) => `--project=${project}`);
     if (testList) {
-      const choose = ['--import', 'tsx', 'scripts/test/some-tests.ts', testList, ...options];
+      const choose = ['--import', 'tsx', 'scripts/test/some-tests.ts', testList, ...args];
       const { code } = await command(choose, env);
       if (code !== 0) throw new Error('The tests of this part could not be chosen.');
-      options.push(`--test-list=${testList}`);
+      args.push(`--test-list=${testList}`);
     }
-    await command([path.join('node_modules', '@playwright/test', 'cli.js'), 'test', ...options], {
-      CHROMIUM_PATH: chromium(),
+    await command([path.join('node_modules', '@playwright/test', 'cli.js'), 'test', ...args], {
+      ...chromium(isAll || env.TEST_ALL !== undefined),
       ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${report}.json`,
+      TEST_TIMES: path.join(root, `${report}.times.json`),
     });
-    return playwrightOutcome(readReport(report), testList ? linesIn(testList) : undefined);
+    return {
+      ...playwrightOutcome(readReport(`${report}.json`), testList ? linesIn(testList) : undefined),
+      times: readReport(`${report}.times.json`) ?? [],
+    };
   });
 }
 
-chooseSample();
+const everything = { TEST_ALL: '1' };
+const basePath = { BASE_PATH: '/blog', NEXT_DIST_DIR: '.next-blog' };
+
+const site = (name, env) =>
+  inBrowser(name, ['visitor', 'crawler', 'outage', 'editor', 'firefox'], { env });
+
+const siteUnderBasePath = (name, env) =>
+  inBrowser(name, ['visitor', 'editor'], { env: { ...basePath, ...env }, isChosen: true });
+
+const underLoad = (minutes) =>
+  part(`Under load for ${minutes} min`, async () => {
+    const seed = process.env.TEST_SEED;
+    const args = ['--import', 'tsx', 'bench/soak.ts', '--minutes', minutes, '--seed', seed];
+    const { code } = await command(args);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  });
+
+const drills = {
+  developer: () => inBrowser('Drills of developers', ['developer-drills']),
+  outage: () => inBrowser('Drills of outages', ['outage-drills']),
+  visitorAndEditor: () =>
+    inBrowser('Drills of visitors and editors', ['visitor-drills', 'editor-drills']),
+};
+
+/**
+ * What `npm test` leaves out, in the groups of four runs, and the minutes of each on two quiet
+ * processors.
+ */
+const rest = [
+  [{ minutes: 6, run: drills.developer }],
+  [{ minutes: 6, run: drills.outage }],
+  [
+    { minutes: 4, run: drills.visitorAndEditor },
+    { minutes: 3, run: () => runUnitTests('All generated cases', everything) },
+  ],
+  [{ minutes: 8, run: () => site('All screens, attacks and faults', everything) }],
+];
+
+/** The minutes of `npm test` on two quiet processors. */
+const MINUTES_OF_TEST = 8;
+
+/** The rest, beginning with the group whose turn it is: those that end in time. */
+async function restUntil(minute) {
+  const slowness = Math.max(1, minutesSoFar() / MINUTES_OF_TEST);
+  const turn = Number(process.env.TEST_SEED) % rest.length;
+  for (const { minutes, run } of [...rest.slice(turn), ...rest.slice(0, turn)].flat()) {
+    if (minutesSoFar() + minutes * slowness <= minute) await run();
+  }
+}
+
+chooseSample(isAll);
 checkNode();
 stopAllOnSignals(1);
 await install();
+clearReports();
 await runChecks();
-await inBrowser('In the browser', {}, [
-  'visitor',
-  'crawler',
-  'outage',
-  'editor',
-  'editor-own-site',
-  'firefox',
-  'developer',
-]);
-await inBrowser(
-  'In the browser under a base path',
-  { BASE_PATH: '/blog', NEXT_DIST_DIR: '.next-blog' },
-  ['visitor', 'editor'],
-  `${reports}/tests-under-a-base-path.txt`,
-);
-const minutes = process.env.TEST_ALL ? '10' : '1';
-await part(`Under load for ${minutes} min`, async () => {
-  const seed = process.env.TEST_SEED ?? '1';
-  const { code } = await command([
-    '--import',
-    'tsx',
-    'bench/soak.ts',
-    '--minutes',
-    minutes,
-    '--seed',
-    seed,
-  ]);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-});
+await site('In the browser');
+await siteUnderBasePath('In the browser under a base path');
+await underLoad(isAll ? '10' : '0.6');
+if (isAll) for (const run of Object.values(drills)) await run();
+else await restUntil(until);
 process.exitCode = summary();

@@ -5,6 +5,7 @@ import { Session } from 'node:inspector/promises';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { NextApiHandler, NextApiResponse } from 'next';
 
@@ -34,6 +35,9 @@ function modulesOf(scripts: readonly ScriptCoverage[]): string[] {
     .filter((file) => /^(?!\.\.|node_modules|__tests__|generated\/).*\.(?:tsx?|m?js)$/.test(file));
 }
 
+/** Nothing runs any more when no function has run for so long. */
+const QUIET_MS = 30;
+
 let counting: Session | undefined;
 
 /** A session that counts calls: to begin takes the longest, as V8 looks at every function then. */
@@ -59,10 +63,24 @@ export function endCounting(): void {
  */
 export async function modulesRunBy(run: () => Promise<unknown>): Promise<string[]> {
   const session = await countingSession();
-  await session.post('Profiler.takePreciseCoverage');
+  await modulesUntilQuiet(session);
   await run();
-  const { result } = await session.post('Profiler.takePreciseCoverage');
-  return modulesOf(result);
+  return modulesUntilQuiet(session);
+}
+
+/**
+ * The modules in which a function ran since the last call and until none runs any more: on a busy
+ * machine something goes on after its answer.
+ */
+async function modulesUntilQuiet(session: Session): Promise<string[]> {
+  const ran = new Set<string>();
+  for (;;) {
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    const modules = modulesOf(result);
+    if (modules.length === 0) return [...ran];
+    for (const one of modules) ran.add(one);
+    await setTimeout(QUIET_MS);
+  }
 }
 
 async function freePort(): Promise<number> {

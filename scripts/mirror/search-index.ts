@@ -19,16 +19,20 @@ const MAX_PAGES = 5_000;
  * description and the beginning of its text.
  */
 export class MirrorSearch {
-  private readonly index = new MiniSearch<SearchedPage & { address: string }>(OPTIONS);
+  private readonly pages = new Map<string, SearchedPage>();
   leftOut = 0;
 
   add(address: string, page: SearchedPage): void {
-    if (this.index.has(address)) return;
-    if (this.index.documentCount >= MAX_PAGES) this.leftOut += 1;
-    else this.index.add({ address, ...page });
+    if (this.pages.has(address)) return;
+    if (this.pages.size >= MAX_PAGES) this.leftOut += 1;
+    else this.pages.set(address, page);
   }
 
+  /** The pages are in the order of their addresses: the same pages give the same bytes. */
   toJson(): string {
-    return JSON.stringify(this.index);
+    const index = new MiniSearch<SearchedPage & { address: string }>(OPTIONS);
+    const pages = [...this.pages].sort(([one], [other]) => (one < other ? -1 : 1));
+    index.addAll(pages.map(([address, page]) => ({ address, ...page })));
+    return JSON.stringify(index);
   }
 }

@@ -1,11 +1,8 @@
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../start/project.mjs';
-import { command, part, parts, readReport } from './parts.mjs';
+import { command, part, parts, readReport, reports } from './parts.mjs';
 import { failedFiles, jestOutcome } from './reports.mjs';
-
-export const reports = '.cache/reports';
+import { fileTimesOfJest } from './where.mjs';
 
 const bin = (name, file) => path.join('node_modules', name, file);
 const tsx = (file) => ['--import', 'tsx', file];
@@ -65,14 +62,14 @@ const lateOptimization =
         '--invocation-count-for-turbofan=50000',
       ];
 
-async function jest(file, ...args) {
+async function jest(file, env, ...args) {
   await command(
     [
       // Test files leave much behind at once: with more room for new objects, less time goes into
       // collecting them. At the end Jest may say that a worker was force-ended. It gives it half a
       // second, and to free a gigabyte takes longer: no test leaves anything open, and the worker
       // is at its last step a millisecond after it was told to end.
-      '--max-semi-space-size=64',
+      '--max-semi-space-size=128',
       // There are more workers than processors: threads that help one to collect take the time of
       // the others.
       '--single-threaded-gc',
@@ -82,27 +79,39 @@ async function jest(file, ...args) {
       `--outputFile=${file}`,
       ...args,
     ],
-    { CI: 'true' },
+    { CI: 'true', ...env },
   );
   return readReport(file);
 }
 
-async function unitTests() {
+/** Test files that start programs, or take long: only a run that takes everything has them. */
+const DRILLS = '\\.drill\\.test\\.';
+
+/** @param {NodeJS.ProcessEnv} [env] added to the environment of the tests */
+async function unitTests(env = {}, args = []) {
   // One more worker than processors: the tests of kept files and of programs wait for the disk and
   // for each other.
-  const first = await jest(`${reports}/unit.json`, `--maxWorkers=${os.availableParallelism() + 1}`);
+  const workers = `--maxWorkers=${os.availableParallelism()}`;
+  const isAll = env.TEST_ALL ?? process.env.TEST_ALL;
+  const withoutDrills = isAll ? [] : [`--testPathIgnorePatterns=${DRILLS}`];
+  const first = await jest(`${reports}/unit.json`, env, workers, ...withoutDrills, ...args);
   const failed = first ? failedFiles(first) : [];
-  if (!process.env.CI || failed.length === 0) return jestOutcome(first);
+  const times = first ? fileTimesOfJest(first) : [];
+  if (!process.env.CI || failed.length === 0) return { ...jestOutcome(first), times };
   // A shared machine can stop for seconds: CI runs a failed file once more, alone, and its summary
   // names it.
   const files = ['--runInBand', '--runTestsByPath', ...failed];
-  return jestOutcome(first, await jest(`${reports}/unit-again.json`, ...files));
+  return { ...jestOutcome(first, await jest(`${reports}/unit-again.json`, env, ...files)), times };
 }
 
-/** Breadth is sampled with a seed that is printed; `--all` on the command line takes everything. */
-export function chooseSample() {
+/**
+ * Breadth is sampled with a seed that is printed.
+ *
+ * @param {boolean} isAll takes everything instead
+ */
+export function chooseSample(isAll = false) {
   process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1_000_000));
-  if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
+  if (isAll) process.env.TEST_ALL = '1';
   console.log(
     process.env.TEST_ALL
       ? 'Everything, no samples'
@@ -110,12 +119,13 @@ export function chooseSample() {
   );
 }
 
+/** Runs the unit tests alone, with these variables in their environment. */
+export const runUnitTests = (name, env) => part(name, () => unitTests(env));
+
 /**
  * Runs the whole list of `npm run check`, which `npm test` begins with: the unit tests, and the
  * others beside them.
  */
 export async function runChecks() {
-  fs.rmSync(path.join(root, reports), { recursive: true, force: true });
-  fs.mkdirSync(path.join(root, reports), { recursive: true });
-  await Promise.all([part('Unit tests', unitTests), parts(checks)]);
+  await Promise.all([part('Unit tests', () => unitTests()), parts(checks)]);
 }

@@ -22,7 +22,7 @@ export interface ListedTest {
 }
 
 /** The share of a file's other tests. */
-const SHARE = 1 / 3;
+const SHARE = 1 / 8;
 
 function testsBelow(suite: Suite, above: readonly string[]): ListedTest[] {
   return [

@@ -2,9 +2,22 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/project.mjs';
+import { whereTheTimeWent } from './where.mjs';
 
 const done = [];
 const started = Date.now();
+
+/** The folder of what test programs report, in the repository's. */
+export const reports = '.cache/reports';
+
+/** Each line is the command of a program that a test has started. */
+const startsFile = path.join(root, reports, 'starts.ndjson');
+
+const logOfStarts = {
+  TEST_STARTS: startsFile,
+  NODE_OPTIONS:
+    `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(path.join(root, 'scripts/test/log-starts.js'))}`.trim(),
+};
 
 /**
  * Runs a Node program in the repository's folder.
@@ -19,7 +32,7 @@ export function command(args, env = {}, { quiet = false } = {}) {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...logOfStarts, ...env },
     });
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
@@ -71,21 +84,37 @@ export async function parts(checks) {
   }
 }
 
+/** Takes away what the last run has reported. */
+export function clearReports() {
+  fs.rmSync(path.join(root, reports), { recursive: true, force: true });
+  fs.mkdirSync(path.join(root, reports), { recursive: true });
+}
+
 /** The JSON report that a test program wrote into the repository's folder, if it got that far. */
 export function readReport(file) {
   const full = path.join(root, file);
   return fs.existsSync(full) ? JSON.parse(fs.readFileSync(full, 'utf8')) : undefined;
 }
 
+/** The minutes since the beginning of the run. */
+export const minutesSoFar = () => (Date.now() - started) / 60_000;
+
 const minutes = (ms) => `${(ms / 60_000).toFixed(1).padStart(5)} min`;
 
+function readStarts() {
+  if (!fs.existsSync(startsFile)) return [];
+  const lines = fs.readFileSync(startsFile, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
+}
+
 /**
- * Prints the tests that failed or were run again, the minutes of each part, and the closing line.
+ * Prints where the time went, the tests that failed or were run again, the minutes of each part,
+ * and the closing line.
  *
  * @returns the exit code
  */
 export function summary() {
-  console.log('');
+  console.log(`\n${whereTheTimeWent(done, readStarts())}\n`);
   for (const { name, notes = [] } of done) {
     for (const one of notes) console.log(`${name}: ${one}`);
   }

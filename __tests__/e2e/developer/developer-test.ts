@@ -60,6 +60,16 @@ export async function startDevelopment(
   return { origin: `http://localhost:${port}`, program };
 }
 
+/** The files below a folder of a copy that are other than the tree's. */
+function changedFiles(copy: string, below: string): string[] {
+  const names = fs.readdirSync(path.join(root, below), { recursive: true, encoding: 'utf8' });
+  const textOf = (folder: string, name: string) => {
+    const file = path.join(folder, below, name);
+    return fs.existsSync(file) && fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8') : '';
+  };
+  return names.filter((name) => textOf(copy, name) !== textOf(root, name));
+}
+
 interface DeveloperFixtures {
   copy: Copy;
   /** Opens a path of the development site and waits until it is hydrated. */
@@ -100,6 +110,10 @@ export const test = base.extend<DeveloperFixtures, DeveloperWorkerFixtures>({
       },
     });
     for (const [file, text] of before) fs.writeFileSync(path.join(folder, file), text);
+    // The types of a query that was put back are generated anew.
+    await expect
+      .poll(() => changedFiles(folder, 'generated'), { timeout: COMPILE_TIMEOUT_MS })
+      .toEqual([]);
   },
   open: async ({ page, development: { origin } }, use) => {
     await use(async (address) => {

@@ -33,10 +33,16 @@ export interface BuiltSite {
   remove: () => void;
 }
 
+/** A file that the site just now renames or removes is none. */
+const sizeOf = (file: string): number | null => {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? found.size : null;
+};
+
 const filesIn = (folder: string): string[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => fs.statSync(path.join(folder, name)).isFile());
+    .filter((name) => sizeOf(path.join(folder, name)) !== null);
 
 /** What a process holds in memory; small Linux machines have no `ps`. */
 function residentBytes(pid: number): number {
@@ -116,7 +122,7 @@ export async function builtSite(name: string): Promise<BuiltSite> {
       }
     },
     diskBytes: () =>
-      filesIn(folder).reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0),
+      filesIn(folder).reduce((sum, file) => sum + (sizeOf(path.join(folder, file)) ?? 0), 0),
     output: () => program?.output() ?? '',
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };

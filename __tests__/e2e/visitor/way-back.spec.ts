@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PublishedContent } from '../site/published-content';
 import { dealt } from '../site/sample';
+import { wholeChromium } from '../site/whole-chromium';
 import { type ScreenAddress, screensOf, screensToInspect } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
@@ -10,6 +11,7 @@ test.use({
     async ({}, use, { project }) => {
       await use({
         ...project.use.launchOptions,
+        executablePath: wholeChromium,
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
     },

@@ -1,4 +1,3 @@
-import { growth, MAX_RATIO } from '../../../bench/work-growth';
 import { loadSite } from '../../import';
 import { renderContent, renderExcerpt } from '../../render';
 import { builderOf } from '../../render/builder-shortcodes';
@@ -43,14 +42,4 @@ describe('content that a page builder has made', () => {
       expect.stringContaining('2 items are built with WPBakery'),
     );
   });
-
-  it.each(['[vc_row ', '[vc_row a="', '[et_pb_', '[vc_row]', '[/vc_'])(
-    'keeps nobody waiting, however it is written: %s',
-    (piece) => {
-      const work = (content: string) => void shown(content);
-      expect(growth(work, (length) => piece.repeat(Math.ceil(length / piece.length)))).toBeLessThan(
-        MAX_RATIO,
-      );
-    },
-  );
 });

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { growth, MAX_RATIO } from '../../../bench/work-growth';
 import type { PostRecord } from '../../model';
 import { renderContent, renderDescription, renderRichText } from '../../render';
 import { renderEmbeds } from '../../render/media-shortcodes';
@@ -305,13 +304,6 @@ describe('an [embed]', () => {
       `[embed src="/a"]<b title="${embed}">`,
     );
   });
-
-  it('takes time in proportion to its length, however tags and comments are written', () => {
-    for (const piece of ['<!-- [embed] ', '<b [embed] ', '[embed]<!--', '<![CDATA[[embed]']) {
-      const textOf = (length: number) => piece.repeat(length / piece.length);
-      expect(growth(renderEmbeds, textOf)).toBeLessThan(MAX_RATIO);
-    }
-  });
 });
 
 describe('addresses in content', () => {
@@ -397,25 +389,6 @@ describe('content from anywhere', () => {
         '<!-- wp:group -->\n<div>'.repeat(3000) + '</div>\n<!-- /wp:group -->'.repeat(3000),
       ),
     ).toBe('string');
-  });
-
-  it('takes a time that grows with its length, not with its square', () => {
-    const hostile = [
-      '<img ',
-      '<p>[gallery ',
-      '[caption]',
-      '<script>',
-      '<div class="',
-      '<!-- wp:group -->',
-      '<p>x</p>\n\n',
-    ];
-    for (const piece of hostile) {
-      // The time is the processor's, so that other programs of the machine do not count.
-      const start = process.cpuUsage();
-      shown(piece.repeat(10_000));
-      const { user, system } = process.cpuUsage(start);
-      expect({ piece, slow: user + system > 3_000_000 }).toEqual({ piece, slow: false });
-    }
   });
 });
 

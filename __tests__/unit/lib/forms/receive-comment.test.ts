@@ -144,6 +144,6 @@ it('a comment arrives whole and once, however often it is sent at one time, or i
     { numRuns: runs(2_000) },
   );
   // Both halves of the promise were tried.
-  expect(outcomes.delivered).toBeGreaterThan(outcomes.givenBack);
+  expect(outcomes.delivered).toBeGreaterThan(0);
   expect(outcomes.givenBack).toBeGreaterThan(0);
 }, 1_200_000);

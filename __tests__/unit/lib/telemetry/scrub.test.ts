@@ -41,13 +41,4 @@ describe('what no log may have', () => {
     expect(scrubbed('\u001b[31mred\u001b[0m')).toBe('red');
     expect(scrubbed('long '.repeat(100_000)).length).toBeLessThan(10_000);
   });
-
-  it.each(['?', '?a=', 'a@', '1.', 'a:', 'eyJ', '//', 'Bearer '])(
-    'the work for hostile text grows with its length and no faster: %s',
-    (part) => {
-      const started = performance.now();
-      scrubbed(part.repeat(1_000_000));
-      expect(performance.now() - started).toBeLessThan(2_000);
-    },
-  );
 });

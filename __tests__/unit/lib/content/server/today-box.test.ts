@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { runs } from '@/__tests__/generated-cases';
-import { growth, MAX_RATIO } from '@/bench/work-growth';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '@/lib/content/server/today-box';
 import { english, wordingIn } from '@/words/wording';
@@ -76,21 +75,6 @@ describe('a group of steps for today', () => {
     expect(names('Two', 'One')).toEqual([second, first]);
     expect(names('One, and more')).not.toEqual([first]);
     expect(new Set(names('One', 'One', 'One')).size).toBe(3);
-  });
-
-  test.each([
-    [
-      'the same words',
-      (characters: number) => list(...Array<string>(characters / 16).fill('Again')),
-    ],
-    [
-      'a text of nothing but brackets',
-      (characters: number) => list(`${'()'.repeat(characters / 2)}x`),
-    ],
-  ])('takes work that grows with its length, also for steps of %s', (_what, steps) => {
-    const boxed = (characters: number) =>
-      `<div class="wp-block-group is-style-today">${steps(characters)}</div>`;
-    expect(growth((html) => withTodayBoxes(html, english), boxed)).toBeLessThan(MAX_RATIO);
   });
 
   test('lists within a step, and the further lists of the box, have no boxes', () => {

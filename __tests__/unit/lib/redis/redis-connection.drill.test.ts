@@ -70,10 +70,8 @@ describeWithRedis('a connection to Redis', () => {
     await until(async () => (await ping(connection)) === 'PONG');
     server.stop();
     expect(await ping(connection)).toBeUndefined();
-    const asked = performance.now();
-    for (let number = 0; number < 1_000; number += 1) await ping(connection);
-    // Each of them would wait for 50 ms, 50 s together.
-    expect(performance.now() - asked).toBeLessThan(25_000);
+    // Each of them would wait for 50 ms: together longer than a test may take.
+    for (let number = 0; number < 4_000; number += 1) await ping(connection);
     expect(connection.state).toMatch(/^does not answer /);
     server.goOn();
     await until(async () => (await ping(connection)) === 'PONG');
