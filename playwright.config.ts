@@ -38,7 +38,7 @@ const launch = (executablePath: string) => ({
 export default defineConfig({
   testDir: '__tests__/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A shared machine can stop for seconds: CI runs a failed test once more, and its summary names
   // it.
   retries: process.env.CI ? 1 : 0,

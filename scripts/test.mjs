@@ -73,6 +73,14 @@ const site = (name, env) =>
 const siteUnderBasePath = (name, env) =>
   inBrowser(name, ['visitor', 'editor'], { env: { ...basePath, ...env }, isChosen: true });
 
+/** Both builds of the browser tests at once: each has moments for one processor alone. */
+const builds = () =>
+  part('The builds', async () => {
+    const env = [{}, basePath];
+    const codes = await Promise.all(env.map((one) => command(['scripts/test/build.mjs'], one)));
+    return { passed: 0, failed: codes.filter(({ code }) => code !== 0).length };
+  });
+
 const underLoad = (minutes) =>
   part(`Under load for ${minutes} min`, async () => {
     const seed = process.env.TEST_SEED;
@@ -99,7 +107,7 @@ const rest = [
     { minutes: 4, run: drills.visitorAndEditor },
     { minutes: 3, run: () => runUnitTests('All generated cases', everything) },
   ],
-  [{ minutes: 8, run: () => site('All screens, attacks and faults', everything) }],
+  [{ minutes: 8, run: () => site('All screens and attacks', everything) }],
 ];
 
 /** The minutes of `npm test` on two quiet processors. */
@@ -120,6 +128,7 @@ stopAllOnSignals(1);
 await install();
 clearReports();
 await runChecks();
+await builds();
 await site('In the browser');
 await siteUnderBasePath('In the browser under a base path');
 await underLoad(isAll ? '10' : '0.6');
