@@ -46,6 +46,7 @@ const programVariables = /** @type {const} */ ([
   'CONTENT_PORT',
   'NEXT_DIST_DIR',
   'CHROMIUM_PATH',
+  'CHROMIUM_SHELL_PATH',
   'FIREFOX_PATH',
 ]);
 

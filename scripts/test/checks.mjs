@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import { root } from '../start/project.mjs';
 import { command, part, parts, readReport, reports } from './parts.mjs';
 import { failedFiles, jestOutcome } from './reports.mjs';
 import { fileTimesOfJest } from './where.mjs';
@@ -8,12 +10,36 @@ const bin = (name, file) => path.join('node_modules', name, file);
 const tsx = (file) => ['--import', 'tsx', file];
 
 /**
+ * @typedef {{
+ *   name: string;
+ *   args: string[];
+ *   files?: string[];
+ *   touchedBy?: RegExp;
+ *   tells?: boolean;
+ * }} Check
+ *   `files` end the arguments, and for a change are its own files that fit `touchedBy`; without
+ *   `touchedBy` every change touches it. One that `tells` shows what it prints also when it holds.
+ */
+
+/**
  * Everything that must hold before a change is merged, apart from the unit tests and the browser.
  * Types, lint and format are checked by programs in Rust and Go: docs/decisions/0018-libraries.md.
+ *
+ * @type {Check[]}
  */
 const checks = [
-  { name: 'Types, lint, no import cycle', args: [bin('oxlint', 'bin/oxlint'), '.'] },
-  { name: 'Format', args: [bin('oxfmt', 'bin/oxfmt'), '--check', '.'] },
+  {
+    name: 'Types, lint, no import cycle',
+    args: [bin('oxlint', 'bin/oxlint')],
+    files: ['.'],
+    touchedBy: /\.(?:[cm]?js|tsx?|jsx)$/,
+  },
+  {
+    name: 'Format',
+    args: [bin('oxfmt', 'bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'],
+    files: ['.'],
+    touchedBy: /./,
+  },
   {
     name: 'Nothing dead',
     args: [bin('knip', 'bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
@@ -22,7 +48,6 @@ const checks = [
     name: 'Style sheets',
     args: [
       bin('stylelint', 'bin/stylelint.mjs'),
-      '**/*.scss',
       '--max-warnings',
       '0',
       '--cache',
@@ -31,13 +56,21 @@ const checks = [
       '--cache-location',
       '.cache/stylelint',
     ],
+    files: ['**/*.scss'],
+    touchedBy: /\.scss$/,
   },
   {
     name: 'Generated files are fresh',
     args: [...tsx('scripts/graphql/generate.ts'), '--check'],
+    touchedBy: /\.graphql$|^(?:generated|scripts\/graphql|content-backend\/graph)\/|^possibleTypes/,
   },
   // It tells when there is no PHP to run it.
-  { name: 'WordPress plugin', args: ['scripts/wordpress/test.mjs'], tells: true },
+  {
+    name: 'WordPress plugin',
+    args: ['scripts/wordpress/test.mjs'],
+    touchedBy: /^(?:wordpress|scripts\/wordpress)\//,
+    tells: true,
+  },
   {
     name: 'References lead to something in the repository',
     args: tsx('scripts/test/references.ts'),
@@ -45,8 +78,31 @@ const checks = [
   {
     name: 'Every downloaded package has its integrity',
     args: tsx('scripts/test/package-integrity.ts'),
+    touchedBy: /^package-lock\.json$/,
   },
 ];
+
+/** The checks that a change of these files touches, on these files alone where that is enough. */
+const checksOf = (changed) =>
+  checks.flatMap((check) => {
+    const { files, touchedBy } = check;
+    if (!touchedBy) return [check];
+    const touching = changed.filter((file) => touchedBy.test(file));
+    if (touching.length === 0) return [];
+    return [files ? { ...check, files: touching } : check];
+  });
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** The files that are changed and not committed; without any, those of the last commit. */
+function changedFiles() {
+  const changed = [
+    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return changed.length > 0 ? changed : git('diff', '--name-only', '--diff-filter=d', 'HEAD~1');
+}
 
 /**
  * Most functions of a test file run a few times, and V8 would spend a sixth of the processor's time
@@ -70,8 +126,7 @@ async function jest(file, env, ...args) {
       // second, and to free a gigabyte takes longer: no test leaves anything open, and the worker
       // is at its last step a millisecond after it was told to end.
       '--max-semi-space-size=128',
-      // There are more workers than processors: threads that help one to collect take the time of
-      // the others.
+      // Each processor has a worker: threads that help one to collect take the time of the others.
       '--single-threaded-gc',
       ...lateOptimization,
       bin('jest', 'bin/jest.js'),
@@ -89,8 +144,6 @@ const DRILLS = '\\.drill\\.test\\.';
 
 /** @param {NodeJS.ProcessEnv} [env] added to the environment of the tests */
 async function unitTests(env = {}, args = []) {
-  // One more worker than processors: the tests of kept files and of programs wait for the disk and
-  // for each other.
   const workers = `--maxWorkers=${os.availableParallelism()}`;
   const isAll = env.TEST_ALL ?? process.env.TEST_ALL;
   const withoutDrills = isAll ? [] : [`--testPathIgnorePatterns=${DRILLS}`];
@@ -122,10 +175,24 @@ export function chooseSample(isAll = false) {
 /** Runs the unit tests alone, with these variables in their environment. */
 export const runUnitTests = (name, env) => part(name, () => unitTests(env));
 
+const runnable = (list) =>
+  list.map(({ args, files = [], ...check }) => ({ ...check, args: [...args, ...files] }));
+
 /**
  * Runs the whole list of `npm run check`, which `npm test` begins with: the unit tests, and the
  * others beside them.
  */
 export async function runChecks() {
-  await Promise.all([part('Unit tests', () => unitTests()), parts(checks)]);
+  await Promise.all([part('Unit tests', () => unitTests()), parts(runnable(checks))]);
+}
+
+/** Runs what the last change touches of the list. */
+export async function runChecksOfChange() {
+  const changed = changedFiles();
+  console.log(`${changed.length} changed files`);
+  const related = ['--passWithNoTests', '--findRelatedTests', ...changed];
+  await Promise.all([
+    part('Unit tests', () => unitTests({}, related)),
+    parts(runnable(checksOf(changed))),
+  ]);
 }
