@@ -80,7 +80,13 @@ export default defineConfig({
     { name: 'editor-drills', testMatch: 'editor/own-site/*.drill.ts' },
     // `npm run dev` in a copy of the tree, one after the other: its compiler and Chromium take both
     // cores of a small machine.
-    { name: 'developer-drills', testMatch: 'developer/*.drill.ts', workers: 1 },
+    // The sizes of the components are those of the whole Chromium.
+    {
+      name: 'developer-drills',
+      testMatch: 'developer/*.drill.ts',
+      workers: 1,
+      use: { launchOptions: launch(wholeChromium) },
+    },
   ],
   webServer: {
     command: `node scripts/start.mjs --port ${port} --content-port ${contentPort}${content}`,

@@ -101,7 +101,7 @@ const drills = {
  * processors.
  */
 const rest = [
-  [{ minutes: 6, run: drills.developer }],
+  [{ minutes: 7, run: drills.developer }],
   [{ minutes: 6, run: drills.outage }],
   [
     { minutes: 4, run: drills.visitorAndEditor },
