@@ -102,10 +102,10 @@ const drills = {
  */
 const rest = [
   [{ minutes: 7, run: drills.developer }],
-  [{ minutes: 6, run: drills.outage }],
+  [{ minutes: 3, run: drills.outage }],
   [
-    { minutes: 4, run: drills.visitorAndEditor },
-    { minutes: 3, run: () => runUnitTests('All generated cases', everything) },
+    { minutes: 2, run: drills.visitorAndEditor },
+    { minutes: 4, run: () => runUnitTests('All generated cases', everything) },
   ],
   [{ minutes: 8, run: () => site('All screens and attacks', everything) }],
 ];
