@@ -16,7 +16,8 @@ export async function register(): Promise<void> {
     const { tellFailuresInOneLine } = await import('./lib/cms/failure-log');
     const { EnvironmentError, environment } = await import('./lib/cms/environment');
     const { writeLog } = await import('./lib/telemetry/write-log');
-    const { checkSiteConfig, SiteConfigError } = await import('./lib/cms/check-site-config');
+    const { checkSiteConfig, SiteConfigError } =
+      await import('./lib/content/server/check-site-config');
     const { limitEncodes } = await import('./lib/next/server/encode-limit');
     const { default: sharp } = await import('sharp');
     limitEncodes(sharp, MAX_ENCODES);

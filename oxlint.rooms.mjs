@@ -173,7 +173,7 @@ export const rooms = [
     path: /^wp-templates\/.*View(?:\.tsx)?$/,
     runs: 'both',
     imports: ['components/'],
-    types: ['lib/seo/', 'lib/content/server/'],
+    types: ['lib/seo/', 'lib/content/server/', 'lib/content/shared/'],
   },
   {
     name: 'components/',

@@ -1,15 +1,40 @@
 /**
  * Everything that the owner of a site changes: brand, platform, the front page's words, links,
  * colours, page sizes. The comment above each value says what it does; the types below say what it
- * may be.
+ * may be. Much of it can be set in WordPress instead (Settings → Homegrown), which wins.
  *
  * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses
- * and secrets are environment variables (docs/settings.md). `lib/cms/check-site-config.ts` checks
- * the values at start.
+ * and secrets are environment variables (docs/settings.md).
+ * `lib/content/server/check-site-config.ts` checks the values at start.
  */
 import type { themeColors } from './styles/theme-colors';
 
 export const siteConfig: SiteConfig = {
+  /**
+   * Which parts of this file visitors see. `auto`: with the demonstration's content all of them;
+   * with content of your own none of them, because their words and pictures are the
+   * demonstration's, but the content of your front page and your testimonials. Write `always` where
+   * you have changed the values below, and `never` for a part that you do not want.
+   */
+  show: {
+    hero: 'auto',
+    /** The content of WordPress's static front page, below the hero or in its place. */
+    pageContent: 'auto',
+    callToAction: 'auto',
+    /** On a static front page; where WordPress's front page is the list of posts, it is shown. */
+    latestPosts: 'auto',
+    testimonials: 'auto',
+    brandPictures: 'auto',
+    defaultImages: 'auto',
+    /** The icons in `public/`, where WordPress has no site icon. */
+    icons: 'auto',
+    social: 'auto',
+    platform: 'auto',
+    contactPage: 'auto',
+    searchSynonyms: 'auto',
+  },
+  /** The settings that WordPress may not replace: `['themeColor', 'social']`. */
+  fixed: [],
   /** Shown in the header, the hero and the footer. Empty: the title of the WordPress site. */
   brand: '',
   /**
@@ -36,7 +61,7 @@ export const siteConfig: SiteConfig = {
    */
   dateFormat: '',
   timeFormat: '',
-  /** "Powered By {name}", and the platform of the call-to-action band. */
+  /** "Powered By {name}" in the footer, and {platform} in the front page's texts. */
   platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
   /**
    * The texts of the front page. In the heading, the text, the call to action and the buttons,
@@ -184,6 +209,24 @@ export const siteConfig: SiteConfig = {
 // The types of the values above. Settings that the demonstration does not use (several languages, a
 // newsletter, toolbar items) are described here.
 
+/** When a part of the site is shown: `show` above. */
+export type Show = 'auto' | 'always' | 'never';
+
+/** A part of the site that shows words or pictures of this file. */
+export type ShownPart =
+  | 'hero'
+  | 'pageContent'
+  | 'callToAction'
+  | 'latestPosts'
+  | 'testimonials'
+  | 'brandPictures'
+  | 'defaultImages'
+  | 'icons'
+  | 'social'
+  | 'platform'
+  | 'contactPage'
+  | 'searchSynonyms';
+
 export type SocialNetwork = 'x' | 'facebook' | 'instagram' | 'youtube' | 'github' | 'linkedin';
 
 /**
@@ -244,6 +287,25 @@ export interface BrandPicture {
   src: string;
   width: number;
   height: number;
+}
+
+/** A setting that WordPress's page Settings → Homegrown has too. */
+export type SettingOfWordPress = keyof SettingsOfWordPress;
+
+/**
+ * What the page Settings → Homegrown of WordPress may say; what it leaves out stays as it is here.
+ */
+export interface SettingsOfWordPress {
+  brand?: string;
+  show?: Partial<Record<ShownPart, Show>>;
+  frontPage?: Partial<FrontPageWords>;
+  social?: SiteConfig['social'];
+  platform?: SiteConfig['platform'];
+  contactPage?: string;
+  themeColor?: SiteConfig['themeColor'];
+  cardPicture?: BrandPicture;
+  newsletter?: Newsletter | false;
+  comments?: CommentSettings | false;
 }
 
 export interface CommentSettings {
@@ -326,6 +388,8 @@ export interface SiteLanguages {
 
 /** The type of `siteConfig`. Each setting is described at its value. */
 export interface SiteConfig {
+  show: Record<ShownPart, Show>;
+  fixed: SettingOfWordPress[];
   brand: string;
   brandPictures: { of: string; logo: BrandPicture; share: BrandPicture };
   language: string;

@@ -9,6 +9,21 @@ export * from '../site.config.js';
  */
 export const siteConfig: SiteConfig = {
   ...owners,
+  show: {
+    hero: 'auto',
+    pageContent: 'auto',
+    callToAction: 'auto',
+    latestPosts: 'auto',
+    testimonials: 'auto',
+    brandPictures: 'auto',
+    defaultImages: 'auto',
+    icons: 'auto',
+    social: 'auto',
+    platform: 'auto',
+    contactPage: 'auto',
+    searchSynonyms: 'auto',
+  },
+  fixed: [],
   brand: '',
   brandPictures: {
     of: 'Homegrown',

@@ -285,6 +285,10 @@ export interface SiteSettings {
   permalinks: string;
   postsPerPage: number;
   discussion: DiscussionSettings;
+  /** Whether the content is the demonstration that comes with the site. */
+  isDemonstration: boolean;
+  /** What the plugin's page of settings says to the front end, which checks it. */
+  frontEndSettings: Readonly<Record<string, unknown>>;
   /** Page id of the static front page, null when the front page shows the latest posts. */
   frontPageId: number | null;
   /** Page id of the posts page, null when there is none. */

@@ -12,9 +12,14 @@ import { pagesOfEditors } from '@/own-addresses';
 import { siteConfig } from '@/site.config';
 import { firstFonts } from '@/styles/first-fonts';
 import { pageColors } from '@/styles/page-colors';
+import { themeColors } from '@/styles/theme-colors';
 
 const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
-const frame = z.object({ icon: z.string().nullable(), language });
+const frame = z.object({
+  icons: z.union([z.literal('public'), z.object({ own: z.string() })]).nullable(),
+  themeColor: z.enum(themeColors),
+  language,
+});
 
 /** Pages of WordPress, and the search page. */
 const pageOfFrame = z.object({
@@ -24,7 +29,9 @@ const pageOfFrame = z.object({
       .transform((one) => one.screen.props),
     z.object({ frame }),
     // A page that asks WordPress for nothing else still has its language.
-    z.object({ language }).transform((one) => ({ frame: { icon: null, ...one } })),
+    z.object({ language }).transform((one) => ({
+      frame: { icons: null, themeColor: siteConfig.themeColor, ...one },
+    })),
   ]),
 });
 
@@ -39,14 +46,34 @@ const facesByAddress = (tag: string) =>
     Object.entries(firstFonts(tag)).map(([file, face]) => [withBasePath(`/fonts/${file}`), face]),
   );
 
+function Icons({ icons }: { icons: z.infer<typeof frame>['icons'] }) {
+  if (icons === 'public') {
+    return (
+      <>
+        <link rel="icon" href={withBasePath('/favicon.ico')} sizes="32x32" />
+        <link rel="icon" href={withBasePath('/favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
+      </>
+    );
+  }
+  // Without a link, browsers ask for /favicon.ico.
+  if (icons === null) return <link rel="icon" href="data:," />;
+  return (
+    <>
+      <link rel="icon" href={icons.own} />
+      <link rel="apple-touch-icon" href={icons.own} />
+    </>
+  );
+}
+
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  const { icon = null, language: shown } = frameOf(__NEXT_DATA__.props) ?? {};
+  const { icons = null, language: shown, themeColor } = frameOf(__NEXT_DATA__.props) ?? {};
   const tag = shown?.tag ?? (siteConfig.language || 'en-US');
   return (
     <Html
       lang={tag}
       dir={shown?.direction === 'rtl' ? 'rtl' : undefined}
-      data-theme={siteConfig.themeColor}
+      data-theme={themeColor ?? siteConfig.themeColor}
       data-editors={isToolbarOn() ? SIGN_IN_HINT : undefined}
     >
       <HeadOnIntent>
@@ -54,18 +81,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
           data-faces={JSON.stringify(facesByAddress(tag))}
           dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
         />
-        {icon === null ? (
-          <>
-            <link rel="icon" href={withBasePath('/favicon.ico')} sizes="32x32" />
-            <link rel="icon" href={withBasePath('/favicon.svg')} type="image/svg+xml" />
-            <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
-          </>
-        ) : (
-          <>
-            <link rel="icon" href={icon} />
-            <link rel="apple-touch-icon" href={icon} />
-          </>
-        )}
+        <Icons icons={icons} />
         <link rel="manifest" href={withBasePath('/manifest.webmanifest')} />
         <meta name="theme-color" content={pageColors.paper} media="(prefers-color-scheme: light)" />
         <meta

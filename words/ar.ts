@@ -97,6 +97,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     menu: 'قائمة {name}',
     subMenu: '{name}: قائمة فرعية',
     copyright: '© {year} {brand} · يعمل بواسطة {platform}',
+    copyrightOnly: '© {year} {brand}',
     profile: '{brand} على {network} (يفتح في تبويب جديد)',
     profileOnly: '{network} (يفتح في تبويب جديد)',
     dark: 'الوضع الداكن',

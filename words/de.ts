@@ -77,6 +77,7 @@ export const de: Words<'one' | 'other'> = {
     menu: 'Menü: {name}',
     subMenu: '{name}: Untermenü',
     copyright: '© {year} {brand} · Betrieben mit {platform}',
+    copyrightOnly: '© {year} {brand}',
     profile: '{brand} bei {network} (öffnet einen neuen Tab)',
     profileOnly: '{network} (öffnet einen neuen Tab)',
     dark: 'Dunkel',

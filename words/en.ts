@@ -77,6 +77,7 @@ export const en: Words<'one' | 'other'> = {
     menu: '{name} menu',
     subMenu: '{name}: sub-menu',
     copyright: '© {year} {brand} · Powered By {platform}',
+    copyrightOnly: '© {year} {brand}',
     profile: '{brand} on {network} (opens in a new tab)',
     profileOnly: '{network} (opens in a new tab)',
     dark: 'Dark mode',

@@ -83,6 +83,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     menu: 'Menú {name}',
     subMenu: '{name}: submenú',
     copyright: '© {year} {brand} · Funciona con {platform}',
+    copyrightOnly: '© {year} {brand}',
     profile: '{brand} en {network} (se abre en una pestaña nueva)',
     profileOnly: '{network} (se abre en una pestaña nueva)',
     dark: 'Modo oscuro',

@@ -77,6 +77,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     menu: 'Menu {name}',
     subMenu: '{name} : sous-menu',
     copyright: '© {year} {brand} · Propulsé par {platform}',
+    copyrightOnly: '© {year} {brand}',
     profile: '{brand} sur {network} (nouvel onglet)',
     profileOnly: '{network} (nouvel onglet)',
     dark: 'Mode sombre',

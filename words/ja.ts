@@ -77,6 +77,7 @@ export const ja: Words<'other'> = {
     menu: '{name}メニュー',
     subMenu: '{name}：サブメニュー',
     copyright: '© {year} {brand} · {platform}で構築',
+    copyrightOnly: '© {year} {brand}',
     profile: '{network}の{brand}（新しいタブで開きます）',
     profileOnly: '{network}（新しいタブで開きます）',
     dark: 'ダークモード',

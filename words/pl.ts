@@ -98,6 +98,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     menu: 'Menu {name}',
     subMenu: '{name}: podmenu',
     copyright: '© {year} {brand} · Działa dzięki {platform}',
+    copyrightOnly: '© {year} {brand}',
     profile: '{brand} w serwisie {network} (otwiera się w nowej karcie)',
     profileOnly: '{network} (otwiera się w nowej karcie)',
     dark: 'Tryb ciemny',

@@ -83,6 +83,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     menu: 'Menu {name}',
     subMenu: '{name}: submenu',
     copyright: '© {year} {brand} · Feito com {platform}',
+    copyrightOnly: '© {year} {brand}',
     profile: '{brand} no {network} (abre em uma nova aba)',
     profileOnly: '{network} (abre em uma nova aba)',
     dark: 'Modo escuro',

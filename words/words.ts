@@ -118,6 +118,8 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     subMenu: string;
     /** Contains `{year}`, `{brand}` and `{platform}`. */
     copyright: string;
+    /** Without a platform. */
+    copyrightOnly: string;
     /** Contains `{brand}` and `{network}`. */
     profile: string;
     profileOnly: string;

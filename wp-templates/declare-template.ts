@@ -5,7 +5,7 @@ import { cursorAt } from '@/lib/content/server/cursor';
 import { menusOf, type NodeInLanguages, translated } from '@/lib/content/server/languages';
 import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
 import type { Site } from '@/lib/content/shared/site';
-import { withWording, answerInLanguage, type LanguageData } from '@/lib/seo/language-tag';
+import { describedBy, answerInLanguage, type LanguageData } from '@/lib/seo/language-tag';
 import { hearLanguage } from '@/lib/seo/told-language';
 import { siteConfig } from '@/site.config';
 import type { ScreenGroup, ScreenWords } from '@/words/wording';
@@ -111,7 +111,7 @@ export function declareTemplate<
       const answer = await ask(query, { ...variables(request), ...menusOf(own?.language) });
       hearLanguage(answer);
       const data = own ? answerInLanguage(answer, own.language) : answer;
-      const local = withWording(site, data);
+      const local = describedBy(data, site);
       return toProps(data, request, own ? { ...local, translated: own } : local);
     },
   };

@@ -1,5 +1,5 @@
 import { ButtonLink, type ButtonTone } from '@/components/button-link/ButtonLink';
-import { ALL_POSTS } from '@/components/hero/front-page-words';
+import { ALL_POSTS } from '@/lib/content/shared/all-posts';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { FrontPageButton } from '@/site.config';

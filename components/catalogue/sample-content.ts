@@ -1,4 +1,5 @@
 import type { CardProps } from '@/components/post-card/PostCard';
+import type { FooterFacts } from '@/components/site-footer/SiteFooter';
 import type { FrameMenu, MenuTreeItem } from '@/lib/content/server/menu-tree';
 import { withBasePath } from '@/lib/content/shared/base-path';
 
@@ -39,6 +40,19 @@ export const sampleMenuItem = (label: string, children: MenuTreeItem[] = []): Me
   cssClasses: [],
   children,
 });
+
+/** The settings in a footer. */
+export const sampleFooter: FooterFacts = {
+  platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
+  social: {
+    x: 'https://example.com/x',
+    facebook: 'https://example.com/facebook',
+    instagram: 'https://example.com/instagram',
+    youtube: 'https://example.com/youtube',
+    github: 'https://example.com/github',
+    linkedin: 'https://example.com/linkedin',
+  },
+};
 
 /** A menu with a sub-menu of two levels. */
 export const sampleMenu: FrameMenu = {

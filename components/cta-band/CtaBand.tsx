@@ -1,15 +1,15 @@
 import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
-import type { ShownFrontPageWords } from '@/components/hero/front-page-words';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import type { ShownCallToAction } from '@/lib/content/shared/shown-settings';
 import styles from './CtaBand.module.scss';
 
 interface CtaBandProps {
-  words: ShownFrontPageWords['callToAction'];
+  words: ShownCallToAction;
   names: FrontPageNames;
   allPostsHref: string;
 }
 
-/** The call to action: a band across the screen (`frontPage.callToAction` of site.config.ts). */
+/** The call to action: a band across the screen. */
 export function CtaBand({ words: { text, button }, names, allPostsHref }: CtaBandProps) {
   return (
     <div className={styles.band}>

@@ -1,5 +1,5 @@
 import type { Example } from '@/components/catalogue/example';
-import { LONG_TITLE, sampleMenu } from '@/components/catalogue/sample-content';
+import { LONG_TITLE, sampleFooter, sampleMenu } from '@/components/catalogue/sample-content';
 import { WithWords } from '@/components/catalogue/WithWords';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { ErrorScreen } from './ErrorScreen';
@@ -23,7 +23,9 @@ export const examples: Example[] = [
               frame: {
                 brand: 'Homegrown',
                 logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
-                icon: null,
+                icons: null,
+                themeColor: 'blue',
+                footer: sampleFooter,
                 language: { tag: 'en-US', direction: 'ltr' },
                 primaryMenu: sampleMenu,
                 footerMenu: { ...sampleMenu, name: 'Footer' },

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { CategoryList } from '@/components/category-list/CategoryList';
 import { Icon } from '@/components/icon/Icon';
 import { SearchForm } from '@/components/search-form/SearchForm';
-import { SiteFooter } from '@/components/site-footer/SiteFooter';
+import { footerFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
@@ -13,6 +13,7 @@ import type { NamedLink } from '@/components/term-list/TermList';
 import { ShownWords, useWords } from '@/components/wording/words-context';
 import type { KnownWays } from '@/lib/content/server/languages';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import { siteConfig } from '@/site.config';
 import type { ScreenWords } from '@/words/wording';
 import styles from './ErrorScreen.module.scss';
@@ -60,7 +61,7 @@ function saidOf(props: ErrorScreenProps): { title: string; text: string } {
 const firstWays = (): KnownWays => ({
   home: withBasePath('/'),
   search: withBasePath('/search'),
-  contact: siteConfig.contactPage && withBasePath(siteConfig.contactPage),
+  contact: settingsOf().contactPage && withBasePath(settingsOf().contactPage),
 });
 
 /** Links to the contact page and to the search, which lists the categories. */
@@ -128,6 +129,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
   const { title, text } = saidOf(props);
   const { frame, links = knownLinks(words, ways), categories = [] } = navigation ?? {};
   const { brand = siteConfig.brand, logo = staticLogo(), primaryMenu, footerMenu } = frame ?? {};
+  const { footer = footerFacts() } = frame ?? {};
   const home = frame?.home ?? ways.home;
   // oxlint-disable-next-line react/purity -- without an answer of the CMS nothing else says which year it is
   const year = frame?.year ?? new Date().getFullYear();
@@ -174,7 +176,13 @@ export function ErrorScreen(props: ErrorScreenProps) {
             </div>
           </div>
         </main>
-        <SiteFooter brand={brand} menu={footerMenu ?? null} path={null} year={year} />
+        <SiteFooter
+          brand={brand}
+          facts={footer}
+          menu={footerMenu ?? null}
+          path={null}
+          year={year}
+        />
       </div>
     </ShownWords>
   );

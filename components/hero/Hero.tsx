@@ -1,17 +1,23 @@
+import clsx from 'clsx';
 import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { SiteImage } from '@/components/site-image/SiteImage';
-import { withBasePath } from '@/lib/content/shared/base-path';
+import type { LocalImage } from '@/lib/content/server/featured-image';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import type { FrontPageWords } from '@/site.config';
+import type { ShownHero } from '@/lib/content/shared/shown-settings';
 import styles from './Hero.module.scss';
 
+/** What the hero shows; `banner` has its path with basePath. */
+export interface HeroWords extends Omit<ShownHero, 'banner'> {
+  banner: LocalImage | null;
+}
+
 interface HeroProps {
-  words: Pick<FrontPageWords, 'banner' | 'heading' | 'text' | 'buttons'>;
+  words: HeroWords;
   names: FrontPageNames;
   allPostsHref: string;
 }
 
-/** The banner of the front page, with what the site is for (`frontPage` of site.config.ts). */
+/** The banner of the front page, with what the site is for. */
 export function Hero({
   words: { banner, heading, text, buttons },
   names,
@@ -19,19 +25,23 @@ export function Hero({
 }: HeroProps) {
   return (
     <div className={styles.hero}>
-      <SiteImage
-        className={styles.banner}
-        image={{ ...banner, src: withBasePath(banner.src) }}
-        sizes="(min-width: 80rem) 75rem, calc(100vw - 2.5rem)"
-        first
-      />
-      <h1 className={styles.title} dir="auto">
+      {banner && (
+        <SiteImage
+          className={styles.banner}
+          image={banner}
+          sizes="(min-width: 80rem) 75rem, calc(100vw - 2.5rem)"
+          first
+        />
+      )}
+      <h1 className={clsx(styles.title, banner && styles.raised)} dir="auto">
         {fillIn(heading, names)}
       </h1>
       <div className={styles.aside}>
-        <p className={styles.text} dir="auto">
-          {fillIn(text, names)}
-        </p>
+        {text && (
+          <p className={styles.text} dir="auto">
+            {fillIn(text, names)}
+          </p>
+        )}
         <div className={styles.buttons}>
           {buttons.map((button, index) => (
             <FrontPageLink

@@ -26,17 +26,25 @@ export function PageMetadata({ metadata }: { metadata: Metadata }) {
         <meta key="og:description" property="og:description" content={shareDescription} />
       )}
       <meta key="og:url" property="og:url" content={canonical} />
-      <meta key="og:image" property="og:image" content={image.url} />
-      <meta key="og:image:width" property="og:image:width" content={String(image.width)} />
-      <meta key="og:image:height" property="og:image:height" content={String(image.height)} />
-      <meta key="og:image:alt" property="og:image:alt" content={image.alt} />
-      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      {image && <meta key="og:image" property="og:image" content={image.url} />}
+      {image && (
+        <meta key="og:image:width" property="og:image:width" content={String(image.width)} />
+      )}
+      {image && (
+        <meta key="og:image:height" property="og:image:height" content={String(image.height)} />
+      )}
+      {image && <meta key="og:image:alt" property="og:image:alt" content={image.alt} />}
+      <meta
+        key="twitter:card"
+        name="twitter:card"
+        content={image ? 'summary_large_image' : 'summary'}
+      />
       <meta key="twitter:title" name="twitter:title" content={shareTitle} />
       {shareDescription && (
         <meta key="twitter:description" name="twitter:description" content={shareDescription} />
       )}
-      <meta key="twitter:image" name="twitter:image" content={image.url} />
-      <meta key="twitter:image:alt" name="twitter:image:alt" content={image.alt} />
+      {image && <meta key="twitter:image" name="twitter:image" content={image.url} />}
+      {image && <meta key="twitter:image:alt" name="twitter:image:alt" content={image.alt} />}
       <meta key="twitter:url" name="twitter:url" content={canonical} />
       {article?.published && (
         <meta

@@ -1,5 +1,5 @@
 import type { Example } from '@/components/catalogue/example';
-import { sampleMenu } from '@/components/catalogue/sample-content';
+import { sampleFooter, sampleMenu } from '@/components/catalogue/sample-content';
 import { SiteFooter } from './SiteFooter';
 
 export const examples: Example[] = [
@@ -11,7 +11,13 @@ export const examples: Example[] = [
         <main>
           <h1 className="visually-hidden">Footer</h1>
         </main>
-        <SiteFooter brand="Homegrown" menu={sampleMenu} path="/about/" year={2026} />
+        <SiteFooter
+          brand="Homegrown"
+          facts={sampleFooter}
+          menu={sampleMenu}
+          path="/about/"
+          year={2026}
+        />
       </>
     ),
   },
@@ -23,7 +29,7 @@ export const examples: Example[] = [
         <main>
           <h1 className="visually-hidden">Footer</h1>
         </main>
-        <SiteFooter brand="Homegrown" menu={null} path={null} year={2026} />
+        <SiteFooter brand="Homegrown" facts={sampleFooter} menu={null} path={null} year={2026} />
       </>
     ),
   },

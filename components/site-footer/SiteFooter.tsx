@@ -5,12 +5,27 @@ import { Filled } from '@/components/wording/Filled';
 import { useWords } from '@/components/wording/words-context';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { siteConfig } from '@/site.config';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
+import type { SiteConfig } from '@/site.config';
 import { SocialLinks } from './SocialLinks';
 import styles from './SiteFooter.module.scss';
 
+/** What the owner's settings add to the footer. */
+export interface FooterFacts {
+  /** The credit "Powered By …"; null for none. */
+  platform: SiteConfig['platform'] | null;
+  social: SiteConfig['social'];
+}
+
+/** Those of a page that asks WordPress for nothing. */
+export function footerFacts(): FooterFacts {
+  const { platform, social } = settingsOf();
+  return { platform, social };
+}
+
 interface SiteFooterProps {
   brand: string;
+  facts: FooterFacts;
   /** Null on an error page. */
   menu: FrameMenu | null;
   path: string | null;
@@ -24,8 +39,8 @@ interface SiteFooterProps {
  * The footer of every screen: the newsletter, footer menu, profiles, copyright line, and the switch
  * between light and dark.
  */
-export function SiteFooter({ brand, menu, path, year, children }: SiteFooterProps) {
-  const { platform } = siteConfig;
+export function SiteFooter({ brand, facts, menu, path, year, children }: SiteFooterProps) {
+  const { platform, social } = facts;
   const words = useWords('frame');
   return (
     <footer className={styles.footer}>
@@ -42,15 +57,15 @@ export function SiteFooter({ brand, menu, path, year, children }: SiteFooterProp
             </ul>
           </nav>
         )}
-        <SocialLinks brand={brand} />
+        <SocialLinks brand={brand} social={social} />
         <div className={styles.base}>
           <p>
             <Filled
-              text={words.copyright}
+              text={platform ? words.copyright : words.copyrightOnly}
               parts={{
                 year: <span suppressHydrationWarning>{year}</span>,
                 brand,
-                platform: (
+                platform: platform && (
                   <a className={styles.platform} href={platform.url} rel="noopener">
                     {platform.name}
                   </a>

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon/Icon';
 import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { siteConfig, type SocialNetwork } from '@/site.config';
+import type { SiteConfig, SocialNetwork } from '@/site.config';
 import styles from './SocialLinks.module.scss';
 
 /** The networks in the order of their links. */
@@ -14,10 +14,15 @@ const networks: { network: SocialNetwork; name: string }[] = [
   { network: 'linkedin', name: 'LinkedIn' },
 ];
 
+interface SocialLinksProps {
+  brand: string;
+  social: SiteConfig['social'];
+}
+
 /** Links to the owner's profiles, each in a new tab; networks without a profile are left out. */
-export function SocialLinks({ brand }: { brand: string }) {
+export function SocialLinks({ brand, social }: SocialLinksProps) {
   const words = useWords('frame');
-  const set = networks.filter(({ network }) => siteConfig.social[network]);
+  const set = networks.filter(({ network }) => social[network]);
   if (set.length === 0) return null;
   return (
     <ul className={styles.list}>
@@ -25,7 +30,7 @@ export function SocialLinks({ brand }: { brand: string }) {
         <li key={network}>
           <a
             className={styles.link}
-            href={siteConfig.social[network]}
+            href={social[network]}
             target="_blank"
             rel="noopener"
             aria-label={fillIn(brand ? words.profile : words.profileOnly, { brand, network: name })}

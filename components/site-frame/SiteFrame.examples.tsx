@@ -1,5 +1,5 @@
 import type { Example } from '@/components/catalogue/example';
-import { sampleImage, sampleMenu } from '@/components/catalogue/sample-content';
+import { sampleImage, sampleFooter, sampleMenu } from '@/components/catalogue/sample-content';
 import { WithWords } from '@/components/catalogue/WithWords';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { SiteFrame } from './SiteFrame';
@@ -16,7 +16,9 @@ export const examples: Example[] = [
               words,
               brand: 'Homegrown',
               logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
-              icon: null,
+              icons: null,
+              themeColor: 'blue',
+              footer: sampleFooter,
               language: { tag: 'en-US', direction: 'ltr' },
               primaryMenu: sampleMenu,
               footerMenu: { ...sampleMenu, name: 'Footer' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LanguageSwitchLoader } from '@/components/language-switch/LanguageSwitchLoader';
 import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
-import { SiteFooter } from '@/components/site-footer/SiteFooter';
+import { type FooterFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { ShownWords } from '@/components/wording/words-context';
@@ -12,6 +12,8 @@ import type { LanguageLinks } from '@/lib/content/shared/language-links';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import type { Language } from '@/lib/content/shared/site';
 import type { Metadata } from '@/lib/seo/metadata';
+import type { SiteIcons } from '@/lib/seo/site-icons';
+import type { SiteConfig } from '@/site.config';
 import type { ScreenGroup, ScreenWords } from '@/words/wording';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
 import styles from './SiteFrame.module.scss';
@@ -24,8 +26,9 @@ export interface FrameProps<Group extends ScreenGroup = never> {
   brand: string;
   /** Null if the brand is shown as text instead. */
   logo: LocalImage | null;
-  /** The path of the owner's icon; null for the site's default icon. */
-  icon: string | null;
+  icons: SiteIcons;
+  themeColor: SiteConfig['themeColor'];
+  footer: FooterFacts;
   /** The language of the whole page. */
   language: Language;
   primaryMenu: FrameMenu;
@@ -66,7 +69,7 @@ export function SiteFrame({ frame, children }: { frame: FrameProps; children: Re
         <main className={styles.main} id={MAIN_CONTENT} tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter brand={brand} menu={footerMenu} path={path} year={year}>
+        <SiteFooter brand={brand} facts={frame.footer} menu={footerMenu} path={path} year={year}>
           {newsletter?.places.includes('footer') && (
             <NewsletterLoader newsletter={newsletter} place="footer" />
           )}

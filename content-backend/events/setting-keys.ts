@@ -26,6 +26,8 @@ const GROUPS = {
     'startOfWeek',
     'iconId',
     'logoId',
+    'isDemonstration',
+    'frontEndSettings',
   ],
   reading: ['postsPerPage', 'frontPageId', 'postsPageId'],
 } as const satisfies Readonly<Record<string, readonly (keyof SiteSettings)[]>>;

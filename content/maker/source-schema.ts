@@ -214,6 +214,7 @@ export const siteSchema = z.strictObject({
   frontPage: slug,
   postsPage: slug,
   privacyPage: slug,
+  demonstration: z.literal(true),
   adminEmail: z.email(),
   frontEnd: z.url(),
   cms: z.url(),

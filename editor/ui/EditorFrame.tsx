@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import type { ReactNode, RefObject } from 'react';
-import { SiteFooter } from '@/components/site-footer/SiteFooter';
+import { footerFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { staticLogo } from '@/components/site-header/static-logo';
@@ -19,6 +19,8 @@ interface EditorFrameProps {
  */
 export function EditorFrame({ title, main, children }: EditorFrameProps) {
   const { brand } = siteConfig;
+  // oxlint-disable-next-line react/purity -- no answer of the CMS says which year it is
+  const year = new Date().getFullYear();
   return (
     <div className={frame.frame}>
       <Head>
@@ -30,8 +32,7 @@ export function EditorFrame({ title, main, children }: EditorFrameProps) {
       <main className={frame.main} id={MAIN_CONTENT} ref={main} tabIndex={-1}>
         {children}
       </main>
-      {/* oxlint-disable-next-line react/purity -- no answer of the CMS says which year it is */}
-      <SiteFooter brand={brand} menu={null} path={null} year={new Date().getFullYear()} />
+      <SiteFooter brand={brand} facts={footerFacts()} menu={null} path={null} year={year} />
     </div>
   );
 }

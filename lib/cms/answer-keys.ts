@@ -9,7 +9,7 @@ const memberTypes: Readonly<Record<string, string>> = answerTypes.connections;
  * The groups of settings that each of the plugin's types contains (wordpress/homegrown/README.md).
  */
 const SETTINGS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
-  HomegrownSite: ['general', 'reading'],
+  HomegrownSite: ['general', 'reading', 'discussion'],
 };
 
 /** The node that contains a part of an answer. */

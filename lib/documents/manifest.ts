@@ -1,3 +1,4 @@
+import type { SiteIcons } from '@/lib/seo/site-icons';
 import { pageColors } from '@/styles/page-colors';
 
 /** What a web app manifest says of the site. */
@@ -8,16 +9,25 @@ export interface ManifestFacts {
   direction: 'ltr' | 'rtl';
   /** The path of the site's root, with the slash at its end. */
   root: string;
+  icons: SiteIcons;
 }
 
-/** The site's web app manifest (https://www.w3.org/TR/appmanifest/). */
-export function manifest({ brand, description, language, direction, root }: ManifestFacts): string {
+function iconsOf({ icons, root }: ManifestFacts) {
+  if (icons === null) return undefined;
+  // WordPress's icon is square, and as large as the owner has made it.
+  if (icons !== 'public') return [{ src: icons.own, sizes: 'any' }];
   const icon = (name: string, size: number, purpose?: string) => ({
     src: `${root}${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
   });
+  return [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')];
+}
+
+/** The site's web app manifest (https://www.w3.org/TR/appmanifest/). */
+export function manifest(facts: ManifestFacts): string {
+  const { brand, description, language, direction, root } = facts;
   return JSON.stringify({
     id: root,
     name: brand,
@@ -30,10 +40,6 @@ export function manifest({ brand, description, language, direction, root }: Mani
     display: 'browser',
     background_color: pageColors.paper,
     theme_color: pageColors.paper,
-    icons: [
-      icon('icon-192', 192),
-      icon('icon-512', 512),
-      icon('icon-maskable-512', 512, 'maskable'),
-    ],
+    icons: iconsOf(facts),
   });
 }

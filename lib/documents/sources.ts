@@ -9,7 +9,8 @@ import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
-import { pageLanguage } from '@/lib/seo/language-tag';
+import { describedBy, pageLanguage } from '@/lib/seo/language-tag';
+import { siteIcons } from '@/lib/seo/site-icons';
 import { junkIn } from '@/own-addresses';
 import { siteConfig } from '@/site.config';
 import type { Document, DocumentAnswer, DocumentOutcome } from './document';
@@ -118,12 +119,14 @@ async function siteManifest(ask: Ask): Promise<DocumentOutcome> {
   const data = await ask(GetSiteFactsDocument, {});
   const { description } = whole(data.generalSettings, 'settings');
   const { tag, direction } = pageLanguage(data);
+  const site = describedBy(data, currentSite());
   const body = manifest({
-    brand: brandOf(data),
+    brand: brandOf(data, site),
     description: plainText(description),
     language: tag,
     direction,
-    root: `${currentSite().basePath}/`,
+    root: `${site.basePath}/`,
+    icons: siteIcons(data, site),
   });
   return { kind: 'document', document: text('application/manifest+json', body) };
 }

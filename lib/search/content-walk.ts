@@ -8,6 +8,9 @@ import {
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
+import { toldIn } from '@/lib/content/server/told-settings';
+import { shownSettings } from '@/lib/content/shared/shown-settings';
+import type { Site } from '@/lib/content/shared/site';
 
 /** How many items of content the walk asks for at once, initially. */
 const FIRST_PAGE_SIZE = 50;
@@ -15,9 +18,10 @@ const FIRST_PAGE_SIZE = 50;
 /** How many changed items are asked for at once, initially: WPGraphQL's own limit. */
 const MAX_IDS = 100;
 
-/** A part of all content, and the language of the site. */
+/** A part of all content, and what the index needs to know of the whole site. */
 export interface WalkedPart {
   language: string;
+  synonyms: readonly string[][];
   nodes: readonly SearchedContentFragment[];
 }
 
@@ -61,14 +65,16 @@ export interface ChangedPart {
  */
 export class ContentWalk {
   readonly #newAsk: () => Promise<Ask>;
+  readonly #site: Site;
   #pageSize = FIRST_PAGE_SIZE;
   #most = MAX_IDS;
   /** The changed contents that were too much alone at the last attempt. */
   #suspects: ReadonlySet<number> = new Set();
 
   /** @param newAsk gives an {@link Ask} for each answer: each has the whole time of a visit */
-  constructor(newAsk: () => Promise<Ask>) {
+  constructor(newAsk: () => Promise<Ask>, site: Site) {
     this.#newAsk = newAsk;
+    this.#site = site;
   }
 
   /**
@@ -93,7 +99,8 @@ export class ContentWalk {
         const { language } = whole(data.generalSettings, 'settings');
         const { nodes, pageInfo } = whole(data.contentNodes, 'content to search');
         this.#pageSize = first;
-        yield { language: language?.replace('_', '-') ?? '', nodes };
+        const { searchSynonyms: synonyms } = shownSettings(toldIn(data, this.#site));
+        yield { language: language?.replace('_', '-') ?? '', synonyms, nodes };
         // A CMS that returns the same cursor again would be walked without end.
         if (!pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after) break;
         after = pageInfo.endCursor;

@@ -10,11 +10,12 @@ import { makeFolder } from '@/lib/next/server/disk.mjs';
 import type { SearchDocument } from './search-document';
 
 /** The version of the file's format. A file of another version is rebuilt. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const header = z.object({
   format: z.literal(FORMAT),
   language: z.string(),
+  synonyms: z.array(z.array(z.string())),
   moment: z.string(),
   builtAtMs: z.number(),
   documents: z.number(),
@@ -37,6 +38,7 @@ const line = z.object({
 /** What is known about the documents as a whole. */
 export interface Edition {
   language: string;
+  synonyms: readonly string[][];
   /** The moment of the change log when the first document was asked for. */
   moment: string;
   /** When the index was built, in milliseconds since 1970. */

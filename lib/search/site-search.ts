@@ -49,7 +49,6 @@ export interface SearchDependencies {
   site: Site;
   /** '' for the CMS's. */
   language: string;
-  synonyms: readonly string[][];
   /** The age of the index at which all content is asked for again. */
   refreshAfterMs: number;
   /** The time now in milliseconds since 1970. */
@@ -112,7 +111,7 @@ export class SiteSearch {
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
-    this.#contents = new ContentWalk(dependencies.ask);
+    this.#contents = new ContentWalk(dependencies.ask, dependencies.site);
   }
 
   /**
@@ -198,8 +197,8 @@ export class SiteSearch {
     });
   }
 
-  #newIndex(language: string): SearchIndex {
-    const { language: own, synonyms } = this.#dependencies;
+  #newIndex({ language, synonyms }: Pick<Edition, 'language' | 'synonyms'>): SearchIndex {
+    const { language: own } = this.#dependencies;
     return new SearchIndex({ language: own || language, synonyms });
   }
 
@@ -211,7 +210,7 @@ export class SiteSearch {
       await giveWay();
     });
     if (!edition || this.#dependencies.log.changesSince(edition.moment).everything) return false;
-    const index = this.#newIndex(edition.language);
+    const index = this.#newIndex(edition);
     for (const document of documents) {
       index.put(document);
       await giveWay();
@@ -228,10 +227,11 @@ export class SiteSearch {
     const giveWay = givingWay();
     let index: SearchIndex | undefined;
     let language = '';
+    let synonyms: readonly string[][] = [];
     try {
       for await (const part of this.#contents.all()) {
-        language = part.language;
-        index ??= this.#newIndex(language);
+        ({ language, synonyms } = part);
+        index ??= this.#newIndex(part);
         for (const node of part.nodes) {
           const document = searchDocument(node, site);
           if (document) index.put(document);
@@ -248,7 +248,14 @@ export class SiteSearch {
     // A site without any content may be one whose CMS gave an empty answer, so each search asks
     // again.
     if (!index || index.size === 0) return;
-    this.#built = { index, language, moment, builtAtMs: now(), tookMs: now() - started };
+    this.#built = {
+      index,
+      language,
+      synonyms,
+      moment,
+      builtAtMs: now(),
+      tookMs: now() - started,
+    };
     await this.#write(this.#built);
   }
 
@@ -295,8 +302,8 @@ export class SiteSearch {
   }
 
   /** Writes the index to disk; without a disk, each start rebuilds it. */
-  async #write({ index, language, moment, builtAtMs }: Built): Promise<void> {
-    const edition = { language, moment, builtAtMs };
+  async #write({ index, language, synonyms, moment, builtAtMs }: Built): Promise<void> {
+    const edition = { language, synonyms, moment, builtAtMs };
     await this.#dependencies.file.write(edition, [...index.documents()]).catch((error: unknown) => {
       console.error(`Search: its index can't be written: ${String(error)}`);
     });
@@ -319,7 +326,6 @@ function siteSearch(): SiteSearch {
     file: new IndexFile(path.join(folder, 'documents.jsonl')),
     site: currentSite(),
     language: siteConfig.language,
-    synonyms: siteConfig.searchSynonyms,
     refreshAfterMs: environment().REVALIDATE_SECONDS * 1_000,
     now: Date.now,
   });

@@ -1,6 +1,7 @@
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
-import { siteConfig } from '@/site.config';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
+import type { Site } from '@/lib/content/shared/site';
 
 interface BrandData {
   generalSettings: { title: string | null } | null;
@@ -8,12 +9,13 @@ interface BrandData {
 }
 
 /**
- * The owner's brand: that of site.config.ts, else the plugin's, else the title of the WordPress
- * site; '' if that is empty.
+ * The owner's brand: that of the settings, else the plugin's, else the title of the WordPress site;
+ * '' if that is empty.
  *
+ * @param site as {@link describedBy} gives it
  * @throws {IncompleteAnswer} if the title is needed, and the answer lacks the settings
  */
-export function brandOf({ homegrown, generalSettings }: BrandData): string {
-  const brand = siteConfig.brand || plainText(homegrown?.brand);
+export function brandOf({ homegrown, generalSettings }: BrandData, site: Site): string {
+  const brand = settingsOf(site).brand || plainText(homegrown?.brand);
   return brand || plainText(whole(generalSettings, 'settings').title);
 }

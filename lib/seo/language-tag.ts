@@ -1,4 +1,6 @@
 import { whole } from '@/lib/content/server/incomplete-answer';
+import { type SettingsData, toldIn } from '@/lib/content/server/told-settings';
+import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
@@ -7,7 +9,9 @@ import { type Wording, wordingIn } from '@/words/wording';
  * What WordPress, and the plugin of wordpress/homegrown if it is active, say about the language.
  */
 export interface LanguageData {
-  homegrown?: { language: string; textDirection?: string | null } | null;
+  homegrown?:
+    | ({ language: string; textDirection?: string | null } & SettingsData['homegrown'])
+    | null;
   generalSettings: {
     language: string | null;
     dateFormat?: string | null;
@@ -104,10 +108,11 @@ export function wordingOfData(data: LanguageData): Wording {
 }
 
 /**
- * A site with the words of the language that an answer names; unchanged if the answer lacks the
- * settings.
+ * A site as an answer describes it: with its settings, and with the words of its language if the
+ * answer names one.
  */
-export function withWording(site: Site, data: LanguageData): Site {
+export function describedBy(data: LanguageData, site: Site): Site {
   const isKnown = siteConfig.language || data.homegrown?.language || data.generalSettings;
-  return isKnown ? { ...site, wording: wordingOfData(data) } : site;
+  const settings = shownSettings(toldIn(data, site));
+  return isKnown ? { ...site, settings, wording: wordingOfData(data) } : { ...site, settings };
 }

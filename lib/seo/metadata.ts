@@ -1,5 +1,6 @@
 import { excerptOf } from '@/lib/content/server/excerpt';
 import type { LocalImage } from '@/lib/content/server/featured-image';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from './absolute-url';
 import { FEED_TYPES, type FeedFormat, feedPath } from './feed-path';
@@ -58,8 +59,8 @@ export interface SiteFacts {
   title: string;
   tagline: string;
   brand: string;
-  /** The image of a screen without one of its own. */
-  image: LocalImage;
+  /** The image of a screen without one of its own; null for none. */
+  image: LocalImage | null;
 }
 
 /**
@@ -80,7 +81,7 @@ export interface Metadata {
   shareTitle: string;
   shareDescription: string | null;
   canonical: string;
-  image: { url: string; width: number; height: number; alt: string };
+  image: { url: string; width: number; height: number; alt: string } | null;
   siteName: string;
   robots: string | null;
   prev: string | null;
@@ -159,8 +160,14 @@ export function descriptionOf(html: string | null | undefined): string {
  * @throws {Error} when a path is not one of this site
  */
 export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: Site): Metadata {
-  const made = facts.content && shareImage(facts.content, { ...site, brand: siteFacts.brand });
-  const { src, width, height, alt } = facts.image ?? made ?? siteFacts.image;
+  const made =
+    facts.content &&
+    shareImage(facts.content, {
+      brand: siteFacts.brand,
+      basePath: site.basePath,
+      themeColor: settingsOf(site).themeColor,
+    });
+  const image = facts.image ?? made ?? siteFacts.image;
   const title = facts.wholeTitle || pageTitle(facts.title, siteFacts.title);
   const languages = facts.robots?.includes('noindex') ? [] : localizedVersions(facts.path, site);
   const description = descriptionOf(facts.description) || siteFacts.tagline || title || null;
@@ -170,7 +177,12 @@ export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: S
     shareTitle: facts.shareTitle || title,
     shareDescription: facts.shareDescription || description,
     canonical: facts.canonical || absoluteUrl(facts.path, site),
-    image: { url: absoluteUrl(src, site), width, height, alt },
+    image: image && {
+      url: absoluteUrl(image.src, site),
+      width: image.width,
+      height: image.height,
+      alt: image.alt,
+    },
     siteName: siteFacts.title,
     robots: facts.robots ?? null,
     prev: facts.prevPath ? absoluteUrl(facts.prevPath, site) : null,

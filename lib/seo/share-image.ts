@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { LocalImage } from '@/lib/content/server/featured-image';
-import { siteConfig } from '@/site.config';
 
 /** The texts of a share image, for content without an image of its own. Plain text. */
 export interface ShareImageFacts {
@@ -29,12 +28,12 @@ const DRAWABLE =
  */
 export function shareImage(
   { databaseId, title, category }: ShareImageFacts,
-  { brand, basePath }: { brand: string; basePath: string },
+  { brand, basePath, themeColor }: { brand: string; basePath: string; themeColor: string },
 ): LocalImage | null {
   const texts = [title, category ?? '', brand];
   if (!texts.every((text) => DRAWABLE.test(text))) return null;
   const version = createHash('sha256')
-    .update(JSON.stringify([LOOK, siteConfig.themeColor, ...texts]))
+    .update(JSON.stringify([LOOK, themeColor, ...texts]))
     .digest('hex')
     .slice(0, 12);
   return { src: `${basePath}/-/share/${databaseId}-${version}.png`, ...SHARE_IMAGE, alt: title };

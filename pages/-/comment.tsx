@@ -92,7 +92,7 @@ async function leadToComment(
   const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
   if (route.kind !== 'template' || route.template !== 'comments') return redirectTo(path);
   const { uri, databaseId = 0 } = route.node;
-  const page = await pageOfComment(databaseId, commentId, visit);
+  const page = await pageOfComment(databaseId, commentId, visit, currentSite());
   if (page === null) return redirectTo(path);
   return redirectTo(`${safeHref(commentPagePath(uri, page), currentSite())}#comment-${commentId}`);
 }

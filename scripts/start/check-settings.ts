@@ -1,9 +1,9 @@
+import { EnvironmentError, readEnvironment } from '../../lib/cms/environment';
 /**
  * Ends with 1 and one line a mistake when the environment or site.config.ts is not what the site
  * needs.
  */
-import { checkSiteConfig, SiteConfigError } from '../../lib/cms/check-site-config';
-import { EnvironmentError, readEnvironment } from '../../lib/cms/environment';
+import { checkSiteConfig, SiteConfigError } from '../../lib/content/server/check-site-config';
 import { siteConfig } from '../../site.config';
 
 for (const check of [() => readEnvironment(process.env), () => checkSiteConfig(siteConfig)]) {

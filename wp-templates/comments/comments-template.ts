@@ -14,10 +14,11 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { withWording } from '@/lib/seo/language-tag';
-import { siteConfig, type CommentSettings } from '@/site.config';
+import { describedBy } from '@/lib/seo/language-tag';
+import type { CommentSettings } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { menuLocations, type Template, type TemplateRequest } from '../declare-template';
 import { siteFrame } from '../parts/site-frame';
@@ -68,11 +69,12 @@ export async function pageOfComment(
   postId: number,
   commentId: number,
   ask: Ask,
+  site: Site,
 ): Promise<number | null> {
-  const settings = siteConfig.comments;
-  if (settings === false) return null;
-  const { post } = await ask(GetCommentsDocument, { databaseId: String(postId), ...menuLocations });
-  if (!post || isProtected(post)) return null;
+  const data = await ask(GetCommentsDocument, { databaseId: String(postId), ...menuLocations });
+  const { post } = data;
+  const { comments: settings } = settingsOf(describedBy(data, site));
+  if (!post || settings === false || isProtected(post)) return null;
   const threads = threadsOf(await commentsOf(post, ask), settings.maxDepth);
   const place = threads.findIndex((thread) => holds(thread, commentId));
   return place < 0 ? null : Math.floor(place / settings.perPage) + 1;
@@ -151,15 +153,16 @@ export const commentsTemplate: Template<CommentsProps> = {
   live: () => null,
   hasQueryLoops: false,
   load: async (ask, request, site) => {
-    const settings = siteConfig.comments;
-    if (settings === false || request.asPreview) return null;
+    if (request.asPreview) return null;
     const databaseId = String(request.node.databaseId ?? 0);
     const data = await ask(GetCommentsDocument, { databaseId, ...menuLocations });
     // Routing has found the post. A null here means an incomplete answer, and not that the post is
     // gone.
     const post = whole(data.post, 'post of the comments');
-    if (isProtected(post)) return null;
+    const local = describedBy(data, site);
+    const { comments: settings } = settingsOf(local);
+    if (settings === false || isProtected(post)) return null;
     const comments = await commentsOf(post, ask);
-    return toProps({ data, post, comments }, request, settings, withWording(site, data));
+    return toProps({ data, post, comments }, request, settings, local);
   },
 };

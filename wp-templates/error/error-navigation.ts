@@ -9,8 +9,8 @@ import {
   siteLanguages,
 } from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
-import { withWording, answerInLanguage } from '@/lib/seo/language-tag';
-import type { SiteLanguage } from '@/site.config';
+import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
+import { siteConfig, type SiteLanguage } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { menuLocations } from '../declare-template';
 import { namedLink } from '../parts/named-link';
@@ -33,13 +33,17 @@ function postsLink({ contentType, ownPosts }: GetErrorPageQuery, site: Site): Na
 /** Links to the list of all posts and to the contact page. */
 function startingPoints(data: GetErrorPageQuery, site: Site): NamedLink[] {
   const { page } = data;
-  const isWanted = contactPageIn(site.translated?.language ?? null) !== '';
+  const isWanted = contactPageIn(site.translated?.language ?? null, site) !== '';
   const contact = isWanted && page?.uri ? page : null;
   return [
     postsLink(data, site),
     namedLink(contact && { ...contact, name: contact.title }, site),
   ].flatMap((link) => link ?? []);
 }
+
+/** The contact page that is asked for, before the answer says whether it is shown. */
+const askedContactPage = (language: SiteLanguage | null): string =>
+  contactPageIn(language) || siteConfig.contactPage;
 
 /**
  * What an error page shows beside its message: menus, the list of all posts, the contact page,
@@ -55,29 +59,31 @@ export async function errorNavigation(
   untranslated: Site,
   language: SiteLanguage | null = null,
 ): Promise<{ navigation: ErrorNavigation; isIncomplete: boolean }> {
-  const contactPage = contactPageIn(language);
   const ownPosts = language === siteLanguages()[0] ? undefined : language?.posts;
   // The menu locations of a language are not in this site's schema, so their type is not checked.
   const variables = Object.assign({}, menuLocations, menusOf(language), {
     polylang: languageVariables(language).polylang,
-    contactPage,
+    contactPage: askedContactPage(language) || '/',
     posts: ownPosts ?? '/',
     hasOwnPosts: ownPosts !== undefined,
   });
   const answer = await ask(GetErrorPageDocument, variables);
   const data = language ? answerInLanguage(answer, language) : answer;
-  const site = withWording(
-    language ? { ...untranslated, translated: { language, versions: [] } } : untranslated,
+  const site = describedBy(
     data,
+    language ? { ...untranslated, translated: { language, versions: [] } } : untranslated,
   );
   const shown = siteFrame(data, { title: null, path: '/' }, site);
-  const { brand, logo, icon, primaryMenu, footerMenu, home, search, year } = shown;
+  const { brand, logo, icons, primaryMenu, footerMenu, home, search, year } = shown;
+  const { footer, themeColor } = shown;
   return {
     navigation: {
       frame: {
         brand,
         logo,
-        icon,
+        icons,
+        footer,
+        themeColor,
         language: shown.language,
         primaryMenu,
         footerMenu,
@@ -89,6 +95,6 @@ export async function errorNavigation(
         (category) => namedLink(category, site) ?? [],
       ),
     },
-    isIncomplete: contactPage !== '' && !data.page?.uri,
+    isIncomplete: contactPageIn(language, site) !== '' && !data.page?.uri,
   };
 }

@@ -1,20 +1,46 @@
 import { AsServed } from '@/components/as-served/AsServed';
 import { inMain } from '@/components/as-served/served-place';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
+import type { FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { CtaBand } from '@/components/cta-band/CtaBand';
-import { frontPageIn, withoutPosts } from '@/components/hero/front-page-words';
-import { Hero } from '@/components/hero/Hero';
+import { EntryHeader } from '@/components/entry-header/EntryHeader';
+import { Hero, type HeroWords } from '@/components/hero/Hero';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
+import type { Lock } from '@/components/protected-notice/ProtectedNotice';
+import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
+import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { Testimonials } from '@/components/testimonials/Testimonials';
+import type { LocalImage } from '@/lib/content/server/featured-image';
+import type { ShownCallToAction } from '@/lib/content/shared/shown-settings';
 import { siteConfig } from '@/site.config';
+import entry from '../parts/entry.module.scss';
 import styles from './front-page.module.scss';
+
+/** What the front page shows in place of a hero. */
+interface FrontPageHeader {
+  title: string;
+  text: string;
+  image: LocalImage | null;
+}
 
 export interface FrontPageProps {
   frame: FrameProps<'front'>;
-  posts: CardProps[];
+  names: FrontPageNames;
+  hero: HeroWords | null;
+  /** Null below a hero. */
+  header: FrontPageHeader | null;
+  /**
+   * The content of a static front page as sanitised HTML: '' if none is shown, null if it is
+   * protected by a password.
+   */
+  html: string | null;
+  lock: Lock | null;
+  callToAction: ShownCallToAction | null;
+  /** Null if no list of posts is shown. */
+  latestPosts: { heading: string; posts: CardProps[] } | null;
   /** Where the list of all posts is. */
   allPostsHref: string;
   /**
@@ -22,44 +48,91 @@ export interface FrontPageProps {
    * are no more posts.
    */
   morePostsHref: string | null;
-  testimonials: { id: string; html: string; author: string }[];
+  testimonials: { heading: string; text: string; items: Testimonial[] } | null;
+}
+
+interface Testimonial {
+  id: string;
+  html: string;
+  author: string;
+}
+
+/** The id of the list of posts, to which `allPostsHref` may lead. */
+const LATEST_POSTS = 'latest-posts';
+
+type PageContentProps = Pick<FrontPageProps, 'frame' | 'html' | 'lock'>;
+
+function PageContent({ frame, html, lock }: PageContentProps) {
+  if (html === '') return null;
+  return (
+    <div className={entry.body}>
+      {html === null ? (
+        <ProtectedNoticeLoader kind="page" path={frame.path} lock={lock} />
+      ) : (
+        <RichText html={html} />
+      )}
+    </div>
+  );
+}
+
+function LatestPosts({ frame, latestPosts, morePostsHref }: FrontPageProps) {
+  if (!latestPosts) return null;
+  const { heading, posts } = latestPosts;
+  const words = frame.words.front;
+  return (
+    <section
+      className={styles.section}
+      id={heading ? undefined : LATEST_POSTS}
+      aria-labelledby={heading ? LATEST_POSTS : undefined}
+    >
+      {heading && <SectionHeading id={LATEST_POSTS} title={heading} />}
+      <PostList
+        items={posts}
+        headingLevel={heading ? 3 : 2}
+        aboveTheFold={siteConfig.postsAboveTheFold}
+        emptyMessage={words.noPosts}
+      />
+      {morePostsHref && (
+        <p className={styles.more}>
+          <ButtonLink href={morePostsHref} tone="primary">
+            {words.more}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
 }
 
 /** The front page (docs/site.md, 2.1). */
 export default function FrontPageView(props: FrontPageProps) {
-  const { frame, posts, allPostsHref, morePostsHref, testimonials } = props;
-  const frontPage = frontPageIn(frame.language.tag);
-  const own = posts.length > 0 ? frontPage : withoutPosts(frontPage);
-  const { latestPosts, testimonials: praise, callToAction } = own;
-  const words = frame.words.front;
-  const names = { brand: frame.brand, platform: siteConfig.platform.name };
+  const { frame, names, hero, header, html, lock, callToAction, testimonials } = props;
+  const { allPostsHref, latestPosts } = props;
+  const band = callToAction && (
+    <CtaBand words={callToAction} names={names} allPostsHref={allPostsHref} />
+  );
   return (
     <SiteFrame frame={frame}>
-      <Hero words={own} names={names} allPostsHref={allPostsHref} />
-      <CtaBand words={callToAction} names={names} allPostsHref={allPostsHref} />
-      <section className={styles.section} aria-labelledby="latest-posts">
-        <SectionHeading id="latest-posts" title={latestPosts.heading} />
-        <PostList
-          items={posts}
-          headingLevel={3}
-          aboveTheFold={siteConfig.postsAboveTheFold}
-          emptyMessage={words.noPosts}
-        />
-        {morePostsHref && (
-          <p className={styles.more}>
-            <ButtonLink href={morePostsHref} tone="primary">
-              {words.more}
-            </ButtonLink>
-          </p>
+      <div>
+        {hero && <Hero words={hero} names={names} allPostsHref={allPostsHref} />}
+        {header && (
+          <EntryHeader
+            title={header.title}
+            standfirst={header.text}
+            crumbs={[]}
+            image={header.image}
+          />
         )}
-      </section>
-      <CtaBand words={callToAction} names={names} allPostsHref={allPostsHref} />
-      {testimonials.length > 0 && (
+        {band}
+        <PageContent frame={frame} html={html} lock={lock} />
+        <LatestPosts {...props} />
+        {latestPosts && band}
+      </div>
+      {testimonials && (
         <section className={styles.section} aria-labelledby="testimonials">
-          <SectionHeading id="testimonials" title={praise.heading}>
-            {praise.text}
+          <SectionHeading id="testimonials" title={testimonials.heading}>
+            {testimonials.text}
           </SectionHeading>
-          <Testimonials items={testimonials} />
+          <Testimonials items={testimonials.items} />
         </section>
       )}
     </SiteFrame>
@@ -67,7 +140,9 @@ export default function FrontPageView(props: FrontPageProps) {
 }
 
 /** The props that the browser needs for what changes. */
-export type FrontPageInBrowser = Pick<FrontPageProps, 'testimonials'>;
+export interface FrontPageInBrowser {
+  testimonials: Testimonial[];
+}
 
 /**
  * The part of the screen that React takes over in a browser: the testimonials become a carousel.
@@ -76,9 +151,6 @@ export function LiveFrontPage({ testimonials }: FrontPageInBrowser) {
   return (
     <>
       <AsServed as="div" at={inMain(1)} />
-      <AsServed as="div" at={inMain(2)} />
-      <AsServed as="section" at={inMain(3)} />
-      <AsServed as="div" at={inMain(4)} />
       <section className={styles.section} aria-labelledby="testimonials">
         <AsServed as="div" at="section[aria-labelledby=testimonials] > div" />
         <Testimonials items={testimonials} />

@@ -2,99 +2,182 @@ import {
   FrontPageDocument,
   type FrontPageQuery,
 } from '@/generated/wp-templates/front-page/front-page';
+import { featuredImage } from '@/lib/content/server/featured-image';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { homeAt, languageAt, languageVariables } from '@/lib/content/server/languages';
+import { pageContent } from '@/lib/content/server/page-content';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { withoutPosts } from '@/lib/content/shared/all-posts';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { brandOf } from '@/lib/seo/brand';
 import { organization, webSite } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
+import type { ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
-import { declareTemplate, menuLocations, type TemplateRequest } from '../declare-template';
+import { wordingOf } from '@/words/wording';
+import { declareTemplate, nodeVariables, type TemplateRequest } from '../declare-template';
 import { cardOf } from '../parts/card';
+import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame, siteTitles } from '../parts/site-frame';
 import type { FrontPageProps } from './FrontPageView';
 
 type Testimonials = NonNullable<FrontPageQuery['testimonials']>['nodes'];
 
-function testimonialsOf(nodes: Testimonials, site: Site): FrontPageProps['testimonials'] {
-  return nodes.flatMap(({ id, isRestricted, testimonialFields }) => {
+/** The testimonials by their own fields or, without them, by WordPress's content and title. */
+function testimonialsOf(
+  nodes: Testimonials,
+  site: Site,
+): { id: string; html: string; author: string }[] {
+  return nodes.flatMap((node) => {
+    const { id, isRestricted, testimonialFields: fields } = node;
     // WPGraphQL for ACF answers the fields all the same: docs/wordpress.md, 3.8.
     if (isRestricted) return [];
-    const html = sanitizeContent(testimonialFields?.testimonialContent ?? '', site, {
+    const html = sanitizeContent(fields?.testimonialContent || node.content || '', site, {
       firstHeading: 3,
       ids: false,
     }).html;
-    return html ? [{ id, html, author: plainText(testimonialFields?.testimonialAuthor) }] : [];
+    const author = plainText(fields?.testimonialContent ? fields.testimonialAuthor : node.title);
+    return html ? [{ id, html, author }] : [];
   });
 }
 
 /** Whether the front page is WordPress's list of the latest posts, and not one of its pages. */
 const isListOfPosts = ({ node }: TemplateRequest): boolean => node.__typename === 'ContentType';
 
+/** The list of posts on this page. */
+const HERE = '#latest-posts';
+
 /** The path of all posts: WordPress's posts page or, without one, the section of this page. */
 function allPostsHref(data: FrontPageQuery, path: string, site: Site): string {
   const language = homeAt(path);
   const uri = language ? language.posts : data.contentType?.uri;
-  return !uri || uri === '/' ? '#latest-posts' : safeHref(uri, site);
+  return !uri || uri === '/' ? HERE : safeHref(uri, site);
+}
+
+/** What the front page shows of its own page, if it is a static one, and is shown. */
+function staticPage(
+  page: FrontPageQuery['page'],
+  { node, asPreview, queryLoop }: TemplateRequest,
+  site: Site,
+) {
+  if (!page) return { title: '', image: null, html: '', lock: null };
+  const content =
+    page.content === null ? null : pageContent(page.content, node.uri, site, queryLoop ?? null);
+  return {
+    title: plainText(page.title),
+    image: featuredImage(page.featuredImage?.node, site),
+    // WordPress gives null for an empty page as well as for a protected one.
+    html: content?.html ?? (page.isRestricted ? null : ''),
+    lock: page.isRestricted && !asPreview ? { isRefused: false } : null,
+  };
+}
+
+/** The sections of the front page, as far as the settings show them. */
+function sectionsOf(data: FrontPageQuery, request: TemplateRequest, site: Site) {
+  const settings = settingsOf(site);
+  const shown = settings.frontPage(languageTag(data));
+  const { title, tagline } = siteTitles(data);
+  const posts = whole(data.posts, 'posts').nodes.map((post) => cardOf(post, site));
+  const {
+    title: ownTitle,
+    image,
+    html,
+    lock,
+  } = staticPage(shown.pageContent ? data.page : null, request, site);
+  const items = testimonialsOf(whole(data.testimonials, 'testimonials').nodes, site);
+  const told = { buttons: shown.hero?.buttons ?? [], callToAction: shown.callToAction };
+  const heading = shown.latestPosts?.heading ?? '';
+  const latestPosts = shown.latestPosts || isListOfPosts(request) ? { heading, posts } : null;
+  const postsHref = allPostsHref(data, request.node.uri, site);
+  const leadsToPosts = posts.length > 0 && (latestPosts || postsHref !== HERE);
+  const { buttons, callToAction } = leadsToPosts ? told : withoutPosts(told);
+  const { banner } = shown.hero ?? {};
+  return {
+    names: { brand: brandOf(data, site), platform: settings.platformName },
+    hero: shown.hero && {
+      ...shown.hero,
+      heading: shown.hero.heading || title,
+      banner: banner ? { ...banner, src: `${site.basePath}${banner.src}` } : null,
+      buttons,
+    },
+    header: shown.hero ? null : { title: ownTitle || title, text: ownTitle ? '' : tagline, image },
+    html,
+    lock,
+    callToAction,
+    latestPosts,
+    allPostsHref: postsHref,
+    testimonials:
+      shown.testimonials && items.length > 0
+        ? {
+            heading: shown.testimonials.heading || wordingOf(site).words.front.testimonials,
+            text: shown.testimonials.text,
+            items,
+          }
+        : null,
+  };
 }
 
 function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): FrontPageProps {
   const { title, tagline } = siteTitles(data);
   const path = request.node.uri;
   const url = absoluteUrl(path, site);
-  const posts = whole(data.posts, 'posts');
-  const nextPath =
-    isListOfPosts(request) && posts.pageInfo.hasNextPage ? numberedPath(path, 2) : null;
+  const { pageInfo } = whole(data.posts, 'posts');
+  const nextPath = isListOfPosts(request) && pageInfo.hasNextPage ? numberedPath(path, 2) : null;
+  const sections = sectionsOf(data, request, site);
+  const facts: ScreenFacts = {
+    title: tagline || null,
+    path,
+    image: sections.header?.image,
+    feed: { title: null, path },
+    nextPath,
+    jsonLd: [
+      webSite({
+        url,
+        name: title,
+        description: tagline,
+        language: languageTag(data),
+        searchUrl: absoluteUrl('/search', site),
+      }),
+      organization({
+        ...publisherOf(data, site),
+        profiles: Object.values(settingsOf(site).social),
+      }),
+    ],
+  };
   return {
-    frame: siteFrame(
-      data,
-      {
-        title: tagline || null,
-        path,
-        feed: { title: null, path },
-        nextPath,
-        jsonLd: [
-          webSite({
-            url,
-            name: title,
-            description: tagline,
-            language: languageTag(data),
-            searchUrl: absoluteUrl('/search', site),
-          }),
-          organization({
-            ...publisherOf(data, site),
-            profiles: Object.values(siteConfig.social),
-          }),
-        ],
-      },
-      site,
-      { groups: ['front'] },
-    ),
-    posts: posts.nodes.map((post) => cardOf(post, site)),
-    allPostsHref: allPostsHref(data, path, site),
+    ...sections,
+    frame: siteFrame(data, withSeo(facts, data.page?.homegrownSeo, site), site, {
+      groups: data.page?.isRestricted ? ['front', 'lock'] : ['front'],
+    }),
     morePostsHref: nextPath && safeHref(nextPath, site),
-    testimonials: testimonialsOf(whole(data.testimonials, 'testimonials').nodes, site),
   };
 }
 
-/** The front page: the newest posts and the testimonials. */
+/** The front page: WordPress's own, with the sections of the settings. */
 export const frontPageTemplate = declareTemplate({
   query: FrontPageDocument,
   variables: (request) => ({
     // If the front page lists all posts, its second page is /page/2/, so the first page must have
     // as many posts as every other page of the list.
     first: isListOfPosts(request) ? siteConfig.postsPerPage : siteConfig.latestPosts,
+    ...nodeVariables(request),
+    isPage: request.node.__typename === 'Page',
     ...languageVariables(languageAt(request.node.uri)),
-    ...menuLocations,
   }),
   toProps,
+  hasQueryLoops: true,
   // Several testimonials become a carousel.
   live: ({ frame, testimonials }) =>
-    testimonials.length > 1
-      ? { view: 'front-page', words: { front: frame.words.front }, props: { testimonials } }
+    testimonials && testimonials.items.length > 1
+      ? {
+          view: 'front-page',
+          words: { front: frame.words.front },
+          props: { testimonials: testimonials.items },
+        }
       : null,
 });

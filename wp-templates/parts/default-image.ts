@@ -1,16 +1,19 @@
 import type { LocalImage } from '@/lib/content/server/featured-image';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
-import { siteConfig } from '@/site.config';
 
 /**
  * The image of a card, or of a page on social networks, without an image of its own
  * (`defaultImages` of site.config.ts).
  *
  * @param category the slug of the first category
+ * @returns null if there is none
  */
-export function defaultImage({ basePath }: Site, category = ''): LocalImage {
-  const { byCategory, others } = siteConfig.defaultImages;
+export function defaultImage(site: Site, category = ''): LocalImage | null {
+  const { byCategory, others } = settingsOf(site).defaultImages;
   const own = Object.hasOwn(byCategory, category) ? byCategory[category] : undefined;
-  const { src, width, height } = own ?? others;
-  return { src: `${basePath}${src}`, width, height, alt: '' };
+  const image = own ?? others;
+  if (!image) return null;
+  const { src, width, height } = image;
+  return { src: `${site.basePath}${src}`, width, height, alt: '' };
 }

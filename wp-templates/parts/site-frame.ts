@@ -7,16 +7,16 @@ import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { menuTree } from '@/lib/content/server/menu-tree';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
-import { uploadPath } from '@/lib/content/server/upload-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import type { Publisher } from '@/lib/seo/json-ld';
 import { pageLanguage } from '@/lib/seo/language-tag';
 import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
-import { siteConfig } from '@/site.config';
+import { siteIcons } from '@/lib/seo/site-icons';
 import { type ScreenGroup, screenWords, wordingOf } from '@/words/wording';
 import { defaultImage } from './default-image';
 
@@ -36,14 +36,12 @@ export function siteTitles(data: SiteFrameFragment): { title: string; tagline: s
   return { title: plainText(title), tagline: plainText(description) };
 }
 
-/** A picture from site.config.ts, if it shows the current brand. */
-function brandPicture(
-  name: 'logo' | 'share',
-  brand: string,
-  { basePath }: Site,
-): LocalImage | null {
-  const { of, [name]: picture } = siteConfig.brandPictures;
-  return brand === of ? { ...picture, src: `${basePath}${picture.src}`, alt: brand } : null;
+/** A picture from site.config.ts, if it is shown, and shows the current brand. */
+function brandPicture(name: 'logo' | 'share', brand: string, site: Site): LocalImage | null {
+  const { brandPictures: pictures } = settingsOf(site);
+  if (pictures?.of !== brand) return null;
+  const picture = pictures[name];
+  return { ...picture, src: `${site.basePath}${picture.src}`, alt: brand };
 }
 
 /**
@@ -51,7 +49,7 @@ function brandPicture(
  * is shown as text.
  */
 function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
-  const brand = brandOf(data);
+  const brand = brandOf(data, site);
   const logo = featuredImage(data.homegrown?.logo, site);
   return brandPicture('logo', brand, site) ?? (logo && { ...logo, alt: logo.alt || brand });
 }
@@ -61,7 +59,7 @@ export function publisherOf(data: SiteFrameFragment, site: Site): Publisher {
   const logo = logoOf(data, site);
   return {
     url: absoluteUrl('/', site),
-    name: brandOf(data),
+    name: brandOf(data, site),
     logo: logo && new URL(logo.src, site.siteUrl).href,
   };
 }
@@ -69,14 +67,14 @@ export function publisherOf(data: SiteFrameFragment, site: Site): Publisher {
 /** The head of a screen: its own facts, with the site's for those that it leaves out. */
 function metadataOf(data: SiteFrameFragment, facts: ScreenFacts, site: Site): Metadata {
   const { title, tagline } = siteTitles(data);
-  const brand = brandOf(data);
+  const brand = brandOf(data, site);
   const image = brandPicture('share', brand, site) ?? defaultImage(site);
   return screenMetadata(facts, { title, tagline, brand, image }, site);
 }
 
 /** The newsletter of site.config.ts; its form leads back to its page. */
 function newsletterOn(path: string, site: Site): NewsletterList | null {
-  const { newsletter } = siteConfig;
+  const { newsletter } = settingsOf(site);
   if (newsletter === false) return null;
   const { heading, text, action, page, places } = newsletter;
   const { words } = wordingOf(site);
@@ -137,11 +135,14 @@ export function siteFrame<Group extends ScreenGroup = never>(
 ): FrameProps<Group> {
   const wording = wordingOf(site);
   const { names } = wording.words;
+  const { platform, social, themeColor } = settingsOf(site);
   const href = safeHref(path, site);
   return {
-    brand: brandOf(data),
+    brand: brandOf(data, site),
     logo: logoOf(data, site),
-    icon: uploadPath(data.homegrown?.icon?.sourceUrl, site),
+    icons: siteIcons(data, site),
+    themeColor,
+    footer: { platform, social },
     language: pageLanguage(data),
     primaryMenu: menuOf(data.headerMenuItems, names.primaryMenu, site),
     footerMenu: menuOf(data.footerMenuItems, names.footerMenu, site),

@@ -26,7 +26,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { wordsToMark } from '@/lib/search/passage';
 import type { Hits } from '@/lib/search/search-index';
 import { wordsOf } from '@/lib/search/words';
-import { withWording, answerInLanguage } from '@/lib/seo/language-tag';
+import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { menuLocations } from '../declare-template';
@@ -193,10 +193,10 @@ export async function searchScreen(
     polylang: languageVariables(language).polylang,
   });
   const [answer, found] = await Promise.all([ask(GetSearchPageDocument, variables), results]);
-  if (!language) return propsOf(answer, request.term, found, withWording(sources.site, answer));
+  if (!language) return propsOf(answer, request.term, found, describedBy(answer, sources.site));
   const data = answerInLanguage(answer, language);
   const versions = siteLanguages().map((one) => ({ language: one, path: searchPath(one) }));
-  const site = { ...withWording(sources.site, data), translated: { language, versions } };
+  const site = { ...describedBy(data, sources.site), translated: { language, versions } };
   const props = propsOf(data, request.term, found, site);
   return { ...props, language: language.code };
 }

@@ -14,13 +14,13 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { blogPosting } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { adjacentVariables, declareTemplate, type TemplateRequest } from '../declare-template';
 import { accessFacts } from '../parts/access-facts';
@@ -54,7 +54,7 @@ function biographyOf(
 
 /** What a post shows of its comments; null if it has none and takes none. */
 function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
-  const settings = siteConfig.comments;
+  const settings = settingsOf(site).comments;
   if (settings === false || isProtected(post)) return null;
   const count = post.commentCount ?? 0;
   const href = safeHref(commentPagePath(uri, 1), site);

@@ -1,6 +1,7 @@
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
+import { siteConfig } from '@/site.config';
 import { english, screenWords } from '@/words/wording';
 
 /** The words of all groups. */
@@ -27,7 +28,9 @@ export const frame: FrameProps & { words: AllWords } = {
   words: allWords,
   brand: 'Corner Shop',
   logo: null,
-  icon: null,
+  icons: null,
+  themeColor: 'blue',
+  footer: { platform: siteConfig.platform, social: siteConfig.social },
   language: { tag: 'en-US', direction: 'ltr' },
   path: '/about/',
   year: 2026,

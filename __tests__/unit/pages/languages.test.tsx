@@ -11,10 +11,10 @@ import { backendOf } from '@/content-backend/http/backend';
 import { loadSite } from '@/content-backend/import/index';
 import type { SiteContent } from '@/content-backend/model';
 import { impliedKeys } from '@/lib/changes/change-keys';
-import { checkSiteConfig, SiteConfigError } from '@/lib/cms/check-site-config';
 import { collectKeys } from '@/lib/cms/collect-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
+import { checkSiteConfig, SiteConfigError } from '@/lib/content/server/check-site-config';
 import { translated, waysIn } from '@/lib/content/server/languages';
 import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
@@ -170,6 +170,8 @@ describe('with Polylang', () => {
   });
 
   it('The front page stands where each language begins, and lists posts in that language', async () => {
+    const { show } = siteConfig;
+    jest.replaceProperty(siteConfig, 'show', { ...show, latestPosts: 'always' });
     for (const [address, tag, first] of [
       ['/', 'en-US', 'Watering in summer'],
       ['/de/', 'de-DE', 'Tipp 11'],
@@ -180,7 +182,7 @@ describe('with Polylang', () => {
       if (screen.template !== 'front-page') return;
       expect(screen.props.frame.language.tag).toBe(tag);
       expect(screen.props.frame.metadata.canonical).toBe(`${ORIGIN}${address}`);
-      expect(screen.props.posts[0]?.title).toBe(first);
+      expect(screen.props.latestPosts?.posts[0]?.title).toBe(first);
       expect(versionsOf(screen.props.frame)).toEqual([
         'en-US /',
         'de-DE /de/',
@@ -823,7 +825,6 @@ describe('with Polylang', () => {
       file: { read: async () => null, write: async () => undefined },
       site: currentSite(),
       language: '',
-      synonyms: [],
       refreshAfterMs: 60_000,
       now: Date.now,
       maxWaitMs: 30_000,

@@ -1,15 +1,17 @@
-import { checkSiteConfig } from '@/lib/cms/check-site-config';
+import { checkSiteConfig } from '@/lib/content/server/check-site-config';
+import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { defaultImage } from '@/wp-templates/parts/default-image';
 
-const site: Site = {
+const siteOf = (isDemonstration: boolean): Site => ({
   siteUrl: 'https://www.example.com',
   basePath: '/blog',
   cmsUrl: 'https://cms.example.com',
   ownOrigins: [],
   mediaOrigins: [],
-};
+  settings: shownSettings({ isDemonstration, settings: {} }),
+});
 
 const { others } = siteConfig.defaultImages;
 const letters = { src: '/static/letters.jpeg', width: 700, height: 394 };
@@ -21,7 +23,7 @@ describe('the image of what has none of its own', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('is that of its category, where the owner has set one', () => {
-    expect(defaultImage(site, 'email')).toEqual({
+    expect(defaultImage(siteOf(true), 'email')).toEqual({
       src: '/blog/static/letters.jpeg',
       width: 700,
       height: 394,
@@ -30,8 +32,12 @@ describe('the image of what has none of its own', () => {
   });
 
   it.each([undefined, 'seo', 'constructor'])('is the one for all others in %s', (category) => {
-    expect(defaultImage(site, category)).toMatchObject({ src: `/blog${others.src}` });
+    expect(defaultImage(siteOf(true), category)).toMatchObject({ src: `/blog${others.src}` });
   });
+});
+
+it('content of one’s own has no image of the demonstration', () => {
+  expect(defaultImage(siteOf(false))).toBeNull();
 });
 
 it('a default image that the optimizer would refuse is named at start', () => {

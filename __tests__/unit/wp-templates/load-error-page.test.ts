@@ -108,7 +108,9 @@ describe('the menus of an error page', () => {
       const frame = {
         brand: 'now',
         logo: null,
-        icon: null,
+        icons: null,
+        themeColor: 'blue' as const,
+        footer: { platform: null, social: {} },
         language: { tag: 'en', direction: 'ltr' } as const,
         primaryMenu: { name: '', items: [] },
         footerMenu: { name: '', items: [] },

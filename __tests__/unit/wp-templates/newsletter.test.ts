@@ -1,6 +1,6 @@
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
 import type { Site } from '@/lib/content/shared/site';
-import { withWording } from '@/lib/seo/language-tag';
+import { describedBy } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import { siteFrame } from '@/wp-templates/parts/site-frame';
 
@@ -53,7 +53,7 @@ describe('the newsletter of a page', () => {
 
   it('tells readers in their language who will have their address, and nothing of the provider’s form', () => {
     jest.replaceProperty(siteConfig, 'newsletter', newsletter);
-    const shown = frameAt('/sheets/', withWording(site, data)).newsletter;
+    const shown = frameAt('/sheets/', describedBy(data, site)).newsletter;
     expect(shown?.words).toMatchObject({
       subscribe: 'Abonnieren',
       goesTo: 'Ihre Adresse geht an lists.example.com; von dort kommen die Briefe.',

@@ -169,7 +169,7 @@ describe('what each template asks for', () => {
       'the front page: 12 posts',
       'front-page',
       'GetPageData',
-      { first: 12, ...locations },
+      { first: 12, databaseId: '1', asPreview: false, isPage: false, ...locations },
       { posts: emptyPosts, testimonials: { nodes: [] } },
     ],
     [
@@ -256,7 +256,7 @@ describe('what a view gets', () => {
     expect(screen.props.frame).toMatchObject({
       brand: 'Seed & Co',
       logo: null,
-      icon: null,
+      icons: 'public',
       language: { tag: 'en-US', direction: 'ltr' },
       primaryMenu: { name: 'Primary', items: [{ label: 'About', children: [{ label: 'Team' }] }] },
       metadata: {
@@ -552,7 +552,7 @@ describe('what a view gets', () => {
         height: 200,
         alt: 'Fern & Sons',
       },
-      icon: '/blog/wp-content/uploads/icon.png',
+      icons: { own: '/blog/wp-content/uploads/icon.png' },
       language: { tag: 'ar', direction: 'rtl' },
     });
     expect(JSON.stringify(screen)).not.toContain('Homegrown');
@@ -571,7 +571,10 @@ describe('what a view gets', () => {
   });
 
   it('the pictures that say a brand are shown where that is the brand', async () => {
-    const named = { ...frame, homegrown: { ...ownName, brand: 'Homegrown' } };
+    const named = {
+      ...frame,
+      homegrown: { ...ownName, isDemonstration: true, brand: 'Homegrown' },
+    };
     const { ask } = answering({ ...named, posts: emptyPosts, testimonials: { nodes: [] } });
     const screen = await loadScreen('front-page', ask, request('/'), site);
     expect(screen?.props.frame).toMatchObject({
@@ -614,14 +617,14 @@ describe('what a view gets', () => {
     });
     const screen = await loadScreen('front-page', ask, request('/'), site);
     if (screen?.template !== 'front-page') throw new Error('not the front page');
-    expect(screen.props.posts[0]).toMatchObject({
+    expect(screen.props.latestPosts?.posts[0]).toMatchObject({
       title: 'Tips & tricks',
       href: '/blog/hello/',
       author: 'Fern',
       category: { name: 'Guides', href: '/blog/category/guides/' },
     });
     expect(JSON.stringify(screen)).not.toContain('A long body. '.repeat(20));
-    const excerpt = screen.props.posts[0]?.excerpt ?? '';
+    const excerpt = screen.props.latestPosts?.posts[0]?.excerpt ?? '';
     expect(excerpt.length).toBeLessThanOrEqual(siteConfig.cardExcerptLength);
     expect(excerpt.length).toBeGreaterThan(siteConfig.cardExcerptLength - 15);
     expect(excerpt).toMatch(/^A long body\. .*…$/);
@@ -651,7 +654,7 @@ describe('what a view gets', () => {
       testimonials: { nodes: [] },
     });
     const screen = await loadScreen('front-page', ask, request('/'), site);
-    expect(screen?.props).toMatchObject({ posts: [{ excerpt }] });
+    expect(screen?.props).toMatchObject({ latestPosts: { posts: [{ excerpt }] } });
   });
 
   it('with the latest posts as front page it is the first page of their list', async () => {
@@ -704,7 +707,7 @@ describe('what a view gets', () => {
       testimonials: { nodes: [] },
     });
     const screen = await loadScreen('front-page', ask, request('/'), site);
-    expect(screen?.props).toMatchObject({ posts: [{ image: { src } }] });
+    expect(screen?.props).toMatchObject({ latestPosts: { posts: [{ image: { src } }] } });
   });
 
   it.each<[string, TemplateName, object]>([

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { siteConfig } from '@/site.config';
 import ArchiveView from '@/wp-templates/archive/ArchiveView';
-import FrontPageView from '@/wp-templates/front-page/FrontPageView';
+import FrontPageView, { type FrontPageProps } from '@/wp-templates/front-page/FrontPageView';
 import PageView from '@/wp-templates/page/PageView';
 import ProjectView from '@/wp-templates/project/ProjectView';
 import SearchView from '@/wp-templates/search/SearchView';
@@ -23,6 +23,22 @@ function inOrder(...elements: Element[]): boolean {
   });
 }
 
+const { banner, heading, text, buttons, callToAction: call, testimonials } = siteConfig.frontPage;
+
+const frontPage: FrontPageProps = {
+  frame,
+  names: { brand: 'Corner Shop', platform: 'Headless WordPress' },
+  hero: { banner, heading, text, buttons },
+  header: null,
+  html: '',
+  lock: null,
+  callToAction: call,
+  latestPosts: null,
+  allPostsHref: '/news/',
+  morePostsHref: null,
+  testimonials: { ...testimonials, items: [{ id: 't', html: '<p>Nice.</p>', author: 'A baker' }] },
+};
+
 const main = () => within(screen.getByRole('main'));
 
 describe('the front page', () => {
@@ -31,13 +47,7 @@ describe('the front page', () => {
 
   beforeEach(() => {
     render(
-      <FrontPageView
-        frame={frame}
-        posts={cards(12)}
-        allPostsHref="/news/"
-        morePostsHref={null}
-        testimonials={[{ id: 't', html: '<p>Nice.</p>', author: 'A baker' }]}
-      />,
+      <FrontPageView {...frontPage} latestPosts={{ heading: 'Latest Posts', posts: cards(12) }} />,
     );
   });
 
@@ -93,51 +103,6 @@ describe('the front page', () => {
     const posts = screen.getByRole('region', { name: 'Latest Posts' });
     expect(within(posts).getAllByRole('heading', { level: 3 })).toHaveLength(12);
     expect(document.body).toHaveFocus();
-  });
-});
-
-describe('the front page of a site without posts', () => {
-  const { frontPage } = siteConfig;
-  const { callToAction } = frontPage;
-  const toPosts = { label: 'Read', href: '{posts}' };
-  const view = () => (
-    <FrontPageView
-      frame={frame}
-      posts={[]}
-      allPostsHref="/news/"
-      morePostsHref={null}
-      testimonials={[]}
-    />
-  );
-  const bands = () =>
-    [...document.querySelectorAll('main p')].filter((p) => /Core Web Vitals/.test(p.textContent));
-  const emptyLists = () => document.querySelectorAll('a[href="/news/"]');
-
-  it('calls to what the hero calls to first, and leads to no empty list', () => {
-    render(view());
-    const buttons = screen.getAllByRole('link', { name: /^GET STARTED by writing to/ });
-    expect(buttons.map((button) => button.getAttribute('href'))).toEqual(
-      Array.from({ length: 3 }, () => '/contact-us'),
-    );
-    expect(emptyLists()).toHaveLength(0);
-  });
-
-  it('keeps a button that leads elsewhere', () => {
-    const button = { label: 'Get Started', href: '/projects/' };
-    const restored = jest.replaceProperty(frontPage, 'callToAction', { ...callToAction, button });
-    render(view());
-    const buttons = screen.getAllByRole('link', { name: 'Get Started' });
-    expect(buttons.map((link) => link.getAttribute('href'))).toEqual(['/projects/', '/projects/']);
-    restored.restore();
-  });
-
-  it('leaves out a button of the hero that leads to the posts', () => {
-    const restored = jest.replaceProperty(frontPage, 'buttons', [toPosts]);
-    render(view());
-    expect(screen.queryByRole('link', { name: 'Read' })).not.toBeInTheDocument();
-    expect(emptyLists()).toHaveLength(0);
-    expect(bands()).toHaveLength(2);
-    restored.restore();
   });
 });
 

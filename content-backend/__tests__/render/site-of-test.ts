@@ -10,6 +10,8 @@ const settings: SiteSettings = {
   dateFormat: 'F j, Y',
   timeFormat: 'g:i a',
   startOfWeek: 1,
+  isDemonstration: false,
+  frontEndSettings: {},
   discussion: {
     moderation: false,
     previouslyApproved: false,

@@ -105,6 +105,8 @@ export function siteOf(
       dateFormat: 'F j, Y',
       timeFormat: 'g:i a',
       startOfWeek: 1,
+      isDemonstration: false,
+      frontEndSettings: {},
       discussion: {
         moderation: false,
         previouslyApproved: false,

@@ -47,6 +47,8 @@ export function homegrownSiteFields(sendsEvents: boolean): Record<string, SiteRe
     dateFormat: (_site, _args, { store }) => store.settings.dateFormat,
     timeFormat: (_site, _args, { store }) => store.settings.timeFormat,
     brand: (_site, _args, { store }) => store.settings.title,
+    isDemonstration: (_site, _args, { store }) => store.settings.isDemonstration,
+    settings: (_site, _args, { store }) => JSON.stringify(store.settings.frontEndSettings),
     logo: (_site, _args, context) =>
       contentOf(context.store.settings.logoId, 'attachment', context),
     icon: (_site, _args, context) =>

@@ -62,6 +62,8 @@ export function siteSettings(
     permalinks: sitePermalinks(site),
     postsPerPage: settings.postsPerPage ?? DEFAULTS.postsPerPage,
     discussion: { ...DISCUSSION, ...settings.discussion },
+    isDemonstration: settings.demonstration ?? false,
+    frontEndSettings: settings.frontEndSettings ?? {},
     ...pages,
     logoId: sitePicture(site, 'logo'),
     iconId: sitePicture(site, 'icon'),

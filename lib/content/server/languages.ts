@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ContentTypeEnum } from '@/generated/lib/routing/seed-node';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { LanguageVersions } from '@/lib/content/shared/site';
+import type { Site } from '@/lib/content/shared/site';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 
 /** A node's language and translations, under the names of the plugins' fields. */
@@ -263,11 +265,13 @@ export const searchPath = (language: SiteLanguage): string =>
   language === siteLanguages()[0] ? '/search' : `/search?lang=${language.code}`;
 
 /**
- * The contact page for readers of a language; '' if site.config.ts names none. Without a language,
- * that of the site's first or only one.
+ * The contact page for readers of a language; '' if there is none. Without a language, that of the
+ * site's first or only one.
  */
-export const contactPageIn = (language: SiteLanguage | null): string =>
-  language && language !== siteLanguages()[0] ? (language.contact ?? '') : siteConfig.contactPage;
+export const contactPageIn = (language: SiteLanguage | null, site?: Site): string =>
+  language && language !== siteLanguages()[0]
+    ? (language.contact ?? '')
+    : settingsOf(site).contactPage;
 
 /** Links that need no answer of the CMS, with basePath. */
 export interface KnownWays {

@@ -1,5 +1,6 @@
 import type { SiteLanguage } from '@/site.config';
 import type { Wording } from '@/words/wording';
+import type { ShownSettings } from './shown-settings';
 
 /** The language of a page. */
 export interface Language {
@@ -42,6 +43,8 @@ export interface Site {
   mediaOrigins: readonly string[];
   /** The language of a page and those in which it exists, on a multilingual site. */
   translated?: LanguageVersions;
+  /** The settings as visitors see them, if WordPress has said its own. */
+  settings?: ShownSettings;
   /** The words in which its pages are written; US English if that is not known. */
   wording?: Wording;
 }

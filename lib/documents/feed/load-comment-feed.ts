@@ -16,11 +16,12 @@ import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import { commentHtml, isWritten } from '@/lib/content/server/written-comment';
 import { commentPagePath, commentSearchPath } from '@/lib/content/shared/comment-page-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { withWording, answerInLanguage } from '@/lib/seo/language-tag';
+import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
 import { type CommentSettings, siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { Feed, FeedEntry } from './feed';
@@ -132,10 +133,10 @@ function entriesOf(
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promise<Feed | null> {
-  const settings = siteConfig.comments;
-  if (settings === false) return null;
   const data = await ask(GetCommentsFeedDocument, { first: MAX_ASKED });
-  const local = withWording(site, data);
+  const local = describedBy(data, site);
+  const { comments: settings } = settingsOf(local);
+  if (settings === false) return null;
   const { documents, commentAnswers } = wordingOf(local).words;
   const { commentOn } = documents;
   const commented = whole(data.comments, 'comments').nodes.flatMap((comment) => {
@@ -159,8 +160,6 @@ export async function loadPostCommentFeed(
   ask: Ask,
   site: Site,
 ): Promise<Feed | null> {
-  const settings = siteConfig.comments;
-  if (settings === false) return null;
   const { uri, databaseId } = node;
   const variables = { databaseId: String(databaseId ?? 0), first: MAX_ASKED };
   const answer = await ask(GetPostCommentsFeedDocument, variables);
@@ -171,6 +170,9 @@ export async function loadPostCommentFeed(
     return null;
   }
   const post = { ...data.post, uri };
+  const local = describedBy(data, site);
+  const { comments: settings } = settingsOf(local);
+  if (settings === false) return null;
   const isSilent = !post.commentCount && !takesComments(post, settings, Date.now());
   if (isSilent || !isPublic(post)) return null;
   const commented = whole(post.comments, 'comments of a post').nodes.map((comment) => ({
@@ -178,7 +180,6 @@ export async function loadPostCommentFeed(
     post,
     title: '{name}',
   }));
-  const local = withWording(site, data);
   const entries = entriesOf(commented, settings, local);
   const { names, commentAnswers } = wordingOf(local).words;
   const title = fillIn(commentAnswers.title, { title: plainText(post.title) || names.untitled });

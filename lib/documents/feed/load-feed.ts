@@ -31,7 +31,7 @@ import { confirmGone } from '@/lib/routing/seed-node';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { feedPath } from '@/lib/seo/feed-path';
 import {
-  withWording,
+  describedBy,
   answerInLanguage,
   type LanguageData,
   languageTag,
@@ -83,7 +83,7 @@ function localSite(
   data: LanguageData,
   language: SiteLanguage | null | undefined,
 ): Site {
-  const local = withWording(site, data);
+  const local = describedBy(data, site);
   return language ? { ...local, translated: { language, versions: [] } } : local;
 }
 

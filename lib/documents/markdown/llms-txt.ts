@@ -15,7 +15,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import { feedPath } from '@/lib/seo/feed-path';
-import { withWording } from '@/lib/seo/language-tag';
+import { describedBy } from '@/lib/seo/language-tag';
 import { markdownPath } from '@/lib/seo/markdown-path';
 import { wordingOf } from '@/words/wording';
 import { indexedUrl } from '../sitemap/sections';
@@ -58,11 +58,11 @@ function sectionsOf({ pages, contentNodes }: GetLlmsQuery, site: Site): string[]
  */
 export async function llmsTxt(ask: Ask, untranslated: Site): Promise<string> {
   const data = await ask(GetLlmsDocument, {});
-  const site = withWording(untranslated, data);
+  const site = describedBy(data, untranslated);
   const { documents } = wordingOf(site).words;
   const about = plainText(whole(data.generalSettings, 'settings').description);
   return [
-    markdownHeading(brandOf(data) || site.siteUrl, 1),
+    markdownHeading(brandOf(data, site) || site.siteUrl, 1),
     ...(about ? [`> ${markdownText(about)}\n`] : []),
     ...sectionsOf(data, site),
     markdownHeading('Optional', 2),

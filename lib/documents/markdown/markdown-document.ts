@@ -8,7 +8,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { routeSegments } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
 import { confirmGone } from '@/lib/routing/seed-node';
-import { withWording, answerInLanguage, languageTag } from '@/lib/seo/language-tag';
+import { describedBy, answerInLanguage, languageTag } from '@/lib/seo/language-tag';
 import { markdownPath } from '@/lib/seo/markdown-path';
 import type { DocumentAnswer, DocumentOutcome } from '../document';
 import { entryOf } from '../feed/feed-entry';
@@ -40,7 +40,7 @@ async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Document
     await confirmGone(route.node.uri, ask);
     return { kind: 'missing' };
   }
-  const entry = entryOf(data.contentNode, withWording(site, data));
+  const entry = entryOf(data.contentNode, describedBy(data, site));
   if (!entry) return { kind: 'missing' };
   const body = articleMarkdown(entry, languageTag(data));
   // https://www.rfc-editor.org/rfc/rfc7763; search engines have the page itself.

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_IMAGE } from '@/lib/seo/share-image';
-import { siteConfig } from '@/site.config';
+import type { SiteConfig } from '@/site.config';
 import { pageColors } from '@/styles/page-colors';
 
 /** The positions of the picture's parts, in pixels. */
@@ -104,9 +104,8 @@ async function drawnTitle(title: string): Promise<TextPicture> {
   return found;
 }
 
-function background(): Buffer {
+function background(accent: string): Buffer {
   const { width, height } = SHARE_IMAGE;
-  const accent = accentOf(siteConfig.themeColor);
   const inside = width - 2 * MARGIN;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -133,8 +132,9 @@ export async function drawShareImage(texts: {
   title: string;
   category: string | null;
   brand: string;
+  themeColor: SiteConfig['themeColor'];
 }): Promise<Buffer> {
-  const accent = accentOf(siteConfig.themeColor);
+  const accent = accentOf(texts.themeColor);
   const title = await drawnTitle(texts.title);
   const overlays = [at(title, TITLE_TOP)];
   if (texts.category) {
@@ -147,5 +147,5 @@ export async function drawShareImage(texts: {
     const brand = await drawnLine({ text, size: BRAND_SIZE, color: pageColors.softInk });
     overlays.push(at(brand, SHARE_IMAGE.height - BRAND_BOTTOM - brand.height));
   }
-  return sharp(background()).composite(overlays).png({ palette: true, effort: 4 }).toBuffer();
+  return sharp(background(accent)).composite(overlays).png({ palette: true, effort: 4 }).toBuffer();
 }

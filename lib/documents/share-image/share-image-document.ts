@@ -6,9 +6,10 @@ import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { plainText } from '@/lib/content/server/plain-text';
 import { titleOf } from '@/lib/content/server/title-of';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { brandOf } from '@/lib/seo/brand';
-import { withWording } from '@/lib/seo/language-tag';
+import { describedBy } from '@/lib/seo/language-tag';
 import { shareImage } from '@/lib/seo/share-image';
 import type { DocumentOutcome } from '../document';
 import { drawShareImage } from './draw-share-image';
@@ -49,12 +50,14 @@ export async function shareImageOutcome(
     data.contentNode ??
     (await findAgain(ask, async () => (await ask(GetShareImageDocument, asked)).contentNode));
   if (!contentNode?.uri || contentNode.isRestricted) return { kind: 'missing' };
-  const brand = brandOf(data);
-  const facts = factsOf(contentNode, withWording(site, data));
-  const image = shareImage(facts, { brand, basePath: site.basePath });
+  const local = describedBy(data, site);
+  const brand = brandOf(data, local);
+  const { themeColor } = settingsOf(local);
+  const facts = factsOf(contentNode, local);
+  const image = shareImage(facts, { brand, themeColor, basePath: site.basePath });
   if (!image) return { kind: 'missing' };
   if (image.src !== `${site.basePath}${path}`) return { kind: 'redirect', to: image.src };
-  const picture = await drawShareImage({ ...facts, brand });
+  const picture = await drawShareImage({ ...facts, brand, themeColor });
   return {
     kind: 'document',
     document: { type: 'image/png', body: picture.toString('base64'), encoding: 'base64' },

@@ -9,7 +9,9 @@ const navigation: ErrorNavigation = {
   frame: {
     brand: 'Seeds',
     logo: null,
-    icon: null,
+    icons: null,
+    themeColor: 'blue',
+    footer: { platform: null, social: {} },
     language: { tag: 'en-US', direction: 'ltr' },
     primaryMenu: sampleMenu,
     footerMenu: { ...sampleMenu, name: 'Footer' },
@@ -39,6 +41,7 @@ describe('the screen of an error', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
   it('offers a search, the owner and the categories, also when nothing is known of WordPress', () => {
+    jest.replaceProperty(siteConfig, 'show', { ...siteConfig.show, contactPage: 'always' });
     render(<ErrorScreen words={allWords} code={404} />);
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
     expect(waysOn()).toEqual([
@@ -53,7 +56,13 @@ describe('the screen of an error', () => {
     expect(screen.queryByText('Try again')).not.toBeInTheDocument();
   });
 
+  it('leads to the demonstration’s contact page only where its content is known to be shown', () => {
+    render(<ErrorScreen words={allWords} code={404} />);
+    expect(waysOn().map(([name]) => name)).toEqual(['Home', 'Browse by Category']);
+  });
+
   it('leads to no page for writing to the owner where the owner names none', () => {
+    jest.replaceProperty(siteConfig, 'show', { ...siteConfig.show, contactPage: 'always' });
     jest.replaceProperty(siteConfig, 'contactPage', '');
     render(<ErrorScreen words={allWords} code={404} />);
     expect(waysOn()).toEqual([

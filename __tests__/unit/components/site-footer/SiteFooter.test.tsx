@@ -1,11 +1,19 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { SiteFooter } from '@/components/site-footer/SiteFooter';
-import { siteConfig, type SiteConfig } from '@/site.config';
+import { type FooterFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
+import { siteConfig } from '@/site.config';
 import { frame } from '../frame-of-test';
 
-const footer = () =>
-  render(<SiteFooter brand="Corner Shop" menu={frame.footerMenu} path={null} year={2026} />);
+const footer = (facts: Partial<FooterFacts> = {}) =>
+  render(
+    <SiteFooter
+      brand="Corner Shop"
+      facts={{ ...frame.footer, ...facts }}
+      menu={frame.footerMenu}
+      path={null}
+      year={2026}
+    />,
+  );
 
 describe('the footer', () => {
   it('shows the copyright line with the year of rendering, brand and platform', () => {
@@ -14,6 +22,13 @@ describe('the footer', () => {
     expect(platform).toHaveAttribute('href', siteConfig.platform.url);
     // An owner may let the line begin with an earlier year (docs/recipes/add-a-setting.md).
     expect(platform.parentElement).toHaveTextContent(/^© .*2026 Corner Shop · Powered By /);
+  });
+
+  it('credits no platform where the owner shows none', () => {
+    footer({ platform: null });
+    expect(screen.getByText('Corner Shop', { exact: false })).toHaveTextContent(
+      /^© .*2026 Corner Shop$/,
+    );
   });
 
   it('lists the footer menu under its name', () => {
@@ -37,12 +52,8 @@ describe('the footer', () => {
   });
 
   it('leaves out a profile that the owner has not set', () => {
-    const social: SiteConfig['social'] = siteConfig.social;
-    const { youtube } = social;
-    delete social.youtube;
-    footer();
+    footer({ social: { github: 'https://example.com/github' } });
     expect(screen.queryByRole('link', { name: /YouTube/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /GitHub/ })).toBeInTheDocument();
-    social.youtube = youtube;
   });
 });

@@ -1,6 +1,7 @@
 import { manifest } from '@/lib/documents/manifest';
 import { robotsTxt } from '@/lib/documents/robots';
 import { securityTxt } from '@/lib/documents/security-txt';
+import type { SiteIcons } from '@/lib/seo/site-icons';
 import { site } from './ask-content';
 
 const PUBLIC = `${__dirname}/../../../../public`;
@@ -73,12 +74,14 @@ describe('the manifest (https://www.w3.org/TR/appmanifest/)', () => {
     language: 'de-DE',
     direction: 'ltr' as const,
     root: '/blog/',
+    icons: 'public' as const,
   };
   interface Manifest {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
     [member: string]: unknown;
   }
-  const read = (): Manifest => JSON.parse(manifest(facts)) as Manifest; // Its own members are what the tests look at.
+  const read = (icons: SiteIcons = 'public'): Manifest =>
+    JSON.parse(manifest({ ...facts, icons })) as Manifest; // Its own members are what the tests look at.
 
   it('has the owner’s name, language and root', () => {
     expect(read()).toMatchObject({
@@ -92,6 +95,12 @@ describe('the manifest (https://www.w3.org/TR/appmanifest/)', () => {
       scope: '/blog/',
       display: 'browser',
     });
+  });
+
+  it('has the owner’s icon where WordPress has one, and none where it has none', () => {
+    const own = '/blog/wp-content/uploads/loaf.png';
+    expect(read({ own }).icons).toEqual([{ src: own, sizes: 'any' }]);
+    expect(read(null).icons).toBeUndefined();
   });
 
   it('has icons of 192 and 512 pixels and a maskable one, whose files are there in that size', async () => {

@@ -23,7 +23,7 @@ export async function demonstrationDocuments(): Promise<SearchDocument[]> {
   const { content } = await loadSite({ exportFile });
   const ask = askOf(executorOf(backendOf(content).schema, siteContextOf(content)), '1');
   const documents: SearchDocument[] = [];
-  for await (const { nodes } of new ContentWalk(async () => ask).all()) {
+  for await (const { nodes } of new ContentWalk(async () => ask, site).all()) {
     documents.push(...nodes.flatMap((node) => searchDocument(node, site) ?? []));
   }
   return documents;

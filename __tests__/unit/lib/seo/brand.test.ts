@@ -12,24 +12,32 @@ afterEach(() => {
   siteConfig.brand = brand;
 });
 
+const site = {
+  siteUrl: 'https://www.example.com',
+  basePath: '',
+  cmsUrl: 'https://cms.example.com',
+  ownOrigins: [],
+  mediaOrigins: [],
+};
+
 const settings = (title: string | null) => ({ generalSettings: { title } });
 
 describe('the brand of a site', () => {
   it('is that of site.config.ts, else the plugin’s, else the title of WordPress, as plain text', () => {
     const told = { ...settings('Fern &amp; Sons'), homegrown: { brand: 'Fern’s' } };
-    expect(brandOf(settings('Fern &amp; Sons'))).toBe('Fern & Sons');
-    expect(brandOf(told)).toBe('Fern’s');
+    expect(brandOf(settings('Fern &amp; Sons'), site)).toBe('Fern & Sons');
+    expect(brandOf(told, site)).toBe('Fern’s');
     siteConfig.brand = 'Ferns';
-    expect(brandOf(told)).toBe('Ferns');
+    expect(brandOf(told, site)).toBe('Ferns');
   });
 
   it('is empty where WordPress has no title', () => {
-    expect(brandOf(settings(''))).toBe('');
-    expect(brandOf({ ...settings(null), homegrown: { brand: '' } })).toBe('');
+    expect(brandOf(settings(''), site)).toBe('');
+    expect(brandOf({ ...settings(null), homegrown: { brand: '' } }, site)).toBe('');
   });
 
   it('is not empty because WordPress has lost its settings; what is told elsewhere counts', () => {
-    expect(() => brandOf({ generalSettings: null })).toThrow(IncompleteAnswer);
-    expect(brandOf({ homegrown: { brand: 'Fern’s' }, generalSettings: null })).toBe('Fern’s');
+    expect(() => brandOf({ generalSettings: null }, site)).toThrow(IncompleteAnswer);
+    expect(brandOf({ homegrown: { brand: 'Fern’s' }, generalSettings: null }, site)).toBe('Fern’s');
   });
 });

@@ -1,5 +1,5 @@
 import type { Site } from '@/lib/content/shared/site';
-import { withWording } from '@/lib/seo/language-tag';
+import { describedBy } from '@/lib/seo/language-tag';
 import { dateLabel } from '@/wp-templates/parts/date-label';
 
 const site: Site = {
@@ -14,7 +14,7 @@ const shown = (language: string, dateFormat: string) =>
   dateLabel(
     '2026-10-30T15:30:00',
     '2026-10-30T19:30:00',
-    withWording(site, { generalSettings: { language, dateFormat, timeFormat: 'g:i a' } }),
+    describedBy({ generalSettings: { language, dateFormat, timeFormat: 'g:i a' } }, site),
   );
 
 it.each([

@@ -8,6 +8,7 @@
 namespace Homegrown\Graphql;
 
 use Homegrown\Connection;
+use Homegrown\Settings\Site_Settings;
 
 /**
  * What WordPress alone knows of the site.
@@ -43,6 +44,10 @@ final class Site_Field {
 				},
 			);
 		}
+		$fields['isDemonstration'] = array(
+			'type'    => array( 'non_null' => 'Boolean' ),
+			'resolve' => static fn (): bool => (bool) get_option( Site_Settings::DEMONSTRATION ),
+		);
 		$fields['events'] = array(
 			'type'    => array( 'non_null' => 'Boolean' ),
 			'resolve' => static fn (): bool => Connection::is_complete(),
@@ -77,6 +82,7 @@ final class Site_Field {
 			'textDirection' => static fn (): string => is_rtl() ? 'rtl' : 'ltr',
 			'dateFormat'    => static fn (): string => (string) get_option( 'date_format' ),
 			'timeFormat'    => static fn (): string => (string) get_option( 'time_format' ),
+			'settings'      => static fn (): string => (string) wp_json_encode( (object) Site_Settings::told(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
 			'brand'         => static fn (): string => wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ),
 		);
 	}

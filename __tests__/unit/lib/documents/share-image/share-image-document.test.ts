@@ -5,6 +5,7 @@ import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { accentOf, drawShareImage } from '@/lib/documents/share-image/draw-share-image';
 import { sharedContent, shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
 import { shareImage } from '@/lib/seo/share-image';
+import { siteConfig } from '@/site.config';
 import { askContent, demonstration, site } from '../ask-content';
 
 let content: SiteContent;
@@ -18,6 +19,8 @@ const post = () => {
   return found;
 };
 
+const { themeColor } = siteConfig;
+
 const factsOf = (title: string, databaseId = post().id) => ({
   databaseId,
   title,
@@ -25,7 +28,7 @@ const factsOf = (title: string, databaseId = post().id) => ({
 });
 
 function pathOf(title: string): string {
-  const image = shareImage(factsOf(title), { brand: 'Homegrown', basePath: '' });
+  const image = shareImage(factsOf(title), { brand: 'Homegrown', basePath: '', themeColor });
   if (!image) throw new Error('There is no picture.');
   return image.src;
 }
@@ -38,15 +41,24 @@ async function isDrawn(picture: Buffer, top: number, height: number): Promise<bo
 }
 
 describe('the address of a content’s picture', () => {
-  it('changes with its title, its category and the brand, and with nothing else', () => {
-    const at = (title: string, category: string | null, brand: string) =>
-      shareImage({ databaseId: 7, title, category }, { brand, basePath: '/blog' })?.src;
+  it('changes with its title, its category, the brand and the site’s colour, and with nothing else', () => {
+    const at = (title: string, category: string | null, brand: string, color = themeColor) =>
+      shareImage(
+        { databaseId: 7, title, category },
+        { brand, basePath: '/blog', themeColor: color },
+      )?.src;
     const first = at('One', 'A', 'B');
     expect(first).toMatch(/^\/blog\/-\/share\/7-[\da-f]{12}\.png$/);
     expect(at('One', 'A', 'B')).toBe(first);
     expect(
-      new Set([first, at('Two', 'A', 'B'), at('One', null, 'B'), at('One', 'A', 'C')]).size,
-    ).toBe(4);
+      new Set([
+        first,
+        at('Two', 'A', 'B'),
+        at('One', null, 'B'),
+        at('One', 'A', 'C'),
+        at('One', 'A', 'B', 'green'),
+      ]).size,
+    ).toBe(5);
     expect(sharedContent(first?.replace('/blog', '') ?? '')).toBe(7);
     expect(sharedContent('/-/share/7.png')).toBeNull();
   });
@@ -54,7 +66,9 @@ describe('the address of a content’s picture', () => {
   it.each(['看板', 'شمع', 'Rocket 🚀', 'Ελλάδα'])(
     'is none where the fonts lack a character: %s',
     (title) => {
-      expect(shareImage(factsOf(title), { brand: 'Homegrown', basePath: '' })).toBeNull();
+      expect(
+        shareImage(factsOf(title), { brand: 'Homegrown', basePath: '', themeColor }),
+      ).toBeNull();
     },
   );
 });
@@ -86,7 +100,7 @@ describe('the picture of a content', () => {
     ['accents of all Latin letters', 'Łódź żółć ğış Ārţ Œuvre'],
     ['one letter', 'I'],
   ])('holds %s, and nothing runs into the brand', async (_what, title) => {
-    const picture = await drawShareImage({ title, category: null, brand: '' });
+    const picture = await drawShareImage({ title, category: null, brand: '', themeColor });
     expect(await isDrawn(picture, 172, 284)).toBe(true);
     // Between the title and the rule above the brand.
     expect(await isDrawn(picture, 458, 30)).toBe(false);
@@ -94,7 +108,12 @@ describe('the picture of a content', () => {
 
   it('holds a category and a brand of any length, and nothing runs into the title', async () => {
     const words = 'Everything about growing a small business '.repeat(50);
-    const picture = await drawShareImage({ title: 'I', category: words, brand: words });
+    const picture = await drawShareImage({
+      title: 'I',
+      category: words,
+      brand: words,
+      themeColor,
+    });
     expect(await isDrawn(picture, 80, 60)).toBe(true);
     expect(await isDrawn(picture, 140, 30)).toBe(false);
     expect(await isDrawn(picture, 280, 200)).toBe(false);
@@ -102,7 +121,7 @@ describe('the picture of a content', () => {
   });
 
   it('is the same for the same texts', async () => {
-    const texts = { title: 'Clean your list', category: 'Email', brand: 'Homegrown' };
+    const texts = { title: 'Clean your list', category: 'Email', brand: 'Homegrown', themeColor };
     expect((await drawShareImage(texts)).equals(await drawShareImage(texts))).toBe(true);
   });
 

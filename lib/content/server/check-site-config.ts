@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phpDate } from '@/lib/content/server/php-date';
 import { PLACEHOLDER } from '@/lib/content/shared/fill-in';
 import { newsletterPlaces } from '@/lib/content/shared/newsletter-list';
-import type { SiteConfig } from '@/site.config';
+import type { SettingOfWordPress, SettingsOfWordPress, SiteConfig } from '@/site.config';
 import { themeColors } from '@/styles/theme-colors';
 
 /**
@@ -13,6 +13,31 @@ const MAX_ITEMS = 100;
 /** The most entries of a feed. Feed readers fetch all entries with their full text every hour. */
 const MAX_FEED_ENTRIES = 50;
 const MAX_EXCERPT_LENGTH = 10_000;
+
+/** The parts of the site that `show` names. */
+const shownParts = [
+  'hero',
+  'pageContent',
+  'callToAction',
+  'latestPosts',
+  'testimonials',
+  'brandPictures',
+  'defaultImages',
+  'icons',
+  'social',
+  'platform',
+  'contactPage',
+  'searchSynonyms',
+] as const satisfies (keyof SiteConfig['show'])[];
+
+const networks = [
+  'x',
+  'facebook',
+  'instagram',
+  'youtube',
+  'github',
+  'linkedin',
+] as const satisfies (keyof SiteConfig['social'])[];
 
 const names = ['brand', 'platform'];
 
@@ -177,11 +202,42 @@ const toolbarItem = checkedBy((value) =>
   value instanceof Object && 'items' in value ? toolbarMenu : toolbarLink.extend(placeInToolbar),
 );
 
+const mode = z.enum(['auto', 'always', 'never'], { error: '"auto", "always" or "never"' });
+const platform = z.object({ name: text, url: address });
+const themeColor = z.enum(themeColors, { error: `one of ${themeColors.join(', ')}` });
+const comments = z.object({
+  perPage: wholeNumber(1, MAX_ITEMS),
+  maxDepth: wholeNumber(1, 10),
+  closedAfterDays: wholeNumber(0, 36_500),
+});
+
+/** What WordPress may say of each setting. Its pictures have any address. */
+export const toldSettings = {
+  brand: text,
+  show: z.partialRecord(z.enum(shownParts), mode),
+  frontPage: frontPage.extend({ banner: picture.extend({ src: text, alt: text }) }).partial(),
+  social: z.partialRecord(z.enum(networks), profile),
+  platform,
+  contactPage,
+  themeColor,
+  cardPicture: picture.extend({ src: text }),
+  newsletter: z.union([z.literal(false), newsletter]),
+  comments: z.union([z.literal(false), comments]),
+} satisfies {
+  [Name in SettingOfWordPress]: z.ZodType<SettingsOfWordPress[Name]>;
+};
+
 /**
  * TypeScript requires a check for each setting, and checks the names of networks, because an
  * unknown network is not shown.
  */
 const settings = z.object({
+  show: z.record(z.enum(shownParts), mode),
+  fixed: z.array(
+    z.enum(Object.keys(toldSettings), {
+      error: `one of ${Object.keys(toldSettings).join(', ')}`,
+    }),
+  ),
   brand: text,
   brandPictures: z.object({ of: text, logo: picture, share: picture }),
   language: text.regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, {
@@ -189,12 +245,12 @@ const settings = z.object({
   }),
   dateFormat,
   timeFormat: dateFormat,
-  platform: z.object({ name: text, url: address }),
+  platform,
   languages: falseOr(siteLanguages),
   frontPage,
   contactPage,
   social: z.record(z.string(), profile.optional()),
-  themeColor: z.enum(themeColors, { error: `one of ${themeColors.join(', ')}` }),
+  themeColor,
   postsPerPage: wholeNumber(1, MAX_ITEMS),
   // One more is asked for, because the current project may be among them.
   projectsPerPage: wholeNumber(1, MAX_ITEMS - 1),
@@ -218,20 +274,10 @@ const settings = z.object({
     entries: wholeNumber(1, MAX_FEED_ENTRIES),
     hubs: z.array(address, { error: 'a list of http(s) addresses' }),
   }),
-  comments: z.union(
-    [
-      z.literal(false),
-      z.object({
-        perPage: wholeNumber(1, MAX_ITEMS),
-        maxDepth: wholeNumber(1, 10),
-        closedAfterDays: wholeNumber(0, 36_500),
-      }),
-    ],
-    {
-      error:
-        'false, or the settings of comments: perPage (1 to 100), maxDepth (1 to 10) and closedAfterDays (0 to 36500)',
-    },
-  ),
+  comments: z.union([z.literal(false), comments], {
+    error:
+      'false, or the settings of comments: perPage (1 to 100), maxDepth (1 to 10) and closedAfterDays (0 to 36500)',
+  }),
   newsletter: falseOr(newsletter),
   share: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { checkSiteConfig, SiteConfigError } from '@/lib/cms/check-site-config';
+import { checkSiteConfig, SiteConfigError } from '@/lib/content/server/check-site-config';
 import { siteConfig } from '@/site.config';
 
 const mistakesOf = (changes: object): string[] => {

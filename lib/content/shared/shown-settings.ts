@@ -1,0 +1,166 @@
+import {
+  type BrandPicture,
+  type CommentSettings,
+  type FrontPageWords,
+  type Newsletter,
+  type SettingOfWordPress,
+  type SettingsOfWordPress,
+  type ShownPart,
+  siteConfig,
+  type SiteConfig,
+} from '@/site.config';
+
+/** Whose content the site shows, and what WordPress says about its settings. */
+export interface Told {
+  /** Whether site.config.ts belongs to the content, so that all of it is shown. */
+  isDemonstration: boolean;
+  settings: SettingsOfWordPress;
+}
+
+/** The texts of the front page's sections; null for a section that is not shown. */
+export interface ShownFrontPage {
+  hero: ShownHero | null;
+  /** Whether the content of a static front page is shown. */
+  pageContent: boolean;
+  callToAction: ShownCallToAction | null;
+  /** On a static front page. `heading` is '' if the owner has not worded it. */
+  latestPosts: { heading: string } | null;
+  testimonials: { heading: string; text: string } | null;
+}
+
+export interface ShownHero extends Pick<FrontPageWords, 'heading' | 'text' | 'buttons'> {
+  banner: FrontPageWords['banner'] | null;
+}
+
+export interface ShownCallToAction {
+  text: string;
+  button: FrontPageWords['callToAction']['button'] | null;
+}
+
+/**
+ * The settings as visitors see them: those of WordPress over those of site.config.ts, without what
+ * is not shown. Paths of pictures are without basePath.
+ */
+export interface ShownSettings {
+  /** '' for the title of the WordPress site. */
+  brand: string;
+  brandPictures: SiteConfig['brandPictures'] | null;
+  /** The front page in a language of the site, by the language's tag. */
+  frontPage: (tag: string) => ShownFrontPage;
+  social: SiteConfig['social'];
+  platform: SiteConfig['platform'] | null;
+  /** The name that stands for {platform} in texts. */
+  platformName: string;
+  /** '' for none. */
+  contactPage: string;
+  themeColor: SiteConfig['themeColor'];
+  defaultImages: { byCategory: Record<string, BrandPicture>; others: BrandPicture | null };
+  icons: boolean;
+  searchSynonyms: string[][];
+  newsletter: Newsletter | false;
+  comments: CommentSettings | false;
+}
+
+/** The front page's texts of site.config.ts in a language of the site. */
+function configuredFrontPage(tag: string): FrontPageWords {
+  const { languages, frontPage } = siteConfig;
+  const own = languages && languages.list.find((one) => one.tag === tag);
+  return (own && own.frontPage) || frontPage;
+}
+
+/** WordPress's settings without those that site.config.ts keeps to itself. */
+const allowed = (settings: SettingsOfWordPress): SettingsOfWordPress =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([name]) => !siteConfig.fixed.some((one) => one === name)),
+  );
+
+/**
+ * The settings as visitors see them.
+ *
+ * @param told null before WordPress has said anything: then only what is always shown
+ */
+export function shownSettings(told: Told | null): ShownSettings {
+  const isDemonstration = told?.isDemonstration ?? false;
+  const own = allowed(told?.settings ?? {});
+  const modeOf = (part: ShownPart) => own.show?.[part] ?? siteConfig.show[part];
+  /** Whether the values of site.config.ts are the owner's, or the demonstration's. */
+  const isConfigured = (part: ShownPart) =>
+    siteConfig.show[part] === 'always' || (siteConfig.show[part] === 'auto' && isDemonstration);
+  const isShown = (part: ShownPart, isSet: boolean) => {
+    const mode = modeOf(part);
+    return mode === 'always' || (mode === 'auto' && (isSet || isConfigured(part)));
+  };
+  const valueOf = <Value>(
+    part: ShownPart & (keyof SiteConfig | SettingOfWordPress),
+    set: Value | undefined,
+    configured: Value,
+    none: Value,
+  ): Value => {
+    if (!isShown(part, set !== undefined)) return none;
+    return set ?? (isConfigured(part) ? configured : none);
+  };
+  const { byCategory, others } = siteConfig.defaultImages;
+  const ownPicture = own.cardPicture;
+  const areImagesShown = isShown('defaultImages', ownPicture !== undefined);
+  const areImagesConfigured = areImagesShown && isConfigured('defaultImages');
+
+  const frontPage = (tag: string): ShownFrontPage => {
+    const configured = configuredFrontPage(tag);
+    const set = own.frontPage ?? {};
+    const { banner, heading, text, buttons } = set;
+    const parts = [banner, heading, text, buttons];
+    const isHeroSet = parts.some((one) => one !== undefined);
+    const base = isConfigured('hero')
+      ? configured
+      : { banner: null, heading: '', text: '', buttons: [] };
+    const testimonials = isConfigured('testimonials')
+      ? configured.testimonials
+      : { heading: '', text: '' };
+    const callToAction = isConfigured('callToAction') ? configured.callToAction : null;
+    const latest = isConfigured('latestPosts') ? configured.latestPosts : { heading: '' };
+    return {
+      hero: isShown('hero', isHeroSet)
+        ? {
+            banner: banner ?? base.banner,
+            heading: heading ?? base.heading,
+            text: text ?? base.text,
+            buttons: buttons ?? base.buttons,
+          }
+        : null,
+      pageContent:
+        modeOf('pageContent') === 'always' ||
+        (modeOf('pageContent') === 'auto' && !isDemonstration),
+      callToAction: isShown('callToAction', set.callToAction !== undefined)
+        ? (set.callToAction ?? callToAction)
+        : null,
+      latestPosts: isShown('latestPosts', set.latestPosts !== undefined)
+        ? (set.latestPosts ?? latest)
+        : null,
+      // They are content: `auto` shows them wherever there are some.
+      testimonials: modeOf('testimonials') === 'never' ? null : (set.testimonials ?? testimonials),
+    };
+  };
+
+  return {
+    brand: own.brand ?? siteConfig.brand,
+    brandPictures: isShown('brandPictures', false) ? siteConfig.brandPictures : null,
+    frontPage,
+    social: valueOf('social', own.social, siteConfig.social, {}),
+    platform: valueOf('platform', own.platform, siteConfig.platform, null),
+    platformName: (own.platform ?? siteConfig.platform).name,
+    contactPage: valueOf('contactPage', own.contactPage, siteConfig.contactPage, ''),
+    themeColor: own.themeColor ?? siteConfig.themeColor,
+    defaultImages: {
+      byCategory: areImagesConfigured ? byCategory : {},
+      others: areImagesShown ? (ownPicture ?? (areImagesConfigured ? others : null)) : null,
+    },
+    icons: isShown('icons', false),
+    searchSynonyms: valueOf('searchSynonyms', undefined, siteConfig.searchSynonyms, []),
+    newsletter: own.newsletter ?? siteConfig.newsletter,
+    comments: own.comments ?? siteConfig.comments,
+  };
+}
+
+/** The settings of a site; before WordPress has said anything, only what is always shown. */
+export const settingsOf = (site: { settings?: ShownSettings } = {}): ShownSettings =>
+  site.settings ?? shownSettings(null);
