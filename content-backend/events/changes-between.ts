@@ -185,6 +185,8 @@ function relatedOf(before: SiteContext, after: SiteContext): Relations {
     menuItems: (kind, id) => items.get(`${kind}:${id}`) ?? [],
     pagesBelow: (id) => pagesBelow(id, [before, after]),
     translations: (kind, id) => translations(kind, id, [before, after]),
+    isMenuMade: () =>
+      [before, after].some(({ store }) => store.menus.locations.PRIMARY === undefined),
     shows: (metaKey) => shows.some((shown) => shown(metaKey)),
   };
 }

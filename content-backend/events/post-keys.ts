@@ -22,6 +22,8 @@ export interface Relations {
    * and in the switch of languages.
    */
   translations(kind: 'post' | 'term', id: number): Iterable<number>;
+  /** Whether a menu is made of pages, because none is assigned, before or after. */
+  isMenuMade(): boolean;
   /** Tells whether answers can hold what stands under a key of the meta. */
   shows(metaKey: string): boolean;
 }
@@ -68,6 +70,11 @@ export function addPostKeys(
   set.kinds.add('posts');
   if (change.node) addNodeKeys(set, one, change, related);
   addListKeys(set, one, change);
+  // The menu that stands where none is assigned consists of pages.
+  const isOfMenu = one.record.type === 'page' && related.isMenuMade();
+  if (isOfMenu && (change.moved || change.title || change.reordered)) {
+    set.add(key.list('menuitem'));
+  }
   if (!change.moved && !change.title) return;
   for (const item of related.menuItems('post', one.record.id)) {
     set.add(key.post(item));

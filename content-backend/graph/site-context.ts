@@ -44,7 +44,7 @@ function renderContextOf(
         .childrenOf(postId)
         .filter(({ type }) => type === 'attachment')
         .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id),
-    published: (type) => store.lists.ofTypes([type], ['publish']),
+    published: (type) => store.rowLists.ofTypes([type], ['publish']),
     form: (id) =>
       forms.find((form) => id.length >= 7 && (form.meta.get('_hash') ?? '').startsWith(id)) ??
       forms.find((form) => String(form.id) === id),

@@ -87,10 +87,12 @@ export function wrapped(block: Block, html: string, more = '', tag = 'div'): str
 }
 
 /** The address of a path on the front end, for an attribute. */
-export function frontEndHref(uri: string | null, { settings }: RenderContext): string {
-  return escapeHtml(
-    (settings.frontEndUrl + (uri ?? '/')).replace(/[^\x21-\x7e]+/g, (part) =>
-      encodeURIComponent(part).toLowerCase(),
-    ),
+export const frontEndHref = (uri: string | null, context: RenderContext): string =>
+  escapeHtml(frontEndAddress(uri, context));
+
+/** The address of a path of the front end; that of its front page without one. */
+export function frontEndAddress(uri: string | null, { settings }: RenderContext): string {
+  return (settings.frontEndUrl + (uri ?? '/')).replace(/[^\x21-\x7e]+/g, (part) =>
+    encodeURIComponent(part).toLowerCase(),
   );
 }

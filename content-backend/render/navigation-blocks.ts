@@ -20,7 +20,7 @@ import { renderEncodedTitle, shownTitle } from './title';
 
 type RenderBlock = (block: Block, rendering: Rendering) => string;
 
-const MAX_LEVELS = 20;
+export const MAX_LEVELS = 20;
 
 type PageTree = ReadonlyMap<number, readonly PostRecord[]>;
 
@@ -28,7 +28,7 @@ type PageTree = ReadonlyMap<number, readonly PostRecord[]>;
 const trees = new WeakMap<readonly PostRecord[], PageTree>();
 
 /** Pages by the page above, as WordPress orders them: by their place, then by title. */
-function pagesBelow(context: RenderContext): PageTree {
+export function pagesBelow(context: RenderContext): PageTree {
   const published = context.published('page');
   const known = trees.get(published);
   if (known) return known;
@@ -193,7 +193,7 @@ interface Menu {
   items: readonly Block[];
 }
 
-const ALL_PAGES: Block = {
+export const ALL_PAGES: Block = {
   name: 'core/page-list',
   attributes: {},
   innerBlocks: [],
@@ -396,7 +396,7 @@ function labelOf(block: Block): string {
 }
 
 /** Whether an entry has a label, and leads to no content that is not published. */
-function isShown({ attributes }: Block, context: RenderContext): boolean {
+export function isShown({ attributes }: Block, context: RenderContext): boolean {
   const id = numberAttribute(attributes, 'id');
   const namesContent =
     textAttribute(attributes, 'kind') === 'post-type' ||

@@ -39,6 +39,8 @@ export class ContentStore {
   /** Everything of a content type (no menu items, no revisions), newest first. */
   readonly posts: readonly PostRecord[];
   readonly lists: PostLists;
+  /** The same of rows of all types, also of those that are no content: menus of the block editor. */
+  readonly rowLists: PostLists;
   /** Every revision, newest first. */
   readonly revisions: readonly PostRecord[];
 
@@ -75,6 +77,7 @@ export class ContentStore {
     for (const post of records) this.postsById.set(post.id, post);
     this.posts = records.filter((post) => this.contentTypesByName.has(post.type));
     this.lists = new PostLists(this.posts);
+    this.rowLists = new PostLists(records);
     this.languages = new Languages(this.terms, this.posts, content.settings);
     for (const post of this.posts) this.indexPost(post);
     this.revisions = records.filter((post) => post.type === 'revision');

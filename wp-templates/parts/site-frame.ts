@@ -3,8 +3,7 @@ import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
 import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { nameOf, searchPath, siteLanguages } from '@/lib/content/server/languages';
-import type { FrameMenu } from '@/lib/content/server/menu-tree';
-import { menuTree } from '@/lib/content/server/menu-tree';
+import { type FlatMenuItem, type FrameMenu, menuTree } from '@/lib/content/server/menu-tree';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { fillIn } from '@/lib/content/shared/fill-in';
@@ -22,11 +21,17 @@ import { defaultImage } from './default-image';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];
 
-function menuOf(items: MenuItems, fallbackName: string, site: Site): FrameMenu {
+/** @param otherwise the entries where no menu is assigned */
+function menuOf(
+  items: MenuItems,
+  fallbackName: string,
+  site: Site,
+  otherwise: readonly FlatMenuItem[] = [],
+): FrameMenu {
   const { nodes } = whole(items, `${fallbackName} menu`);
   return {
     name: plainText(nodes.find((item) => item.menu?.node.name)?.menu?.node.name) || fallbackName,
-    items: menuTree(nodes, site),
+    items: menuTree(nodes.length > 0 ? nodes : otherwise, site),
   };
 }
 
@@ -144,7 +149,7 @@ export function siteFrame<Group extends ScreenGroup = never>(
     themeColor,
     footer: { platform, social },
     language: pageLanguage(data),
-    primaryMenu: menuOf(data.headerMenuItems, names.primaryMenu, site),
+    primaryMenu: menuOf(data.headerMenuItems, names.primaryMenu, site, data.homegrown?.menu),
     footerMenu: menuOf(data.footerMenuItems, names.footerMenu, site),
     path: href,
     year: new Date().getFullYear(),

@@ -29,15 +29,14 @@ type Project = NonNullable<ProjectQuery['project']>;
 function partsOf(project: Project, { node, queryLoop }: TemplateRequest, site: Site) {
   // WPGraphQL for ACF answers them all the same: docs/wordpress.md, 3.8.
   const fields = project.isRestricted ? null : project.projectFields;
+  const text = project.isRestricted ? null : fields?.contentArea || project.content;
   const list = typePathIn(site.translated?.language, 'Project', project.contentType?.node.uri);
   const { projects } = wordingOf(site).words.names;
   return {
     title: titleOf({ ...project, __typename: 'Project' }, site),
     summary: fields?.summary ?? null,
-    description: fields?.summary || fields?.contentArea,
-    content: fields?.contentArea
-      ? pageContent(fields.contentArea, node.uri, site, queryLoop ?? null)
-      : null,
+    description: fields?.summary || text,
+    content: text ? pageContent(text, node.uri, site, queryLoop ?? null) : null,
     image: featuredImage(project.featuredImage?.node, site),
     crumbs: breadcrumbs(list ? [{ name: projects, uri: list }] : [], site),
   };

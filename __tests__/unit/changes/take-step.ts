@@ -29,7 +29,10 @@ function withdrawnTexts(before: SiteContent, after: SiteContent): RegExp[] {
     const now = after.posts.find((row) => row.id === id);
     const isLocked = now?.status === 'publish' && now.password !== '';
     if (has.has(id) && !isLocked) return [];
+    // The title of what has a password is public, and may become another.
+    const title = before.posts.find((row) => row.id === id)?.title;
     return texts
+      .filter((text) => !isLocked || text !== title)
       .filter((text) => all.filter((one) => one === text).length === 1)
       .filter((text) => !has.get(id)?.includes(text))
       .map((text) => JSON.stringify(text).slice(1, -1))

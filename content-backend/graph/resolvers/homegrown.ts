@@ -1,3 +1,4 @@
+import { siteMenu } from '../../render';
 import { visiblePost } from '../access/access';
 import type { GraphContext } from '../context';
 import type { PostNode } from '../nodes/node';
@@ -49,6 +50,8 @@ export function homegrownSiteFields(sendsEvents: boolean): Record<string, SiteRe
     brand: (_site, _args, { store }) => store.settings.title,
     isDemonstration: (_site, _args, { store }) => store.settings.isDemonstration,
     settings: (_site, _args, { store }) => JSON.stringify(store.settings.frontEndSettings),
+    menu: (_site, _args, { render, store }) =>
+      store.menus.locations.PRIMARY === undefined ? siteMenu(render) : [],
     logo: (_site, _args, context) =>
       contentOf(context.store.settings.logoId, 'attachment', context),
     icon: (_site, _args, context) =>

@@ -23,9 +23,18 @@ function declared( string $type ): array {
 	return array_combine( $fields[1], $fields[2] );
 }
 
+/** A type as the schema writes it. */
+function name_of_type( mixed $type ): string {
+	return match ( true ) {
+		! is_array( $type )       => $type,
+		isset( $type['list_of'] ) => '[' . name_of_type( $type['list_of'] ) . ']',
+		default                   => name_of_type( $type['non_null'] ) . '!',
+	};
+}
+
 /** The same of a type that the plugin has registered. */
 function registered( string $type ): array {
-	$types = array_map( static fn ( array $field ): string => is_array( $field['type'] ) ? "{$field['type']['non_null']}!" : $field['type'], $GLOBALS['wordpress']['graphql'][ $type ] );
+	$types = array_map( static fn ( array $field ): string => name_of_type( $field['type'] ), $GLOBALS['wordpress']['graphql'][ $type ] );
 	ksort( $types );
 	return $types;
 }

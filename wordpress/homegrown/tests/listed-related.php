@@ -15,6 +15,10 @@ final class Listed_Related implements Related {
 		return $this->menu_items[ "$kind:$id" ] ?? array();
 	}
 
+	public function is_menu_made(): bool {
+		return false;
+	}
+
 	public function media( int $post_id ): array {
 		return $this->media[ $post_id ] ?? array();
 	}

@@ -96,6 +96,75 @@ describe('what WordPress alone knows of the site', () => {
     });
   });
 
+  describe('the menu where none is assigned', () => {
+    const page = (id: number, title: string, more: Partial<PostRecord> = {}) =>
+      post({ id, type: 'page', slug: title.toLowerCase(), title, ...more });
+    const menuOf = async (posts: PostRecord[], settings: Partial<SiteSettings> = {}) => {
+      const data = await ask(
+        backendWith(posts, { frontEndUrl: 'http://front.example', ...settings }),
+        '{homegrown{menu{id parentId label url}}}',
+      );
+      return data;
+    };
+
+    it('has the pages in their order, each below its own', async () => {
+      const pages = [
+        page(1, 'Zebra', { menuOrder: 1 }),
+        page(2, 'Bread & rolls', { slug: 'bread', menuOrder: 2 }),
+        page(3, 'Rye', { parentId: 2 }),
+        page(4, 'Draft', { status: 'draft' }),
+      ];
+      expect(await menuOf(pages)).toEqual({
+        homegrown: {
+          menu: [
+            { id: 'entry-1', parentId: null, label: 'Zebra', url: 'http://front.example/zebra/' },
+            {
+              id: 'entry-2',
+              parentId: null,
+              label: 'Bread &amp; rolls',
+              url: 'http://front.example/bread/',
+            },
+            {
+              id: 'entry-3',
+              parentId: 'entry-2',
+              label: 'Rye',
+              url: 'http://front.example/bread/rye/',
+            },
+          ],
+        },
+      });
+    });
+
+    it('is the newest of the block editor, without what is not published', async () => {
+      const content = [
+        '<!-- wp:navigation-link {"label":"Gone","type":"page","id":9,"url":"/gone/"} /-->',
+        '<!-- wp:navigation-submenu {"label":"Shop","url":"/shop/"} -->',
+        '<!-- wp:navigation-link {"label":"<em>Rye</em>","url":"https://elsewhere.example/"} /-->',
+        '<!-- /wp:navigation-submenu -->',
+        '<!-- wp:search /-->',
+      ].join('');
+      const menu = post({ id: 5, type: 'wp_navigation', slug: 'header', content });
+      expect(await menuOf([menu, page(9, 'Gone', { status: 'draft' })])).toEqual({
+        homegrown: {
+          menu: [
+            { id: 'entry-1', parentId: null, label: 'Shop', url: '/shop/' },
+            {
+              id: 'entry-2',
+              parentId: 'entry-1',
+              label: 'Rye',
+              url: 'https://elsewhere.example/',
+            },
+          ],
+        },
+      });
+    });
+
+    it('is not told where a menu is assigned', async () => {
+      const assigned = { menuLocations: { PRIMARY: 7 } };
+      expect(await menuOf([page(1, 'Zebra')], assigned)).toEqual({ homegrown: { menu: [] } });
+    });
+  });
+
   it.each([
     ['ar', 'ar', 'rtl'],
     ['he_IL', 'he-IL', 'rtl'],

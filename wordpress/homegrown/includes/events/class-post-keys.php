@@ -161,6 +161,9 @@ final class Post_Keys {
 	 * Menu items take label and address from what they lead to, and are left out when it is gone.
 	 */
 	private function menus(): void {
+		if ( 'page' === $this->one()->type && $this->related->is_menu_made() && ( $this->moved() || $this->differ( 'title' ) || $this->differ( 'order' ) ) ) {
+			$this->set->add( Key::listing( 'menuitem' ) );
+		}
 		if ( ! $this->moved() && ! $this->differ( 'title' ) ) {
 			return;
 		}

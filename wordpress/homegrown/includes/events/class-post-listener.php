@@ -7,6 +7,8 @@
 
 namespace Homegrown\Events;
 
+use Homegrown\Graphql\Menu_Field;
+
 use Homegrown\Connection;
 use Homegrown\Site_Path;
 
@@ -149,7 +151,7 @@ final class Post_Listener {
 		}
 		$this->changes->here()->touch( 'post', $post->ID, $old_status );
 		if ( self::is_reference( $post ) ) {
-			$this->changes->here()->direct()->add_reference( $post->ID );
+			$this->touch_reference( $post );
 		}
 	}
 
@@ -215,7 +217,7 @@ final class Post_Listener {
 	 */
 	private function notice( \WP_Post $post ): void {
 		if ( self::is_reference( $post ) ) {
-			$this->changes->here()->direct()->add_reference( $post->ID );
+			$this->touch_reference( $post );
 		} elseif ( in_array( $post->post_type, self::SCHEMA, true ) && 'auto-draft' !== $post->post_status ) {
 			$this->changes->here()->direct()->add( Key::EVERYTHING );
 		} elseif ( ! post_type_exists( $post->post_type ) && ms_is_switched() ) {
@@ -234,6 +236,18 @@ final class Post_Listener {
 	 */
 	private static function is_reference( \WP_Post $post ): bool {
 		return in_array( $post->post_type, self::REFERENCED, true );
+	}
+
+	/**
+	 * A synced pattern, or a navigation, which may be the site's menu.
+	 *
+	 * @param \WP_Post $post The post.
+	 */
+	private function touch_reference( \WP_Post $post ): void {
+		$this->changes->here()->direct()->add_reference( $post->ID );
+		if ( 'wp_navigation' === $post->post_type && Menu_Field::is_made() ) {
+			$this->changes->here()->direct()->add( Key::listing( 'menuitem' ) );
+		}
 	}
 
 	/**

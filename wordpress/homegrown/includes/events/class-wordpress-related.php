@@ -7,6 +7,8 @@
 
 namespace Homegrown\Events;
 
+use Homegrown\Graphql\Menu_Field;
+
 /**
  * Asked after the change.
  */
@@ -42,6 +44,13 @@ final class WordPress_Related implements Related {
 			}
 		}
 		return array_values( array_map( 'intval', wp_get_associated_nav_menu_items( $id, 'post' === $kind ? 'post_type' : 'taxonomy', $taxonomy ) ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function is_menu_made(): bool {
+		return Menu_Field::is_made();
 	}
 
 	/**

@@ -21,6 +21,11 @@ interface Related {
 	public function menu_items( string $kind, int $id ): array;
 
 	/**
+	 * Whether the menu is made of pages and the theme's navigation, because none is assigned.
+	 */
+	public function is_menu_made(): bool;
+
+	/**
 	 * Ids of the media that are attached to a post: the public sees them only with it.
 	 *
 	 * @param int $post_id Database id.

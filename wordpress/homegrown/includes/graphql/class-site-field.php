@@ -44,6 +44,7 @@ final class Site_Field {
 				},
 			);
 		}
+		$fields['menu']            = Menu_Field::field();
 		$fields['isDemonstration'] = array(
 			'type'    => array( 'non_null' => 'Boolean' ),
 			'resolve' => static fn (): bool => (bool) get_option( Site_Settings::DEMONSTRATION ),
