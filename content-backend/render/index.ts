@@ -20,7 +20,7 @@ export {
   srcSet,
 } from './media';
 export { inParagraphs, renderComment } from './paragraphs';
-export { type MenuEntry, siteMenu } from './site-menu';
+export { siteMenu } from './site-menu';
 export { stripTags } from './plain-text';
 export { phpUnserialize, type PhpValue } from './php-unserialize';
 export type { RenderContext, ShownTerm } from './render-context';

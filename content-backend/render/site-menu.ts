@@ -10,9 +10,11 @@ import type { RenderContext } from './render-context';
 const MAX_ENTRIES = 1000;
 
 /** An entry of the menu that a theme shows where the owner has assigned none. */
-export interface MenuEntry {
-  id: string;
-  parentId: string | null;
+interface MenuEntry {
+  /** Its place in the menu, from 1. */
+  number: number;
+  /** The number of the entry that it stands below. */
+  parent: number | null;
   /** HTML without tags. */
   label: string;
   url: string;
@@ -24,32 +26,32 @@ export interface MenuEntry {
  */
 export function siteMenu(context: RenderContext): MenuEntry[] {
   const entries: MenuEntry[] = [];
-  const add = (label: string, url: string, parentId: string | null): string | null => {
+  const add = (label: string, url: string, parent: number | null): number | null => {
     const text = decodeEntities(stripTags(label)).trim();
     if (text === '' || entries.length >= MAX_ENTRIES) return null;
-    const id = `entry-${entries.length + 1}`;
-    entries.push({ id, parentId, label: escapeHtml(text), url });
-    return id;
+    const number = entries.length + 1;
+    entries.push({ number, parent, label: escapeHtml(text), url });
+    return number;
   };
   const below = pagesBelow(context);
-  const addPages = (of: number, parentId: string | null, level: number): void => {
+  const addPages = (of: number, parent: number | null, level: number): void => {
     for (const page of below.get(of) ?? []) {
-      const id = add(page.title, frontEndAddress(pageUri(page, context), context), parentId);
-      if (id !== null && level < MAX_LEVELS) addPages(page.id, id, level + 1);
+      const entry = add(page.title, frontEndAddress(pageUri(page, context), context), parent);
+      if (entry !== null && level < MAX_LEVELS) addPages(page.id, entry, level + 1);
     }
   };
-  const addBlock = (block: Block, parentId: string | null, level: number): void => {
+  const addBlock = (block: Block, parent: number | null, level: number): void => {
     const { attributes, innerBlocks } = block;
     if (block.name === 'core/page-list') {
-      addPages(numberAttribute(attributes, 'parentPageID') ?? 0, parentId, level);
+      addPages(numberAttribute(attributes, 'parentPageID') ?? 0, parent, level);
     } else if (block.name === 'core/home-link') {
-      add(textAttribute(attributes, 'label') || 'Home', frontEndAddress('/', context), parentId);
+      add(textAttribute(attributes, 'label') || 'Home', frontEndAddress('/', context), parent);
     } else if (block.name === 'core/navigation-link' || block.name === 'core/navigation-submenu') {
       if (!isShown(block, context)) return;
       const url = textAttribute(attributes, 'url');
-      const id = add(textAttribute(attributes, 'label'), url, parentId);
-      if (id === null || level >= MAX_LEVELS) return;
-      for (const inner of innerBlocks) addBlock(inner, id, level + 1);
+      const entry = add(textAttribute(attributes, 'label'), url, parent);
+      if (entry === null || level >= MAX_LEVELS) return;
+      for (const inner of innerBlocks) addBlock(inner, entry, level + 1);
     }
   };
   const menu = context.published('wp_navigation').find(({ password }) => password === '');

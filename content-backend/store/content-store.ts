@@ -39,7 +39,7 @@ export class ContentStore {
   /** Everything of a content type (no menu items, no revisions), newest first. */
   readonly posts: readonly PostRecord[];
   readonly lists: PostLists;
-  /** The same of rows of all types, also of those that are no content: menus of the block editor. */
+  /** The same of rows that are no content too: menus of the block editor. */
   readonly rowLists: PostLists;
   /** Every revision, newest first. */
   readonly revisions: readonly PostRecord[];

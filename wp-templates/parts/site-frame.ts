@@ -21,17 +21,26 @@ import { defaultImage } from './default-image';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];
 
-/** @param otherwise the entries where no menu is assigned */
+const flatItem = ({ number, parent, label, url }: MadeMenu[number]): FlatMenuItem => ({
+  id: String(number),
+  parentId: parent === null ? null : String(parent),
+  label,
+  url,
+});
+
+type MadeMenu = NonNullable<SiteFrameFragment['homegrown']>['menu'];
+
+/** @param made the menu where none is assigned */
 function menuOf(
   items: MenuItems,
   fallbackName: string,
   site: Site,
-  otherwise: readonly FlatMenuItem[] = [],
+  made: MadeMenu = [],
 ): FrameMenu {
   const { nodes } = whole(items, `${fallbackName} menu`);
   return {
     name: plainText(nodes.find((item) => item.menu?.node.name)?.menu?.node.name) || fallbackName,
-    items: menuTree(nodes.length > 0 ? nodes : otherwise, site),
+    items: menuTree(nodes.length > 0 ? nodes : made.map(flatItem), site),
   };
 }
 

@@ -347,7 +347,7 @@ describe('what a view gets', () => {
     expect(shown).toEqual(crumbs.map((crumb) => expect.objectContaining(crumb)));
   });
 
-  it('the view of a project whose fields were never filled gets the title of the post, without a crash', async () => {
+  it('the view of a project without fields gets the title and the text of the post', async () => {
     const { ask } = answering({
       ...frame,
       project: { ...post, projectFields: null },
@@ -357,7 +357,7 @@ describe('what a view gets', () => {
     expect(screen?.props).toMatchObject({
       title: 'Tips & tricks',
       summary: null,
-      html: '',
+      html: '<p>The body of the post.</p>',
       others: [],
     });
   });

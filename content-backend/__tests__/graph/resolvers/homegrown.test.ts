@@ -102,7 +102,7 @@ describe('what WordPress alone knows of the site', () => {
     const menuOf = async (posts: PostRecord[], settings: Partial<SiteSettings> = {}) => {
       const data = await ask(
         backendWith(posts, { frontEndUrl: 'http://front.example', ...settings }),
-        '{homegrown{menu{id parentId label url}}}',
+        '{homegrown{menu{number parent label url}}}',
       );
       return data;
     };
@@ -117,16 +117,16 @@ describe('what WordPress alone knows of the site', () => {
       expect(await menuOf(pages)).toEqual({
         homegrown: {
           menu: [
-            { id: 'entry-1', parentId: null, label: 'Zebra', url: 'http://front.example/zebra/' },
+            { number: 1, parent: null, label: 'Zebra', url: 'http://front.example/zebra/' },
             {
-              id: 'entry-2',
-              parentId: null,
+              number: 2,
+              parent: null,
               label: 'Bread &amp; rolls',
               url: 'http://front.example/bread/',
             },
             {
-              id: 'entry-3',
-              parentId: 'entry-2',
+              number: 3,
+              parent: 2,
               label: 'Rye',
               url: 'http://front.example/bread/rye/',
             },
@@ -147,10 +147,10 @@ describe('what WordPress alone knows of the site', () => {
       expect(await menuOf([menu, page(9, 'Gone', { status: 'draft' })])).toEqual({
         homegrown: {
           menu: [
-            { id: 'entry-1', parentId: null, label: 'Shop', url: '/shop/' },
+            { number: 1, parent: null, label: 'Shop', url: '/shop/' },
             {
-              id: 'entry-2',
-              parentId: 'entry-1',
+              number: 2,
+              parent: 1,
               label: 'Rye',
               url: 'https://elsewhere.example/',
             },

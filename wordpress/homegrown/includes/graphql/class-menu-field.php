@@ -17,7 +17,7 @@ final class Menu_Field {
 	/**
 	 * The entries so far.
 	 *
-	 * @var list<array{id: string, parentId: ?string, label: string, url: string}>
+	 * @var list<array{number: int, parent: ?int, label: string, url: string}>
 	 */
 	private array $entries = array();
 
@@ -32,10 +32,10 @@ final class Menu_Field {
 			array(
 				'description' => __( 'An entry of the menu that the theme shows where none is assigned', 'homegrown' ),
 				'fields'      => array(
-					'id'       => array( 'type' => array( 'non_null' => 'ID' ) ),
-					'parentId' => array( 'type' => 'ID' ),
-					'label'    => array( 'type' => array( 'non_null' => 'String' ) ),
-					'url'      => array( 'type' => array( 'non_null' => 'String' ) ),
+					'number' => array( 'type' => array( 'non_null' => 'Int' ) ),
+					'parent' => array( 'type' => 'Int' ),
+					'label'  => array( 'type' => array( 'non_null' => 'String' ) ),
+					'url'    => array( 'type' => array( 'non_null' => 'String' ) ),
 				),
 			)
 		);
@@ -56,7 +56,7 @@ final class Menu_Field {
 	/**
 	 * The entries of the block theme's navigation, else of all pages.
 	 *
-	 * @return list<array{id: string, parentId: ?string, label: string, url: string}>
+	 * @return list<array{number: int, parent: ?int, label: string, url: string}>
 	 */
 	private function entries(): array {
 		$blocks = wp_is_block_theme() ? self::navigation() : array();
@@ -120,10 +120,10 @@ final class Menu_Field {
 	 * Adds what a block of a navigation leads to, with what stands below it.
 	 *
 	 * @param array<string, mixed> $block  Parsed.
-	 * @param ?string              $parent Id of the entry that it stands below.
+	 * @param ?int                 $parent Number of the entry that it stands below.
 	 * @param int                  $level  How deep it stands.
 	 */
-	private function add_block( array $block, ?string $parent, int $level ): void {
+	private function add_block( array $block, ?int $parent, int $level ): void {
 		$attrs = $block['attrs'];
 		switch ( $block['blockName'] ) {
 			case 'core/page-list':
@@ -150,10 +150,10 @@ final class Menu_Field {
 	 * Adds the pages below one, in WordPress's order.
 	 *
 	 * @param int     $of     Id of the page; 0 for those at the top.
-	 * @param ?string $parent Id of the entry that they stand below.
+	 * @param ?int $parent Id of the entry that they stand below.
 	 * @param int     $level  How deep they stand.
 	 */
-	private function add_pages( int $of, ?string $parent, int $level ): void {
+	private function add_pages( int $of, ?int $parent, int $level ): void {
 		$pages = get_pages(
 			array(
 				'parent'      => $of,
@@ -173,21 +173,21 @@ final class Menu_Field {
 	 *
 	 * @param string  $label  HTML.
 	 * @param string  $url    Its address.
-	 * @param ?string $parent Id of the entry that it stands below.
-	 * @return ?string Its id; null without a label, and where there are too many.
+	 * @param ?int $parent Id of the entry that it stands below.
+	 * @return ?int Its number; null without a label, and where there are too many.
 	 */
-	private function add( string $label, string $url, ?string $parent ): ?string {
+	private function add( string $label, string $url, ?int $parent ): ?int {
 		$text = trim( wp_strip_all_tags( $label ) );
 		if ( '' === $text || count( $this->entries ) >= self::MAX_ENTRIES ) {
 			return null;
 		}
-		$id              = 'entry-' . ( count( $this->entries ) + 1 );
+		$number          = count( $this->entries ) + 1;
 		$this->entries[] = array(
-			'id'       => $id,
-			'parentId' => $parent,
-			'label'    => $text,
-			'url'      => $url,
+			'number' => $number,
+			'parent' => $parent,
+			'label'  => $text,
+			'url'    => $url,
 		);
-		return $id;
+		return $number;
 	}
 }
