@@ -151,9 +151,13 @@ function addNodeKeys(
   if (change.cameOrWent && record.comments.length > 0) set.add(key.list('comment'));
 }
 
-/** The addresses that lead to content: to the front page its slug does too. */
+/**
+ * The addresses that lead to content: its slug does too where its address does not end with it, as
+ * that of the front page, or `/archives/12/`.
+ */
 function addressesOf({ uri, record }: PostFacts): string[] {
-  return uri === '/' && record.slug !== '' ? [uri, `/${encodeLink(record.slug)}/`] : [uri];
+  const bySlug = `/${encodeLink(record.slug)}/`;
+  return record.slug === '' || uri.endsWith(bySlug) ? [uri] : [uri, bySlug];
 }
 
 function addListKeys(set: ChangeSet, { type }: PostFacts, change: Change): void {

@@ -183,13 +183,15 @@ final class Post_Keys {
 	}
 
 	/**
-	 * The addresses that lead to content: to the front page its slug does too.
+	 * The addresses that lead to content: its slug does too where its address does not end with it, as that of the front
+	 * page, or /archives/12/.
 	 *
 	 * @param Post_Facts $facts The content.
 	 * @return list<string>
 	 */
 	private static function addresses( Post_Facts $facts ): array {
-		return '/' === $facts->uri && '' !== $facts->slug ? array( '/', "/{$facts->slug}/" ) : array( $facts->uri );
+		$by_slug = "/{$facts->slug}/";
+		return '' === $facts->slug || str_ends_with( $facts->uri, $by_slug ) ? array( $facts->uri ) : array( $facts->uri, $by_slug );
 	}
 
 	/**
