@@ -8,8 +8,11 @@ import { CmsUnavailable } from './unavailable';
  */
 const OF_PLUGIN = /^homegrown/i;
 
-/** The beginning of WPGraphQL's message about an unknown field. */
-const UNKNOWN_FIELD = /Cannot query field "homegrown/;
+/**
+ * WPGraphQL's message about a field of the plugin that it does not know, also where the plugin is
+ * older than this site.
+ */
+const UNKNOWN_FIELD = /Cannot query field "(?:homegrown|\w+" on type "Homegrown)/;
 
 /** How long a WordPress without the plugin is not asked for its fields again. */
 const RECHECK_MS = 600_000;

@@ -58,7 +58,7 @@ function termPath(content: ExportFile, taxonomy: string, slug: string): string |
  * Every address that an export publishes: posts, pages, projects, terms and authors with posts,
  * every page of a list.
  */
-export function addressesOf(content: ExportFile): Address[] {
+export function addressesOf(content: ExportFile, { isDemonstration = true } = {}): Address[] {
   const shown = content.items.filter(isPublic);
   const posts = shown.filter(({ type }) => type === 'post');
   const listPaths = new Map(
@@ -85,7 +85,8 @@ export function addressesOf(content: ExportFile): Address[] {
           {
             path: '/',
             kind: 'front page',
-            heading: 'DIY Digital Marketing',
+            // With the demonstration a hero stands there, else the page's own title.
+            heading: isDemonstration ? 'DIY Digital Marketing' : '',
             words: '',
             items: null,
           },

@@ -65,6 +65,9 @@ test.beforeAll(async () => {
   const about: SmallItem = { type: 'page', slug: 'about', title: 'About', text: 'Who we are.' };
   items = [post('kept', 'First words.'), post('gone', 'Secret words.'), about];
   content = temporaryFile('changes.xml', smallExport('Changes', items));
+  // The front page lists the latest posts too.
+  const settings = { frontEndSettings: { show: { latestPosts: 'always' } } };
+  fs.writeFileSync(content.file.replace('.xml', '.settings.json'), JSON.stringify(settings));
   backend = await startBackend(content.file);
   gateway = await startGateway(backend.origin);
   site = await builtSite(NAME);

@@ -15,7 +15,7 @@ export interface ObjectChange {
 }
 
 /** How the object of site.config.ts begins. */
-export const SETTINGS = /\{brand:"",brandPictures:/g;
+export const SETTINGS = /\{show:\{hero:"auto"/g;
 
 const nameOf = (one: ts.PropertyAssignment): string =>
   ts.isIdentifier(one.name) || ts.isStringLiteral(one.name) ? one.name.text : '';
