@@ -39,6 +39,20 @@ describe('questions about what only the plugin knows', () => {
     expect(whole().slice(4)).toEqual([true, false]);
   });
 
+  it('are left out where the plugin is older than the site, and lacks one of them', async () => {
+    const older = new CmsUnavailable(
+      'graphql',
+      'GetPost',
+      'Cannot query field "settings" on type "HomegrownSite".',
+    );
+    const cms: jest.MockedFunction<Ask> = jest.fn();
+    cms.mockImplementation((query) =>
+      isWhole(query) ? Promise.reject(older) : Promise.resolve({ post: null }),
+    );
+    const ask = askWithPlugin(cms, { missingUntilMs: 0, moment: '' }, () => 1);
+    await expect(ask(SingleDocument, variables)).resolves.toEqual({ post: null });
+  });
+
   it('are asked again as soon as WordPress has told of a change, which may be the plugin', () => {
     const presence = { missingUntilMs: 600_000, moment: 'log:1' };
     asOf('log:1', presence);
