@@ -1,6 +1,10 @@
 import { connect, type PeerCertificate } from 'node:tls';
+import { z } from 'zod';
+import { graphqlOf } from './check-graphql';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
-import { type Answer, isAnswer, type NoAnswer, type WordPress } from './wordpress';
+import { isOutage, outage } from './outage';
+import { isOfSite } from './own-address';
+import { type Answer, isAnswer, type NoAnswer, restAddress, type WordPress } from './wordpress';
 
 const NAME = 'Address';
 
@@ -108,13 +112,25 @@ async function certificate(url: string): Promise<Finding[]> {
     : [ok('Certificate', `good for ${days} more days`)];
 }
 
-/** WordPress's REST API says what WordPress is; it also names itself in a header of every page. */
-function isWordPress({ headers, json }: Answer): boolean {
-  const namespaces =
-    typeof json === 'object' && json !== null && 'namespaces' in json ? json.namespaces : null;
+const index = z.object({ name: z.string().optional(), namespaces: z.array(z.string()) });
+const restError = z.object({ code: z.string() });
+
+/** What the REST API says of itself at its root; null for any other answer. */
+function restIndex(answer: Answer | NoAnswer): z.infer<typeof index> | null {
+  const said = index.safeParse(isAnswer(answer) ? answer.json : null).data;
+  return said?.namespaces.includes('wp/v2') ? said : null;
+}
+
+const isLedByFaustwp = ({ headers }: Answer): boolean =>
+  (headers.get('x-redirect-by') ?? '').includes('WP Engine Headless');
+
+/** Whether an answer is WordPress's, even if its REST API is closed: it names itself in headers. */
+function isWordPress(answer: Answer): boolean {
   return (
-    (Array.isArray(namespaces) && namespaces.includes('wp/v2')) ||
-    (headers.get('link') ?? '').includes('https://api.w.org/')
+    restIndex(answer) !== null ||
+    restError.safeParse(answer.json).data?.code.startsWith('rest_') === true ||
+    (answer.headers.get('link') ?? '').includes('https://api.w.org/') ||
+    isLedByFaustwp(answer)
   );
 }
 
@@ -127,58 +143,98 @@ export interface AddressReport {
   answers: boolean;
 }
 
-/**
- * Whether WordPress's address answers, in time and with a good certificate, whether it is a
- * WordPress, and whether its clock and permalinks are usable.
- */
-export async function checkAddress({ url, ask }: WordPress): Promise<AddressReport> {
-  const rest = await ask(`${url}/wp-json/`);
-  if (!isAnswer(rest)) {
-    return { findings: [withoutAnswer(rest, url)], namespaces: null, answers: false };
+const stopAt = (...findings: Finding[]): AddressReport => ({
+  findings,
+  namespaces: null,
+  answers: false,
+});
+
+const OWN_ADDRESS_REMEDY =
+  'set NEXT_PUBLIC_WORDPRESS_URL to where WordPress itself is (its wp-admin opens there); if WordPress has no other address than the site, give it one (cms.example.com)';
+
+function leadsElsewhere(url: string, target: URL, siteUrl: string): Finding {
+  if (isOfSite(target.href, siteUrl)) {
+    const detail = `${url} leads to ${target.origin}, which is this site itself (SITE_URL)`;
+    return fatal(NAME, detail, OWN_ADDRESS_REMEDY);
   }
-  const moved = movedTo(rest, url);
-  if (moved) {
-    const remedy = `set NEXT_PUBLIC_WORDPRESS_URL to ${moved.origin}, or to where WordPress’s own address (Settings → General) is`;
-    const findings = [fatal(NAME, `${url} leads to ${moved.origin}`, remedy)];
-    return { findings, namespaces: null, answers: false };
-  }
-  const plain = isWordPress(rest) ? null : await ask(`${url}/?rest_route=/`);
-  const found = [rest, plain].find((one) => one && isAnswer(one) && isWordPress(one)) ?? null;
+  const folder = target.pathname.endsWith('/index.php') ? target.pathname.slice(0, -10) : '';
+  return fatal(
+    NAME,
+    `${url} leads to ${target.origin}`,
+    `set NEXT_PUBLIC_WORDPRESS_URL to ${target.origin}${folder}, or to where WordPress’s own address (Settings → General) is`,
+  );
+}
+
+/** What is wrong with `/wp-json/`, by which the site signs editors in and sends forms. */
+async function restPermalinks({ url, ask }: WordPress): Promise<Finding[]> {
+  if (restIndex(await ask(`${url}/wp-json/`))) return [];
+  return restIndex(await ask(`${url}/index.php/wp-json/`))
+    ? [
+        failure(
+          'REST API',
+          'the web server of WordPress does not lead /wp-json/ to it, so editors can’t sign in and forms are not sent',
+          'let the web server lead addresses without a file to index.php (Apache: mod_rewrite and AllowOverride All; nginx: try_files $uri $uri/ /index.php?$args), then Settings → Permalinks: “Post name”',
+        ),
+      ]
+    : [
+        failure(
+          'Permalinks',
+          'they are plain (/?p=18), or WordPress keeps /wp-json/ closed: content has no addresses of its own, and editors can’t sign in',
+          'Settings → Permalinks: choose “Post name” and save',
+        ),
+      ];
+}
+
+function unknownServer(url: string, { headers }: Answer): Finding {
+  const server = headers.get('server');
+  return warning(
+    'WordPress',
+    `${url} answers${server ? ` (${server})` : ''}, and nothing says that it is a WordPress`,
+    'look for a typing mistake in NEXT_PUBLIC_WORDPRESS_URL, a maintenance page or a login in front of WordPress; a WordPress whose REST API is switched off can’t sign editors in',
+  );
+}
+
+async function readAnswer(wordPress: WordPress, rest: Answer): Promise<AddressReport> {
+  const { url } = wordPress;
   const time = [...(await certificate(url)), ...clock(rest)];
-  if (!found || !isAnswer(found)) {
-    const server = rest.headers.get('server');
-    const what = `${url} answers${server ? ` (${server})` : ''}, and nothing says that it is a WordPress`;
-    const remedy =
-      'look for a typing mistake in NEXT_PUBLIC_WORDPRESS_URL, a maintenance page or a login in front of WordPress; a WordPress whose REST API is switched off can’t sign editors in';
-    return {
-      findings: [...time, warning('WordPress', what, remedy)],
-      namespaces: null,
-      answers: true,
-    };
-  }
-  const json = found.json;
-  const listed =
-    typeof json === 'object' && json !== null && 'namespaces' in json ? json.namespaces : null;
-  const namespaces = Array.isArray(listed) ? listed.map(String) : null;
-  const name = typeof json === 'object' && json !== null && 'name' in json ? String(json.name) : '';
-  const permalinks =
-    found === plain
-      ? [
-          failure(
-            'Permalinks',
-            'WordPress has plain ones (/?p=18), or its web server does not lead addresses to it',
-            'Settings → Permalinks: choose “Post name” and save',
-          ),
-        ]
-      : [];
-  return {
-    findings: [
+  const said = restIndex(rest);
+  if (said) {
+    const { name, namespaces } = said;
+    const findings = [
       ok(NAME, `${url} answers`),
       ...time,
       name ? ok('WordPress', `“${name}”`) : note('WordPress', 'it does not tell its name'),
-      ...permalinks,
-    ],
-    namespaces,
-    answers: true,
-  };
+      ...(await restPermalinks(wordPress)),
+    ];
+    return { findings, namespaces, answers: true };
+  }
+  const closed = isLedByFaustwp(rest)
+    ? 'FaustWP leads its REST API to this site, so that is switched off: editors can’t sign in'
+    : 'its REST API tells nothing: editors may not be able to sign in';
+  const what = isWordPress(rest)
+    ? warning('WordPress', closed, 'look for a plugin that switches the REST API off, and allow it')
+    : unknownServer(url, rest);
+  return { findings: [...time, what], namespaces: null, answers: true };
+}
+
+/**
+ * Whether WordPress's address answers, in time and with a good certificate, whether it is a
+ * WordPress and not this site itself, and whether its clock and permalinks are usable. It asks the
+ * REST API in the way that works with each permalink structure.
+ */
+export async function checkAddress(wordPress: WordPress, siteUrl: string): Promise<AddressReport> {
+  const { url, ask } = wordPress;
+  const rest = await ask(restAddress(url, '/'));
+  const isOwn = new URL(url).origin === new URL(siteUrl).origin;
+  if (isOwn && !(isAnswer(rest) && isWordPress(rest))) {
+    const detail = `${url} is this site’s own address (SITE_URL), and no WordPress answers there`;
+    return stopAt(fatal(NAME, detail, OWN_ADDRESS_REMEDY));
+  }
+  if (!isAnswer(rest)) return stopAt(withoutAnswer(rest, url));
+  const target = isLedByFaustwp(rest) ? null : movedTo(rest, url);
+  if (target) return stopAt(leadsElsewhere(url, target, siteUrl));
+  if (isOutage(rest) && graphqlOf(await wordPress.query('{ __typename }')) === null) {
+    return stopAt(outage(rest, url));
+  }
+  return readAnswer(wordPress, rest);
 }

@@ -41,7 +41,12 @@ export async function checkChanges(
   { query }: WordPress,
   { revalidateSeconds, buildFolder }: { revalidateSeconds: number; buildFolder: string },
 ): Promise<Finding[]> {
-  const answer = facts.safeParse(graphqlOf(await query('{ homegrown { version events } }'))?.data);
+  const told = graphqlOf(await query('{ homegrown { version events } }'));
+  const isUnknownField = told?.errors.some((message) => /Cannot query field/.test(message));
+  const answer = facts.safeParse(told?.data);
+  if (!answer.success && !isUnknownField) {
+    return [note(NAME, 'WordPress does not say whether it sends messages of them')];
+  }
   if (!answer.success || answer.data.homegrown === null) {
     return [
       note(

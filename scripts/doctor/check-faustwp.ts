@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { publishedVersion } from './check-graphql';
 import { failure, type Finding, note, ok, warning } from './finding';
-import { isAnswer, type WordPress } from './wordpress';
+import { isOutage, outage } from './outage';
+import { isAnswer, restAddress, type WordPress } from './wordpress';
 
 const NAME = 'FaustWP';
 
@@ -34,7 +35,7 @@ function versionFinding(version: string | null): Finding {
   if (version === null) {
     return note(
       NAME,
-      `there; its version can’t be seen from here and should be ${LEAST_VERSION} or newer`,
+      `active; its version can’t be seen from here and should be ${LEAST_VERSION} or newer`,
     );
   }
   return isOlder(version, LEAST_VERSION)
@@ -45,6 +46,16 @@ function versionFinding(version: string | null): Finding {
       )
     : ok(NAME, version);
 }
+
+/** What is said where WordPress does not list what its REST API has. */
+const UNKNOWN = warning(
+  NAME,
+  'whether it is there is not known: WordPress’s REST API does not say',
+  `Plugins: look whether FaustWP ${LEAST_VERSION} or newer is active; let the REST API answer`,
+);
+
+const isOfFaustwp = (code: string | undefined): boolean =>
+  code === 'invalid_request' || code === 'rest_forbidden';
 
 const restCode = z.object({ code: z.string() });
 
@@ -61,7 +72,7 @@ function secretFinding(verdict: string | undefined, status: number): Finding {
   return warning(
     name,
     `WordPress does not say whether it is right (status ${status})`,
-    'allow POST to /wp-json/faustwp/v1/authorize where a firewall or a security plugin stops it',
+    'allow POST to faustwp/v1/authorize of the REST API where a firewall or a security plugin stops it',
   );
 }
 
@@ -82,7 +93,7 @@ function settings(faustwp: z.infer<typeof telemetry>['faustwp']): Finding[] {
 }
 
 /**
- * Whether FaustWP is there, which version it has, whether the secret key is its own, and whether
+ * Whether FaustWP is there (where nothing says so, that it is not known), which version it has, whether the secret key is its own, and whether
  * its settings lead previews here. FaustWP gives its version to a request with the secret key;
  * otherwise it is read from the plugin's readme, if the server shows that.
  *
@@ -104,9 +115,10 @@ export async function checkFaustwp(
     ];
   }
   const byReadme = () => publishedVersion(wordPress, 'faustwp');
+  const presence = async () => (namespaces ? versionFinding(await byReadme()) : UNKNOWN);
   if (!isSecretSet) {
     return [
-      versionFinding(await byReadme()),
+      await presence(),
       warning(
         'Secret key',
         'FAUST_SECRET_KEY is not set: the site is shown, and editors can’t sign in',
@@ -116,7 +128,7 @@ export async function checkFaustwp(
   }
   if (secret === undefined) {
     return [
-      versionFinding(await byReadme()),
+      await presence(),
       failure(
         'Secret key',
         'it is not sent to an http address, so editors can’t sign in',
@@ -127,9 +139,11 @@ export async function checkFaustwp(
   const withSecret = { method: 'POST', headers: { 'x-faustwp-secret': secret } };
   // Without a code the route changes nothing, and tells a right secret (500, invalid_request) from
   // a wrong one (401).
-  const told = await ask(`${url}/wp-json/faustwp/v1/authorize`, withSecret);
+  const told = await ask(restAddress(url, '/faustwp/v1/authorize'), withSecret);
   const verdict = restCode.safeParse(isAnswer(told) ? told.json : null).data?.code;
-  const data = await ask(`${url}/wp-json/faustwp/v1/telemetry`, withSecret);
+  if (verdict === undefined && isOutage(told)) return [outage(told, url)];
+  if (!namespaces && !isOfFaustwp(verdict)) return [UNKNOWN];
+  const data = await ask(restAddress(url, '/faustwp/v1/telemetry'), withSecret);
   const facts = telemetry.safeParse(isAnswer(data) ? data.json : null).data?.faustwp;
   return [
     versionFinding(facts?.version ?? (await byReadme())),

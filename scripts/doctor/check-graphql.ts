@@ -2,6 +2,8 @@ import { print } from 'graphql';
 import { z } from 'zod';
 import { siteConfig } from '@/site.config';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
+import { isOutage, outage } from './outage';
+import { isOfSite } from './own-address';
 import { type SiteQuery, siteQueries } from './site-queries';
 import { type Answer, isAnswer, type NoAnswer, type WordPress } from './wordpress';
 
@@ -28,12 +30,39 @@ const INSTALL =
 const SLOW =
   'run this again: the first question after a pause takes longest; if it stays so, ask the host of WordPress why it is slow, or set a larger CMS_TIMEOUT_MS';
 
-function notGraphql(answer: Answer | NoAnswer, endpoint: string): Finding {
+/** Where WPGraphQL answers with each permalink structure, unless its endpoint has another name. */
+const plainEndpoint = (url: string): string => `${url}/index.php?graphql`;
+
+/** An endpoint that is set although only the one of every permalink structure answers. */
+async function wrongEndpoint({ url, endpoint, ask }: WordPress): Promise<Finding | null> {
+  const other = plainEndpoint(url);
+  if (endpoint === other) return null;
+  const address = new URL(other);
+  address.searchParams.set('query', '{ __typename }');
+  if (graphqlOf(await ask(address.href)) === null) return null;
+  return fatal(
+    NAME,
+    `nothing answers at ${endpoint}, and WPGraphQL does at ${other}`,
+    'delete WORDPRESS_GRAPHQL_ENDPOINT; /graphql is there only with pretty permalinks (Settings → Permalinks: “Post name”)',
+  );
+}
+
+function ledElsewhere(endpoint: string, to: string, siteUrl: string): Finding {
+  return URL.canParse(to, endpoint) && isOfSite(new URL(to, endpoint).href, siteUrl)
+    ? fatal(
+        NAME,
+        `it does not answer at ${endpoint}: FaustWP’s public route redirect leads that to this site, like a page`,
+        INSTALL,
+      )
+    : fatal(NAME, `${endpoint} leads to ${to}`, INSTALL);
+}
+
+function notGraphql(answer: Answer | NoAnswer, endpoint: string, siteUrl: string): Finding {
   if (!isAnswer(answer)) {
     if (answer.code === 'TIMEOUT') {
       return fatal(NAME, `${endpoint} did not answer in time, other addresses did`, SLOW);
     }
-    return fatal(NAME, `${endpoint} does not answer (${answer.code})`, INSTALL);
+    return outage(answer, endpoint);
   }
   const { status, headers } = answer;
   const type = headers.get('content-type')?.split(';')[0] ?? 'nothing';
@@ -45,16 +74,9 @@ function notGraphql(answer: Answer | NoAnswer, endpoint: string): Finding {
     );
   }
   if (status >= 300 && status < 400) {
-    const to = headers.get('location') ?? 'elsewhere';
-    return fatal(NAME, `${endpoint} leads to ${to}`, INSTALL);
+    return ledElsewhere(endpoint, headers.get('location') ?? 'elsewhere', siteUrl);
   }
-  if (status === 503) {
-    return fatal(
-      NAME,
-      'WordPress is in maintenance (status 503)',
-      'wait until its update is through; if it stays, delete the file .maintenance in its folder',
-    );
-  }
+  if (isOutage(answer)) return outage(answer, endpoint);
   return fatal(NAME, `${endpoint} answers ${type} with status ${status}, and no GraphQL`, INSTALL);
 }
 
@@ -99,12 +121,20 @@ function refusalOf(message: string): Refusal | null {
   return null;
 }
 
+/** What WPGraphQL has against a query, or the finding that it gave no answer of GraphQL. */
 async function refusalsOf(
-  { query }: WordPress,
-  { document, variables }: SiteQuery,
-): Promise<Refusal[]> {
-  const answer = graphqlOf(await query(print(document), variables));
-  return (answer?.errors ?? []).flatMap((message) => refusalOf(message) ?? []);
+  { query, endpoint }: WordPress,
+  { name, document, variables }: SiteQuery,
+): Promise<Refusal[] | Finding> {
+  const answer = await query(print(document), variables);
+  const read = graphqlOf(answer);
+  if (read) return read.errors.flatMap((message) => refusalOf(message) ?? []);
+  if (!isAnswer(answer) || isOutage(answer)) return outage(answer, endpoint);
+  return fatal(
+    NAME,
+    `it gives no GraphQL to ${name} (status ${answer.status})`,
+    'allow this question in the firewall or the security plugin of WordPress',
+  );
 }
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)].sort();
@@ -124,20 +154,71 @@ function missingLanguages(what: readonly string[]): Finding {
   );
 }
 
-function missingTypes(refusals: readonly Refusal[]): Finding {
+/** A plugin that brings types and fields to WPGraphQL, and what fails without them. */
+interface Bringer {
+  plugin: string;
+  /** Whether it brings one of them: `User.shouldShowFaustToolbar`, `RootQuery.projects`. */
+  brings: (what: string) => boolean;
+  fails: string;
+  remedy: string;
+}
+
+const PAGES_FAIL = 'every page that asks for one of them answers 503';
+
+/** Field groups, which WPGraphQL for ACF shows where Advanced Custom Fields is active. */
+const FIELD_GROUP = /(?:project|testimonial)Fields\b/i;
+
+/** The first that brings something is the one to blame. */
+const BRINGERS: readonly Bringer[] = [
+  {
+    plugin: 'FaustWP',
+    brings: (what) => /faust/i.test(what),
+    fails: 'editors have no toolbar',
+    remedy: 'Plugins → Add New: install and activate FaustWP',
+  },
+  {
+    plugin: 'WPGraphQL for ACF, or without Advanced Custom Fields the plugin “Homegrown”,',
+    brings: (what) => FIELD_GROUP.test(what),
+    fails: PAGES_FAIL,
+    remedy:
+      'Plugins: where Advanced Custom Fields is active, install and activate WPGraphQL for ACF; elsewhere the plugin “Homegrown” (wordpress/homegrown)',
+  },
+  {
+    plugin: 'the plugin “Homegrown”',
+    brings: (what) => /project|testimonial/i.test(what),
+    fails: PAGES_FAIL,
+    remedy:
+      'install and activate the plugin “Homegrown” (wordpress/homegrown), which registers projects and testimonials',
+  },
+  {
+    plugin: 'WPGraphQL',
+    brings: () => true,
+    fails: PAGES_FAIL,
+    remedy: 'Plugins: update WPGraphQL; docs/your-own-wordpress.md lists what the site asks for',
+  },
+];
+
+function lackOf({ plugin, fails, remedy }: Bringer, what: readonly string[]): Finding {
+  const detail = `WordPress lacks ${what.join(', ')}, which ${plugin} brings; ${fails}`;
+  return (fails === PAGES_FAIL ? fatal : failure)('Types and fields', detail, remedy);
+}
+
+function missingTypes(refusals: readonly Refusal[]): Finding[] {
   const what = unique(refusals.flatMap((one) => (one.kind === 'missing' ? one.what : [])));
-  const name = 'Types and fields';
-  if (what.length === 0) return ok(name, 'WordPress has all that the site asks for');
-  const ofLanguages = what.filter((one) => OF_LANGUAGES.test(one));
-  if (ofLanguages.length > 0 && siteConfig.languages) return missingLanguages(ofLanguages);
-  const isOurs = what.some((one) => /project|testimonial/i.test(one));
-  return fatal(
-    name,
-    `WordPress lacks ${what.join(', ')}; every page that asks for one of them answers 503`,
-    isOurs
-      ? 'install and activate the plugin “Homegrown” (wordpress/homegrown), which registers projects and testimonials; for fields also WPGraphQL for ACF'
-      : 'update WPGraphQL and WPGraphQL for ACF; docs/your-own-wordpress.md lists what the site asks for',
-  );
+  if (what.length === 0) {
+    return [ok('Types and fields', 'WordPress has all that the site asks for')];
+  }
+  const isOfLanguages = (one: string) => siteConfig.languages && OF_LANGUAGES.test(one);
+  const ofLanguages = what.filter(isOfLanguages);
+  const others = what.filter((one) => !isOfLanguages(one));
+  const lacks = BRINGERS.map((bringer) => ({
+    bringer,
+    what: others.filter((one) => BRINGERS.find(({ brings }) => brings(one)) === bringer),
+  }));
+  return [
+    ...(ofLanguages.length > 0 ? [missingLanguages(ofLanguages)] : []),
+    ...lacks.flatMap((one) => (one.what.length > 0 ? [lackOf(one.bringer, one.what)] : [])),
+  ];
 }
 
 function menuLocations(refusals: readonly Refusal[]): Finding[] {
@@ -180,20 +261,32 @@ function limits(refusals: readonly Refusal[], queries: readonly SiteQuery[]): Fi
  * Whether WPGraphQL is active and accepts every query of the site: all of them are sent, so no
  * introspection is needed.
  */
-export async function checkGraphql(wordPress: WordPress): Promise<{
+export async function checkGraphql(
+  wordPress: WordPress,
+  siteUrl: string,
+): Promise<{
   findings: Finding[];
   answers: boolean;
 }> {
   const { endpoint, query } = wordPress;
   const first = await query('{ __typename }');
   const answer = graphqlOf(first);
-  if (answer === null) return { findings: [notGraphql(first, endpoint)], answers: false };
+  if (answer === null) {
+    const finding =
+      (isOutage(first) ? null : await wrongEndpoint(wordPress)) ??
+      notGraphql(first, endpoint, siteUrl);
+    return { findings: [finding], answers: false };
+  }
   const version = await publishedVersion(wordPress, 'wp-graphql');
   const there =
     version === null ? note(NAME, 'there; its version can’t be seen from here') : ok(NAME, version);
   const queries = siteQueries();
   const refusals: Refusal[] = [];
-  for (const one of queries) refusals.push(...(await refusalsOf(wordPress, one)));
+  for (const one of queries) {
+    const refused = await refusalsOf(wordPress, one);
+    if (!Array.isArray(refused)) return { findings: [there, refused], answers: false };
+    refusals.push(...refused);
+  }
   if (refusals.some(({ kind }) => kind === 'restricted')) {
     const restricted = fatal(
       NAME,
@@ -205,7 +298,7 @@ export async function checkGraphql(wordPress: WordPress): Promise<{
   const findings = [
     there,
     limits(refusals, queries),
-    missingTypes(refusals),
+    ...missingTypes(refusals),
     ...menuLocations(refusals),
   ];
   return { findings, answers: true };
@@ -311,6 +404,15 @@ function permalinks(uris: readonly string[], trailingSlash: boolean): Finding[] 
   if (uris.length === 0) {
     return [
       warning(name, 'there is no post to see them by', 'publish a first post, then ask again'),
+    ];
+  }
+  if (uris.some((uri) => uri.startsWith('/index.php/'))) {
+    return [
+      warning(
+        name,
+        `they begin with /index.php/ (${uris[0]}), and so do this site’s addresses`,
+        'Settings → Permalinks: choose “Post name” and save',
+      ),
     ];
   }
   if (uris.some((uri) => uri.includes('?'))) {

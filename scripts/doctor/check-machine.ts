@@ -23,7 +23,7 @@ export async function checkSiteUrl({
     return [
       failure(
         name,
-        `${origin} is WordPress’s own address`,
+        `${origin} is given as WordPress’s own address too (NEXT_PUBLIC_WORDPRESS_URL)`,
         'give WordPress another name (cms.example.com) and SITE_URL the one that visitors type',
       ),
     ];

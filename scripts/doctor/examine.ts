@@ -5,6 +5,7 @@ import { siteConfig } from '@/site.config';
 import { checkAddress } from './check-address';
 import { checkCaches } from './check-caches';
 import { checkChanges } from './check-changes';
+import { checkContentTypes } from './check-content-types';
 import { checkDemonstration } from './check-demonstration';
 import { checkFaustwp } from './check-faustwp';
 import { checkForms } from './check-forms';
@@ -14,6 +15,7 @@ import { checkSiteUrl, checkWriteAccess, isLocal } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
 import { checkRedis } from './check-redis';
 import type { Finding } from './finding';
+import { saysOutage } from './outage';
 import { type WordPress, wordPressAt } from './wordpress';
 
 /** What is examined, and where. */
@@ -38,31 +40,50 @@ function wordPressOf({ environment, isProduction }: Examination): WordPress {
   });
 }
 
+/** The checks of what WordPress has, in order. */
+function contentChecks(
+  wordPress: WordPress,
+  { environment, buildFolder }: Examination,
+): (() => Promise<Finding[]>)[] {
+  return [
+    () => checkFrontPage(wordPress, environment.TRAILING_SLASH),
+    () => checkContentTypes(wordPress),
+    () => checkMediaHosts(wordPress, siteOf(environment)),
+    () => checkLanguages(wordPress, siteConfig.languages),
+    () => checkForms(wordPress),
+    () =>
+      checkChanges(wordPress, { revalidateSeconds: environment.REVALIDATE_SECONDS, buildFolder }),
+    () => checkCaches(wordPress),
+  ];
+}
+
 async function examineWordPress(examination: Examination): Promise<Finding[]> {
   const { environment } = examination;
   const wordPress = wordPressOf(examination);
-  const address = await checkAddress(wordPress);
+  const address = await checkAddress(wordPress, environment.SITE_URL);
   if (!address.answers) return address.findings;
-  const graphql = await checkGraphql(wordPress);
-  const faustwp = await checkFaustwp(wordPress, {
-    namespaces: address.namespaces,
-    isSecretSet: environment.FAUST_SECRET_KEY !== undefined,
-  });
-  const content = graphql.answers
-    ? [
-        ...(await checkFrontPage(wordPress, environment.TRAILING_SLASH)),
-        ...(await checkMediaHosts(wordPress, siteOf(environment))),
-        ...(await checkLanguages(wordPress, siteConfig.languages)),
-        ...(await checkForms(wordPress)),
-        ...(await checkChanges(wordPress, {
-          revalidateSeconds: environment.REVALIDATE_SECONDS,
-          buildFolder: examination.buildFolder,
-        })),
-        ...(await checkCaches(wordPress)),
-      ]
-    : [];
-  return [...address.findings, ...graphql.findings, ...faustwp, ...content];
+  const graphql = await checkGraphql(wordPress, environment.SITE_URL);
+  const findings = [...address.findings, ...graphql.findings];
+  if (findings.some(saysOutage)) return findings;
+  findings.push(
+    ...(await checkFaustwp(wordPress, {
+      namespaces: address.namespaces,
+      isSecretSet: environment.FAUST_SECRET_KEY !== undefined,
+    })),
+  );
+  for (const check of graphql.answers ? contentChecks(wordPress, examination) : []) {
+    if (findings.some(saysOutage)) break;
+    findings.push(...(await check()));
+  }
+  return withoutRepeatedPermalinks(findings);
 }
+
+/** Plain permalinks are seen at the REST API and at the posts; once is enough. */
+const withoutRepeatedPermalinks = (findings: Finding[]): Finding[] =>
+  findings.filter(
+    (one, at) =>
+      one.name !== 'Permalinks' || at === findings.findIndex(({ name }) => name === one.name),
+  );
 
 /**
  * Examines the connection from WordPress to the site, the machine that the site runs on, and

@@ -29,6 +29,14 @@ export interface WordPress {
   query: (query: string, variables?: Record<string, unknown>) => Promise<Answer | NoAnswer>;
 }
 
+/**
+ * The address of a route of WordPress's REST API that each permalink structure has: `/wp-json/` is
+ * there only with pretty ones
+ * (https://developer.wordpress.org/rest-api/extending-the-rest-api/routes-and-endpoints/#rest_route).
+ */
+export const restAddress = (url: string, route: string): string =>
+  `${url}/index.php?rest_route=${route}`;
+
 export const isAnswer = (answer: Answer | NoAnswer): answer is Answer => 'status' in answer;
 
 function codeOf(error: unknown): string {

@@ -42,6 +42,10 @@ const named = (findings: Finding[], name: string) => findings.filter((one) => on
 const outcomes = (findings: Finding[]): CheckOutcome[] =>
   [...new Set(findings.map(({ outcome }) => outcome))].sort();
 
+const MAINTENANCE = {
+  code: 'wp_die',
+  message: 'Briefly unavailable for scheduled maintenance. Check back in a minute.',
+};
 const ASKED_TWICE = '/index.php?graphql=&query=%7B+generalSettings+%7B+title+%7D+%7D';
 
 describe('The doctor', () => {
@@ -68,8 +72,7 @@ describe('The doctor', () => {
       what: 'a web page that is no WordPress',
       oddities: {
         answers: {
-          '/wp-json/': { body: '<!doctype html>' },
-          '/?rest_route=/': { body: '<!doctype html>' },
+          '/index.php?rest_route=/': { body: '<!doctype html>' },
           '/index.php?graphql': { body: '<!doctype html>' },
         },
       },
@@ -104,8 +107,8 @@ describe('The doctor', () => {
     },
     {
       what: 'maintenance',
-      oddities: { answers: { '/index.php?graphql': { status: 503, body: { code: 'x' } } } },
-      name: 'WPGraphQL',
+      oddities: { answers: { '/index.php?graphql': { status: 503, body: MAINTENANCE } } },
+      name: 'Outage',
       outcome: 'fatal',
       detail: /maintenance/,
       remedy: /\.maintenance/,
@@ -114,7 +117,10 @@ describe('The doctor', () => {
       what: 'an address that has moved',
       oddities: {
         answers: {
-          '/wp-json/': { status: 301, headers: { location: 'https://new.example.com/wp-json/' } },
+          '/index.php?rest_route=/': {
+            status: 301,
+            headers: { location: 'https://new.example.com/index.php?rest_route=/' },
+          },
         },
       },
       name: 'Address',
@@ -125,10 +131,7 @@ describe('The doctor', () => {
     {
       what: 'plain permalinks',
       oddities: {
-        answers: {
-          '/wp-json/': { status: 404, body: 'nothing' },
-          '/?rest_route=/': { body: { name: 'Plain', namespaces: ['wp/v2', 'faustwp/v1'] } },
-        },
+        answers: { '/wp-json/': { status: 404, body: 'nothing' } },
         data: { posts: { nodes: [{ uri: '/?p=18' }] } },
       },
       name: 'Permalinks',
@@ -196,7 +199,9 @@ describe('The doctor', () => {
     },
     {
       what: 'no FaustWP',
-      oddities: { answers: { '/wp-json/': { body: { name: 'A', namespaces: ['wp/v2'] } } } },
+      oddities: {
+        answers: { '/index.php?rest_route=/': { body: { name: 'A', namespaces: ['wp/v2'] } } },
+      },
       name: 'FaustWP',
       outcome: 'failure',
       detail: /not there/,
@@ -224,7 +229,9 @@ describe('The doctor', () => {
       what: 'an old FaustWP',
       oddities: {
         answers: {
-          '/wp-json/faustwp/v1/telemetry': { body: { faustwp: { version: '1.8.9' } } },
+          '/index.php?rest_route=/faustwp/v1/telemetry': {
+            body: { faustwp: { version: '1.8.9' } },
+          },
         },
       },
       name: 'FaustWP',
@@ -236,7 +243,10 @@ describe('The doctor', () => {
       what: 'an old FaustWP that tells its version in its readme alone',
       oddities: {
         answers: {
-          '/wp-json/faustwp/v1/telemetry': { status: 404, body: { code: 'rest_no_route' } },
+          '/index.php?rest_route=/faustwp/v1/telemetry': {
+            status: 404,
+            body: { code: 'rest_no_route' },
+          },
           '/wp-content/plugins/faustwp/readme.txt': {
             body: '=== FaustWP ===\nStable tag: 1.6.0\n',
           },
@@ -251,7 +261,7 @@ describe('The doctor', () => {
       what: 'previews that do not lead here',
       oddities: {
         answers: {
-          '/wp-json/faustwp/v1/telemetry': {
+          '/index.php?rest_route=/faustwp/v1/telemetry': {
             body: { faustwp: { version: '1.8.10', rewrites_enabled: false } },
           },
         },
@@ -475,7 +485,7 @@ describe('The doctor', () => {
       maxBytes: 1,
     });
     const silent = { ...wordPress, ask: () => Promise.resolve({ code, message: 'no' }) };
-    const { findings, answers } = await checkAddress(silent);
+    const { findings, answers } = await checkAddress(silent, 'http://localhost:3000');
     expect(answers).toBe(false);
     expect(findings).toEqual([expect.objectContaining({ outcome: 'fatal', name })]);
     expect(findings[0]?.detail).toMatch(detail);

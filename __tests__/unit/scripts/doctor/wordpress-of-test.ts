@@ -39,9 +39,12 @@ export interface Oddities {
   /** Says what WPGraphQL has against a question; null for nothing. */
   refuses?: (query: string) => string | null;
   headers?: Record<string, string>;
+  /** Answers of the REST API by route, `/wp/v2/types`. */
+  rest?: Record<string, unknown>;
 }
 
-const rest = { name: 'Fern & Sons', namespaces: ['wp/v2', 'faustwp/v1'] };
+const REST = '/index.php?rest_route=/';
+const restIndex = { name: 'Fern & Sons', namespaces: ['wp/v2', 'faustwp/v1'] };
 const content = {
   nodeByUri: { __typename: 'ContentType', isPostsPage: true },
   posts: { nodes: [{ uri: '/on-roses/' }] },
@@ -50,7 +53,7 @@ const content = {
 };
 
 function faustwp(path: string, secret: unknown): { status: number; body: unknown } | null {
-  if (!path.startsWith('/wp-json/faustwp/v1/')) return null;
+  if (!path.startsWith('/index.php?rest_route=/faustwp/v1/')) return null;
   if (secret !== SECRET) return { status: 401, body: { code: 'rest_forbidden' } };
   return path.endsWith('/telemetry')
     ? {
@@ -74,11 +77,20 @@ function faustwp(path: string, secret: unknown): { status: number; body: unknown
 export async function wordPressOfTest(
   oddities: Oddities = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const { answers = {}, schema = whole, data, refuses = () => null, headers = {} } = oddities;
+  const {
+    answers = {},
+    schema = whole,
+    data,
+    refuses = () => null,
+    headers = {},
+    rest = {},
+  } = oddities;
   const answerTo = async (path: string, secret: unknown, body: string) => {
     const given = answers[path];
     if (given) return { status: given.status ?? 200, headers: given.headers, body: given.body };
-    if (path === '/wp-json/') return { status: 200, body: rest };
+    if (path === '/wp-json/' || path === REST) return { status: 200, body: restIndex };
+    const ofRest = path.startsWith(REST) ? rest[path.slice(REST.length - 1)] : undefined;
+    if (ofRest) return { status: 200, body: ofRest };
     if (path === '/index.php?graphql') {
       const { query } = JSON.parse(body);
       const refusal = refuses(query);
