@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
+import { toldIn } from '@/lib/content/server/told-settings';
+import { type ShownSettings, shownSettings, type Told } from '@/lib/content/shared/shown-settings';
+import type { Site } from '@/lib/content/shared/site';
 import type { SiteConfig } from '@/site.config';
-import { type Finding, note, ok, warning } from './finding';
+import { graphqlOf } from './check-graphql';
+import { failure, type Finding, note, ok } from './finding';
+import type { WordPress } from './wordpress';
+
+const NAME = 'Demonstration';
 
 /** Addresses that belong to nobody (https://www.rfc-editor.org/rfc/rfc2606#section-3). */
 const EXAMPLE = /^https?:\/\/(?:[^/]*\.)?example\.(?:com|net|org)(?:[:/?#]|$)/i;
@@ -14,13 +22,11 @@ const WORDS: ReadonlySet<string> = new Set([
   'Struggling to grow your online business without the budget for costly consultants or agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small Businesses!',
   'Learn about Core Web Vitals and how {platform} can help you reach your most demanding speed and user experience requirements.',
   'Here are just a few of the nice things our customers have to say.',
+  'Headless WordPress',
 ]);
 
 /** The brand of the demonstration: its logo and its share image have the name in them. */
 const BRAND = 'Homegrown';
-
-/** The platform of the demonstration. */
-const PLATFORM = 'Headless WordPress';
 
 /**
  * The demonstration's pictures below `public/`, as `npm run illustrate` draws them: each with the
@@ -63,38 +69,80 @@ function unchanged(publicFolder: string, pictures: Readonly<Record<string, strin
   });
 }
 
-/**
- * Names what is still the demonstration's in site.config.ts and `public/`.
- *
- * @param isPublic whether visitors reach the site: before, there is nothing to warn of
- */
-export function checkDemonstration(
-  settings: SiteConfig,
-  { publicFolder, isPublic }: { publicFolder: string; isPublic: boolean },
-): Finding[] {
-  const name = 'Demonstration';
-  const brandPictures = unchanged(publicFolder, PICTURES.brand);
-  const hasOwnBrand = settings.brandPictures.of !== BRAND;
-  const shown = [
-    ...textsIn(settings, '').map((one) => `${one} in site.config.ts`),
-    ...unchanged(publicFolder, PICTURES.banner),
-    ...(hasOwnBrand ? brandPictures : []),
-  ];
-  const icons = unchanged(publicFolder, PICTURES.icons);
-  const shownAtTimes = [
-    ...(settings.platform.name === PLATFORM ? [`“Powered By ${PLATFORM}” (platform)`] : []),
-    ...(hasOwnBrand ? [] : brandPictures.map((file) => `${file}, while the brand is “${BRAND}”`)),
-    ...(icons.length > 0 ? [`${icons.join(', ')}, where WordPress has no site icon`] : []),
-  ];
-  const tell = isPublic ? warning : note;
+const answer = z.object({
+  homegrown: z
+    .object({
+      isDemonstration: z.boolean(),
+      settings: z.string(),
+      icon: z.object({ id: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+
+/** What WordPress says of its content and its icon; null for a WordPress that can't say. */
+async function toldBy({ query }: WordPress): Promise<z.infer<typeof answer>['homegrown']> {
+  const told = graphqlOf(await query('{ homegrown { isDemonstration settings icon { id } } }'));
+  return answer.safeParse(told?.data).data?.homegrown ?? null;
+}
+
+/** What visitors see of the settings, under their names in site.config.ts. */
+function seenOf(config: SiteConfig, shown: ShownSettings): object {
+  const { hero, callToAction, testimonials } = shown.frontPage('');
+  return {
+    ...config,
+    social: shown.social,
+    platform: shown.platform,
+    frontPage: { ...hero, callToAction, testimonials },
+  };
+}
+
+function picturesSeen(shown: ShownSettings, publicFolder: string, hasIcon: boolean): string[] {
+  const pictures = [shown.frontPage('').hero?.banner, shown.defaultImages.others];
+  const isSeen = (file: string) => pictures.some((one) => one?.src === `/${file}`);
   return [
-    shown.length === 0
-      ? ok(name, 'nothing of it is shown as yours')
-      : tell(
-          name,
-          `shown as yours: ${shown.join(', ')}`,
-          'put your own there, or delete the line of a profile that you do not have (docs/your-own-wordpress.md, “Before you go live”)',
-        ),
-    ...(shownAtTimes.length === 0 ? [] : [note(name, `also its own: ${shownAtTimes.join('; ')}`)]),
+    ...unchanged(publicFolder, PICTURES.banner).filter((file) => isSeen(file.slice(7))),
+    ...(shown.brandPictures && shown.brandPictures.of !== BRAND
+      ? unchanged(publicFolder, PICTURES.brand)
+      : []),
+    ...(shown.icons && !hasIcon ? unchanged(publicFolder, PICTURES.icons) : []),
   ];
+}
+
+/**
+ * Names what visitors see of the demonstration's in site.config.ts and `public/`.
+ *
+ * @param told what WordPress says; null if it can't say
+ */
+export function demonstrationIn(
+  config: SiteConfig,
+  told: Told | null,
+  { publicFolder, hasIcon }: { publicFolder: string; hasIcon: boolean },
+): Finding {
+  const isDemonstration = told?.isDemonstration ?? true;
+  if (told && isDemonstration) return note(NAME, 'WordPress says that its content is it');
+  const shown = shownSettings(told ?? { isDemonstration, settings: {} }, config);
+  const seen = [
+    ...textsIn(seenOf(config, shown), '').map((one) => `${one} in site.config.ts`),
+    ...picturesSeen(shown, publicFolder, hasIcon),
+  ];
+  if (seen.length === 0) return ok(NAME, 'visitors see nothing of it');
+  return failure(
+    NAME,
+    `visitors see ${seen.join(', ')}`,
+    told
+      ? 'put your own there, or write "auto" or "never" for that part in `show` of site.config.ts (docs/your-own-wordpress.md, “Before you go live”)'
+      : 'activate or update the plugin “Homegrown”, which says whose content it is: none of it is then shown; or put your own there (docs/your-own-wordpress.md, “Before you go live”)',
+  );
+}
+
+/** Asks WordPress whose content it has, and names what visitors see of the demonstration's. */
+export async function checkDemonstration(
+  wordPress: WordPress,
+  site: Site,
+  { config, publicFolder }: { config: SiteConfig; publicFolder: string },
+): Promise<Finding[]> {
+  const homegrown = await toldBy(wordPress);
+  const told = homegrown && toldIn({ homegrown }, site);
+  const hasIcon = homegrown?.icon != null;
+  return [demonstrationIn(config, told, { publicFolder, hasIcon })];
 }

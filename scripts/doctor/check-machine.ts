@@ -8,7 +8,7 @@ import { failure, type Finding, note, ok, warning } from './finding';
 const LOCAL = /^(?:localhost|127\.|\[::1\])/;
 
 /** Whether an address leads to this machine alone. */
-export const isLocal = (siteUrl: string): boolean => LOCAL.test(new URL(siteUrl).host);
+const isLocal = (siteUrl: string): boolean => LOCAL.test(new URL(siteUrl).host);
 
 /** Whether SITE_URL can be what visitors type. */
 export async function checkSiteUrl({

@@ -11,7 +11,7 @@ import { checkFaustwp } from './check-faustwp';
 import { checkForms } from './check-forms';
 import { checkFrontPage, checkGraphql } from './check-graphql';
 import { checkLanguages } from './check-languages';
-import { checkSiteUrl, checkWriteAccess, isLocal } from './check-machine';
+import { checkSiteUrl, checkWriteAccess } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
 import { checkRedis } from './check-redis';
 import type { Finding } from './finding';
@@ -43,12 +43,14 @@ function wordPressOf({ environment, isProduction }: Examination): WordPress {
 /** The checks of what WordPress has, in order. */
 function contentChecks(
   wordPress: WordPress,
-  { environment, buildFolder }: Examination,
+  { environment, buildFolder, publicFolder }: Examination,
 ): (() => Promise<Finding[]>)[] {
+  const site = siteOf(environment);
   return [
     () => checkFrontPage(wordPress, environment.TRAILING_SLASH),
     () => checkContentTypes(wordPress),
-    () => checkMediaHosts(wordPress, siteOf(environment)),
+    () => checkMediaHosts(wordPress, site),
+    () => checkDemonstration(wordPress, site, { config: siteConfig, publicFolder }),
     () => checkLanguages(wordPress, siteConfig.languages),
     () => checkForms(wordPress),
     () =>
@@ -86,8 +88,8 @@ const withoutRepeatedPermalinks = (findings: Finding[]): Finding[] =>
   );
 
 /**
- * Examines the connection from WordPress to the site, the machine that the site runs on, and
- * whether anything is left of the demonstration. Checks that depend on a failed one are left out.
+ * Examines the connection from WordPress to the site, whether visitors see anything of the
+ * demonstration, and the machine that the site runs on. Checks that depend on a failed one are left out.
  * It changes nothing anywhere.
  */
 export async function examine(examination: Examination): Promise<Finding[]> {
@@ -96,9 +98,5 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     ...(await checkSiteUrl(examination.environment)),
     checkWriteAccess(examination.buildFolder),
     ...(await checkRedis(examination.environment.REDIS_URL)),
-    ...checkDemonstration(siteConfig, {
-      publicFolder: examination.publicFolder,
-      isPublic: !isLocal(examination.environment.SITE_URL),
-    }),
   ];
 }

@@ -62,16 +62,15 @@ export interface ShownSettings {
 }
 
 /** The front page's texts of site.config.ts in a language of the site. */
-function configuredFrontPage(tag: string): FrontPageWords {
-  const { languages, frontPage } = siteConfig;
+function configuredFrontPage(tag: string, { languages, frontPage }: SiteConfig): FrontPageWords {
   const own = languages && languages.list.find((one) => one.tag === tag);
   return (own && own.frontPage) || frontPage;
 }
 
 /** WordPress's settings without those that site.config.ts keeps to itself. */
-const allowed = (settings: SettingsOfWordPress): SettingsOfWordPress =>
+const allowed = (settings: SettingsOfWordPress, { fixed }: SiteConfig): SettingsOfWordPress =>
   Object.fromEntries(
-    Object.entries(settings).filter(([name]) => !siteConfig.fixed.some((one) => one === name)),
+    Object.entries(settings).filter(([name]) => !fixed.some((one) => one === name)),
   );
 
 /**
@@ -79,13 +78,13 @@ const allowed = (settings: SettingsOfWordPress): SettingsOfWordPress =>
  *
  * @param told null before WordPress has said anything: then only what is always shown
  */
-export function shownSettings(told: Told | null): ShownSettings {
+export function shownSettings(told: Told | null, config: SiteConfig = siteConfig): ShownSettings {
   const isDemonstration = told?.isDemonstration ?? false;
-  const own = allowed(told?.settings ?? {});
-  const modeOf = (part: ShownPart) => own.show?.[part] ?? siteConfig.show[part];
+  const own = allowed(told?.settings ?? {}, config);
+  const modeOf = (part: ShownPart) => own.show?.[part] ?? config.show[part];
   /** Whether the values of site.config.ts are the owner's, or the demonstration's. */
   const isConfigured = (part: ShownPart) =>
-    siteConfig.show[part] === 'always' || (siteConfig.show[part] === 'auto' && isDemonstration);
+    config.show[part] === 'always' || (config.show[part] === 'auto' && isDemonstration);
   const isShown = (part: ShownPart, isSet: boolean) => {
     const mode = modeOf(part);
     return mode === 'always' || (mode === 'auto' && (isSet || isConfigured(part)));
@@ -99,13 +98,13 @@ export function shownSettings(told: Told | null): ShownSettings {
     if (!isShown(part, set !== undefined)) return none;
     return set ?? (isConfigured(part) ? configured : none);
   };
-  const { byCategory, others } = siteConfig.defaultImages;
+  const { byCategory, others } = config.defaultImages;
   const ownPicture = own.cardPicture;
   const areImagesShown = isShown('defaultImages', ownPicture !== undefined);
   const areImagesConfigured = areImagesShown && isConfigured('defaultImages');
 
   const frontPage = (tag: string): ShownFrontPage => {
-    const configured = configuredFrontPage(tag);
+    const configured = configuredFrontPage(tag, config);
     const set = own.frontPage ?? {};
     const { banner, heading, text, buttons } = set;
     const parts = [banner, heading, text, buttons];
@@ -142,22 +141,22 @@ export function shownSettings(told: Told | null): ShownSettings {
   };
 
   return {
-    brand: own.brand ?? siteConfig.brand,
-    brandPictures: isShown('brandPictures', false) ? siteConfig.brandPictures : null,
+    brand: own.brand ?? config.brand,
+    brandPictures: isShown('brandPictures', false) ? config.brandPictures : null,
     frontPage,
-    social: valueOf('social', own.social, siteConfig.social, {}),
-    platform: valueOf('platform', own.platform, siteConfig.platform, null),
-    platformName: (own.platform ?? siteConfig.platform).name,
-    contactPage: valueOf('contactPage', own.contactPage, siteConfig.contactPage, ''),
-    themeColor: own.themeColor ?? siteConfig.themeColor,
+    social: valueOf('social', own.social, config.social, {}),
+    platform: valueOf('platform', own.platform, config.platform, null),
+    platformName: (own.platform ?? config.platform).name,
+    contactPage: valueOf('contactPage', own.contactPage, config.contactPage, ''),
+    themeColor: own.themeColor ?? config.themeColor,
     defaultImages: {
       byCategory: areImagesConfigured ? byCategory : {},
       others: areImagesShown ? (ownPicture ?? (areImagesConfigured ? others : null)) : null,
     },
     icons: isShown('icons', false),
-    searchSynonyms: valueOf('searchSynonyms', undefined, siteConfig.searchSynonyms, []),
-    newsletter: own.newsletter ?? siteConfig.newsletter,
-    comments: own.comments ?? siteConfig.comments,
+    searchSynonyms: valueOf('searchSynonyms', undefined, config.searchSynonyms, []),
+    newsletter: own.newsletter ?? config.newsletter,
+    comments: own.comments ?? config.comments,
   };
 }
 

@@ -50,6 +50,7 @@ const content = {
   posts: { nodes: [{ uri: '/on-roses/' }] },
   contentNodes: { nodes: [] },
   mediaItems: { nodes: [] },
+  homegrown: { isDemonstration: false, settings: '{}', icon: null },
 };
 
 function faustwp(path: string, secret: unknown): { status: number; body: unknown } | null {
