@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { siteImages } from '@/content/maker/illustration/site-images';
-import { demonstrationIn } from '@/scripts/doctor/check-demonstration';
 import type { Told } from '@/lib/content/shared/shown-settings';
+import { demonstrationIn } from '@/scripts/doctor/check-demonstration';
 import { findingText } from '@/scripts/doctor/finding';
 import { siteConfig, type SiteConfig } from '@/site.config';
 
@@ -58,7 +58,9 @@ describe('The doctor, of what is still the demonstration’s', () => {
       'frontPage.testimonials.text',
     ];
     const text = found(siteConfig, null);
-    expect(text).toMatch(/^✗ Demonstration: visitors see [\s\S]*\n {4}→ activate or update the plugin/);
+    expect(text).toMatch(
+      /^✗ Demonstration: visitors see [\s\S]*\n {4}→ activate or update the plugin/,
+    );
     for (const name of shown) expect(text).toContain(`${name} in site.config.ts`);
     expect(text.match(/ in site\.config\.ts/g)).toHaveLength(shown.length);
   });
