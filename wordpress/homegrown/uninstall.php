@@ -19,6 +19,7 @@ function uninstall(): void {
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}homegrown_addresses" );
 	// phpcs:enable
 	delete_option( 'homegrown_version' );
+	delete_option( 'homegrown_settings' );
 	wp_clear_scheduled_hook( 'homegrown_sweep' );
 	wp_clear_scheduled_hook( 'homegrown_deliver' );
 }

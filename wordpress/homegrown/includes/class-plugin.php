@@ -116,6 +116,7 @@ final class Plugin {
 		( new Events\Smart_Cache_Listener( $changes ) )->listen();
 		( new Delivery\Dispatcher( $changes, $queue, $courier, Delivery\Answer::finish( ... ) ) )->listen();
 		( new Admin\Panel( $queue, $courier ) )->listen();
+		Admin\Settings_Form::listen();
 		add_action( self::SWEEP, array( $courier, 'deliver' ) );
 	}
 }

@@ -45,7 +45,7 @@ function add_options_page( string $title, string $label, string $capability, str
 	$GLOBALS['wordpress']['pages'][ $slug ] = array( $capability, $show );
 }
 
-function submit_button( string $words, string $type, string $name, bool $wrap, array $attributes ): void {
+function submit_button( string $words = 'Save Changes', string $type = 'primary', string $name = 'submit', bool $wrap = true, array $attributes = array() ): void {
 	$given = array_map( static fn ( string $attribute, string $value ): string => " $attribute=\"$value\"", array_keys( $attributes ), $attributes );
 	printf( '<input type="submit" name="%s" value="%s"%s>', $name, $words, implode( '', $given ) );
 }

@@ -5,7 +5,7 @@ use Homegrown\Events\Related;
 
 /** What hangs on things, as a list. */
 final class Listed_Related implements Related {
-	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array(), private int $touched = 1, private array $below = array(), private array $above = array(), private array $translations = array() ) {}
+	public function __construct( private array $menu_items = array(), private array $media = array(), private array $published = array(), private int $touched = 1, private array $below = array(), private array $above = array(), private array $translations = array(), private array $in_settings = array() ) {}
 
 	public function touched_posts(): int {
 		return $this->touched;
@@ -17,6 +17,10 @@ final class Listed_Related implements Related {
 
 	public function is_menu_made(): bool {
 		return false;
+	}
+
+	public function posts_in_settings(): array {
+		return $this->in_settings;
 	}
 
 	public function media( int $post_id ): array {

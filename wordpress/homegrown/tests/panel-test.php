@@ -16,8 +16,9 @@ function message( string $answer, int $delivered = 0 ): Message {
 	return new Message( row: 1, id: 'id', changes: new Change_Set(), attempts: 1, created: 1, next_attempt: 1, delivered: $delivered, answer: $answer );
 }
 
-/** Settings → Homegrown, as wp-admin shows it to who is signed in; empty where it does not. */
-function panel(): string {
+/** A tab of Settings → Homegrown, as wp-admin shows it to who is signed in; empty where it does not. */
+function panel( string $tab = 'connection' ): string {
+	$_GET['tab']                   = $tab;
 	$GLOBALS['wordpress']['hooks'] = array();
 	$queue                         = new Queue();
 	( new Panel( $queue, new Courier( $queue ) ) )->listen();
@@ -111,7 +112,7 @@ return array(
 	'"refresh everything" sends it at once, with whatever waits, and leads back to the panel with the answer' => static function (): void {
 		connected();
 		( new Queue() )->note( waiting_message( 'list:post' ), Retry::LATER, '503', time() );
-		same( '302 https://cms.example.com/wp-admin/options-general.php?page=homegrown', press_refresh( panel() ) );
+		same( '302 https://cms.example.com/wp-admin/options-general.php?page=homegrown&tab=connection', press_refresh( panel() ) );
 		$bodies = array_column( $GLOBALS['wordpress']['requests'], 'body' );
 		same( 2, count( $bodies ) );
 		same( 1, preg_match( '/"key":"list:post"/', $bodies[0] ) );
@@ -140,8 +141,15 @@ return array(
 		same( array( array(), array() ), array( $GLOBALS['wordpress']['requests'], $GLOBALS['wpdb']->rows ) );
 	},
 	'"refresh everything" sends nothing where there is no front end' => static function (): void {
-		same( '302 https://cms.example.com/wp-admin/options-general.php?page=homegrown', press_refresh( panel() ) );
+		same( '302 https://cms.example.com/wp-admin/options-general.php?page=homegrown&tab=connection', press_refresh( panel() ) );
 		same( array( array(), array() ), array( $GLOBALS['wordpress']['requests'], $GLOBALS['wpdb']->rows ) );
+	},
+	'the page opens with the settings, and says there too if the front end does not hear of changes' => static function (): void {
+		$page = panel( 'site' );
+		same( array( 1, 1, 0 ), array( preg_match( '#notice-error[^>]*><p>The address of the front end is missing#', $page ), preg_match( '#<form method="post" action="options\.php">#', $page ), preg_match( '#Last messages#', $page ) ) );
+		connected();
+		$page = panel( 'site' );
+		same( array( 0, 1 ), array( preg_match( '#notice-(error|success)#', $page ), preg_match( '#<a href="https://www\.example\.com">Look at the site</a>#', $page ) ) );
 	},
 	'the panel says what is missing and how to mend it' => static function (): void {
 		$words = static fn ( string $site, string $secret, ?Message $newest ): string => Diagnosis::of( $site, $secret, $newest )->words;

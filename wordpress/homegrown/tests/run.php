@@ -21,6 +21,7 @@ require __DIR__ . '/../includes/autoload.php';
 require __DIR__ . '/stand-ins.php';
 require __DIR__ . '/admin-stand-ins.php';
 require __DIR__ . '/content-stand-ins.php';
+require __DIR__ . '/settings-stand-ins.php';
 require __DIR__ . '/clock.php';
 
 /** Fails a test unless both values are the same. */

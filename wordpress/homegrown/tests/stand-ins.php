@@ -28,6 +28,7 @@ function reset_wordpress(): void {
 		'switched'  => array(),
 		'sites'     => array(),
 		'plugins'   => array(),
+		'images'    => array(),
 		'capabilities' => array( 'manage_options' ),
 		'pages'     => array(),
 		'types'     => array(),

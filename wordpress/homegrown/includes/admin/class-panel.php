@@ -14,9 +14,11 @@ use Homegrown\Delivery\Queue;
 use Homegrown\Events\Change_Set;
 use Homegrown\Events\Key;
 
-/** Shows whether the front end receives changes, and lets an administrator refresh everything. */
+/**
+ * Shows the settings of the site, and on a tab of its own whether the front end receives changes.
+ */
 final class Panel {
-	private const SLUG       = 'homegrown';
+	public const SLUG        = 'homegrown';
 	private const ACTION     = 'homegrown_refresh';
 	private const CAPABILITY = 'manage_options';
 	private const SHOWN      = 20;
@@ -59,7 +61,7 @@ final class Panel {
 			$this->queue->retry_all();
 			$this->courier->deliver( time() + Courier::MAX_SECONDS_AFTER_ANSWER );
 		}
-		wp_safe_redirect( admin_url( 'options-general.php?page=' . self::SLUG ) );
+		wp_safe_redirect( self::address( 'connection' ) );
 		exit;
 	}
 
@@ -70,24 +72,60 @@ final class Panel {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			return;
 		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it only chooses what is shown.
+		$tab      = isset( $_GET['tab'] ) && 'connection' === $_GET['tab'] ? 'connection' : 'site';
 		$messages = $this->queue->newest( self::SHOWN );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Homegrown', 'homegrown' ) . '</h1>';
-		$this->show_state( $messages );
-		$this->show_connection();
-		$this->show_button();
-		$this->show_messages( $messages );
+		$this->show_state( $messages, $tab );
+		self::show_tabs( $tab );
+		if ( 'site' === $tab ) {
+			Settings_Form::show();
+		} else {
+			$this->show_connection();
+			$this->show_button();
+			$this->show_messages( $messages );
+		}
 		echo '</div>';
 	}
 
 	/**
-	 * Connected or not, and what the versions need.
+	 * The address of a tab.
+	 *
+	 * @param string $tab site or connection.
+	 */
+	private static function address( string $tab ): string {
+		return admin_url( 'options-general.php?page=' . self::SLUG . ( 'site' === $tab ? '' : "&tab=$tab" ) );
+	}
+
+	/**
+	 * The tabs.
+	 *
+	 * @param string $current Which is open.
+	 */
+	private static function show_tabs( string $current ): void {
+		$tabs = array(
+			'site'       => __( 'Site', 'homegrown' ),
+			'connection' => __( 'Connection', 'homegrown' ),
+		);
+		echo '<nav class="nav-tab-wrapper">';
+		foreach ( $tabs as $tab => $label ) {
+			printf( '<a class="nav-tab%3$s" href="%1$s"%4$s>%2$s</a>', esc_url( self::address( $tab ) ), esc_html( $label ), $tab === $current ? ' nav-tab-active' : '', $tab === $current ? ' aria-current="page"' : '' );
+		}
+		echo '</nav>';
+	}
+
+	/**
+	 * Connected or not, and what the versions need; where all is well, only on its own tab.
 	 *
 	 * @param list<Message> $messages The newest first.
+	 * @param string        $tab      Which is open.
 	 */
-	private function show_state( array $messages ): void {
+	private function show_state( array $messages, string $tab ): void {
 		$tried     = array_values( array_filter( $messages, static fn ( Message $message ): bool => $message->attempts > 0 ) );
 		$diagnosis = Diagnosis::of( Connection::front_end(), Connection::secret(), $tried[0] ?? null );
-		self::show_notice( $diagnosis->connected ? 'success' : 'error', $diagnosis->words );
+		if ( 'connection' === $tab || ! $diagnosis->connected ) {
+			self::show_notice( $diagnosis->connected ? 'success' : 'error', $diagnosis->words );
+		}
 		foreach ( Versions::warnings( Versions::all() ) as $warning ) {
 			self::show_notice( 'warning', $warning );
 		}

@@ -7,12 +7,14 @@
 
 namespace Homegrown\Events;
 
+use Homegrown\Settings\Site_Settings;
+
 /**
  * WordPress names an option the same, whether a form, REST, GraphQL or a plugin saves it.
  */
 final class Option_Keys {
 	private const GROUPS = array(
-		'general'    => array( 'blogname', 'blogdescription', 'WPLANG', 'timezone_string', 'gmt_offset', 'date_format', 'time_format', 'start_of_week', 'site_icon', 'site_logo' ),
+		'general'    => array( 'blogname', 'blogdescription', 'WPLANG', 'timezone_string', 'gmt_offset', 'date_format', 'time_format', 'start_of_week', 'site_icon', 'site_logo', Site_Settings::OPTION, Site_Settings::DEMONSTRATION ),
 		'reading'    => array( 'posts_per_page', 'show_on_front', 'page_on_front', 'page_for_posts' ),
 		'discussion' => array( 'default_comment_status', 'default_ping_status', 'require_name_email', 'comment_registration', 'close_comments_for_old_posts', 'close_comments_days_old', 'thread_comments', 'thread_comments_depth', 'page_comments', 'comments_per_page', 'default_comments_page', 'comment_order', 'show_avatars', 'avatar_rating', 'avatar_default' ),
 		'writing'    => array( 'default_category', 'default_post_format', 'use_smilies' ),

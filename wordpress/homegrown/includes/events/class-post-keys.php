@@ -40,6 +40,9 @@ final class Post_Keys {
 			$set->merge( self::between( null, $after, $related ) );
 			return $set;
 		}
+		if ( (array) $before !== (array) $after ) {
+			self::settings( ( $after ?? $before )->id, $related, $set );
+		}
 		// Galleries show an upload whose own page is hidden with the content that it is attached to.
 		if ( 'mediaitem' === $before?->type && ! $before->listed && (array) $before !== (array) $after ) {
 			$set->add_image( $before->id );
@@ -55,6 +58,21 @@ final class Post_Keys {
 			$set->add_kind( 'posts' );
 		}
 		return $set;
+	}
+
+	/**
+	 * Adds the settings of the site, where they name it or a page below it.
+	 *
+	 * @param int        $id      Of what has changed.
+	 * @param Related    $related What hangs on it.
+	 * @param Change_Set $set     Where the key goes.
+	 */
+	private static function settings( int $id, Related $related, Change_Set $set ): void {
+		$named = $related->posts_in_settings();
+		if ( in_array( $id, $named, true ) || ( array() !== $named && array() !== array_intersect( $related->pages_below( $id ), $named ) ) ) {
+			$set->add( Key::settings( 'general' ) );
+			$set->add_kind( 'settings' );
+		}
 	}
 
 	/**

@@ -8,6 +8,7 @@
 namespace Homegrown\Events;
 
 use Homegrown\Graphql\Menu_Field;
+use Homegrown\Settings\Site_Settings;
 
 /**
  * Asked after the change.
@@ -51,6 +52,13 @@ final class WordPress_Related implements Related {
 	 */
 	public function is_menu_made(): bool {
 		return Menu_Field::is_made();
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function posts_in_settings(): array {
+		return Site_Settings::posts();
 	}
 
 	/**

@@ -26,6 +26,13 @@ interface Related {
 	public function is_menu_made(): bool;
 
 	/**
+	 * Ids of the pages and pictures that the settings of the site name: each page of the site may show them.
+	 *
+	 * @return list<int>
+	 */
+	public function posts_in_settings(): array;
+
+	/**
 	 * Ids of the media that are attached to a post: the public sees them only with it.
 	 *
 	 * @param int $post_id Database id.
