@@ -277,7 +277,7 @@ export interface FrontPageWords {
   heading: string;
   text: string;
   buttons: FrontPageButton[];
-  callToAction: { text: string; button: FrontPageButton };
+  callToAction: { text: string; button: FrontPageButton | null };
   latestPosts: { heading: string };
   testimonials: { heading: string; text: string };
 }

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
-import { toldIn } from '@/lib/content/server/told-settings';
 import { type ShownSettings, shownSettings, type Told } from '@/lib/content/shared/shown-settings';
-import type { Site } from '@/lib/content/shared/site';
 import type { SiteConfig } from '@/site.config';
-import { graphqlOf } from './check-graphql';
 import { failure, type Finding, note, ok } from './finding';
-import type { WordPress } from './wordpress';
 
 const NAME = 'Demonstration';
 
@@ -69,22 +64,6 @@ function unchanged(publicFolder: string, pictures: Readonly<Record<string, strin
   });
 }
 
-const answer = z.object({
-  homegrown: z
-    .object({
-      isDemonstration: z.boolean(),
-      settings: z.string(),
-      icon: z.object({ id: z.string() }).nullable(),
-    })
-    .nullable(),
-});
-
-/** What WordPress says of its content and its icon; null for a WordPress that can't say. */
-async function toldBy({ query }: WordPress): Promise<z.infer<typeof answer>['homegrown']> {
-  const told = graphqlOf(await query('{ homegrown { isDemonstration settings icon { id } } }'));
-  return answer.safeParse(told?.data).data?.homegrown ?? null;
-}
-
 /** What visitors see of the settings, under their names in site.config.ts. */
 function seenOf(config: SiteConfig, shown: ShownSettings): object {
   const { hero, callToAction, testimonials } = shown.frontPage('');
@@ -133,16 +112,4 @@ export function demonstrationIn(
       ? 'put your own there, or write "auto" or "never" for that part in `show` of site.config.ts (docs/your-own-wordpress.md, “Before you go live”)'
       : 'activate or update the plugin “Homegrown”, which says whose content it is: none of it is then shown; or put your own there (docs/your-own-wordpress.md, “Before you go live”)',
   );
-}
-
-/** Asks WordPress whose content it has, and names what visitors see of the demonstration's. */
-export async function checkDemonstration(
-  wordPress: WordPress,
-  site: Site,
-  { config, publicFolder }: { config: SiteConfig; publicFolder: string },
-): Promise<Finding[]> {
-  const homegrown = await toldBy(wordPress);
-  const told = homegrown && toldIn({ homegrown }, site);
-  const hasIcon = homegrown?.icon != null;
-  return [demonstrationIn(config, told, { publicFolder, hasIcon })];
 }

@@ -1,21 +1,25 @@
 import { siteOf } from '@/lib/cms/current-site';
 import type { Environment } from '@/lib/cms/environment';
+import { shownSettings } from '@/lib/content/shared/shown-settings';
+import type { Site } from '@/lib/content/shared/site';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import { siteConfig } from '@/site.config';
 import { checkAddress } from './check-address';
 import { checkCaches } from './check-caches';
 import { checkChanges } from './check-changes';
 import { checkContentTypes } from './check-content-types';
-import { checkDemonstration } from './check-demonstration';
+import { demonstrationIn } from './check-demonstration';
 import { checkFaustwp } from './check-faustwp';
 import { checkForms } from './check-forms';
 import { checkFrontPage, checkGraphql } from './check-graphql';
 import { checkLanguages } from './check-languages';
+import { checkLinks } from './check-links';
 import { checkSiteUrl, checkWriteAccess } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
 import { checkRedis } from './check-redis';
 import type { Finding } from './finding';
 import { saysOutage } from './outage';
+import { settingsOfWordPress } from './settings-of-wordpress';
 import { type WordPress, wordPressAt } from './wordpress';
 
 /** What is examined, and where. */
@@ -40,6 +44,20 @@ function wordPressOf({ environment, isProduction }: Examination): WordPress {
   });
 }
 
+/** Whose words and pictures visitors see, and where they lead. */
+async function checkSettings(
+  wordPress: WordPress,
+  site: Site,
+  publicFolder: string,
+): Promise<Finding[]> {
+  const { told, hasIcon } = await settingsOfWordPress(wordPress, site);
+  const shown = shownSettings(told ?? { isDemonstration: true, settings: {} });
+  return [
+    demonstrationIn(siteConfig, told, { publicFolder, hasIcon }),
+    ...(await checkLinks(wordPress, shown)),
+  ];
+}
+
 /** The checks of what WordPress has, in order. */
 function contentChecks(
   wordPress: WordPress,
@@ -50,7 +68,7 @@ function contentChecks(
     () => checkFrontPage(wordPress, environment.TRAILING_SLASH),
     () => checkContentTypes(wordPress),
     () => checkMediaHosts(wordPress, site),
-    () => checkDemonstration(wordPress, site, { config: siteConfig, publicFolder }),
+    () => checkSettings(wordPress, site, publicFolder),
     () => checkLanguages(wordPress, siteConfig.languages),
     () => checkForms(wordPress),
     () =>

@@ -93,6 +93,7 @@ test.describe('The front page, read as HTML', () => {
     const page = await visit('/');
     const title = plainTitle(content.title);
     const { text, button } = frontPage.callToAction;
+    if (!button) throw new Error('The demonstration’s call to action has a button');
     await expect(page.getByText(frontPageText(text, title), { exact: true })).toHaveCount(2);
     const address = frontPageHref(button.href);
     const buttons = page.getByRole('link', {

@@ -83,7 +83,7 @@ const frontPage = z.object({
   heading: textWithNames,
   text: textWithNames,
   buttons: z.array(button, { error: 'a list of buttons' }),
-  callToAction: z.object({ text: textWithNames, button }),
+  callToAction: z.object({ text: textWithNames, button: button.nullable() }),
   latestPosts: z.object({ heading: text }),
   testimonials: z.object({ heading: text, text }),
 });

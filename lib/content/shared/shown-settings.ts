@@ -34,7 +34,7 @@ export interface ShownHero extends Pick<FrontPageWords, 'heading' | 'text' | 'bu
 
 export interface ShownCallToAction {
   text: string;
-  button: FrontPageWords['callToAction']['button'] | null;
+  button: FrontPageWords['callToAction']['button'];
 }
 
 /**

@@ -280,6 +280,25 @@ describe('A wrong address is named for what it is', () => {
     expect(text(findings)).toMatch(/delete WORDPRESS_GRAPHQL_ENDPOINT/);
   });
 
+  it('a button and a contact page that lead to nothing', async () => {
+    const settings = JSON.stringify({
+      contactPage: '/write/',
+      frontPage: {
+        buttons: [
+          { label: 'VISIT', href: '/visit/#map' },
+          { label: 'FIND', href: '/search/' },
+          { label: 'SHOP', href: 'https://shop.test/' },
+        ],
+      },
+    });
+    const data = { homegrown: { ...homegrown, settings }, nodeByUri: null };
+    const links = (await findingsOf({ data })).filter(({ name }) => name === 'Links');
+    expect(lines(links)).toEqual(['failure Links', 'failure Links']);
+    expect(text(links)).toMatch(
+      /“VISIT” leads to \/visit\/#map[\s\S]*contactPage\)” leads to \/write\//,
+    );
+  });
+
   it('media at the site’s own address, which is no host of media', async () => {
     const mediaItems = { nodes: [{ sourceUrl: `${SITE_URL}/a.jpg` }] };
     const media = (await findingsOf({ data: { mediaItems } })).filter(
