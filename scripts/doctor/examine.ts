@@ -107,8 +107,8 @@ const withoutRepeatedPermalinks = (findings: Finding[]): Finding[] =>
 
 /**
  * Examines the connection from WordPress to the site, whether visitors see anything of the
- * demonstration, and the machine that the site runs on. Checks that depend on a failed one are left out.
- * It changes nothing anywhere.
+ * demonstration, and the machine that the site runs on. Checks that depend on a failed one are left
+ * out. It changes nothing anywhere.
  */
 export async function examine(examination: Examination): Promise<Finding[]> {
   return [
