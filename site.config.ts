@@ -306,6 +306,8 @@ export interface SettingsOfWordPress {
   cardPicture?: BrandPicture;
   newsletter?: Newsletter | false;
   comments?: CommentSettings | false;
+  /** Whether signed-in editors get the toolbar; left out: faust.config.js decides. */
+  toolbar?: boolean;
 }
 
 export interface CommentSettings {

@@ -18,6 +18,7 @@ const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) }
 const frame = z.object({
   icons: z.union([z.literal('public'), z.object({ own: z.string() })]).nullable(),
   themeColor: z.enum(themeColors),
+  toolbar: z.boolean().optional(),
   language,
 });
 
@@ -67,14 +68,19 @@ function Icons({ icons }: { icons: z.infer<typeof frame>['icons'] }) {
 }
 
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  const { icons = null, language: shown, themeColor } = frameOf(__NEXT_DATA__.props) ?? {};
+  const {
+    icons = null,
+    language: shown,
+    themeColor,
+    toolbar,
+  }: Partial<z.infer<typeof frame>> = frameOf(__NEXT_DATA__.props) ?? {};
   const tag = shown?.tag ?? (siteConfig.language || 'en-US');
   return (
     <Html
       lang={tag}
       dir={shown?.direction === 'rtl' ? 'rtl' : undefined}
       data-theme={themeColor ?? siteConfig.themeColor}
-      data-editors={isToolbarOn() ? SIGN_IN_HINT : undefined}
+      data-editors={isToolbarOn(toolbar ?? null) ? SIGN_IN_HINT : undefined}
     >
       <HeadOnIntent>
         <script

@@ -28,6 +28,8 @@ export interface FrameProps<Group extends ScreenGroup = never> {
   logo: LocalImage | null;
   icons: SiteIcons;
   themeColor: SiteConfig['themeColor'];
+  /** Whether signed-in editors get the toolbar, where WordPress says so. */
+  toolbar?: boolean;
   footer: FooterFacts;
   /** The language of the whole page. */
   language: Language;

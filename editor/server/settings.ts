@@ -19,10 +19,12 @@ export function signInSettings(): SignInSettings {
 
 /**
  * Whether signed-in editors get the toolbar. EXPERIMENTAL_TOOLBAR decides (`lib/cms/environment.ts`
- * checks it at start, but error pages are built without an environment), else `experimentalToolbar`
- * of faust.config.js, which is off.
+ * checks it at start, but error pages are built without an environment), else WordPress (Settings →
+ * Homegrown), else `experimentalToolbar` of faust.config.js, which is off.
+ *
+ * @param told what WordPress says; null if it says nothing
  */
-export function isToolbarOn(): boolean {
+export function isToolbarOn(told: boolean | null): boolean {
   const wanted = process.env.EXPERIMENTAL_TOOLBAR?.trim();
-  return wanted ? wanted === 'true' : (getConfig().experimentalToolbar ?? false);
+  return wanted ? wanted === 'true' : (told ?? getConfig().experimentalToolbar ?? false);
 }

@@ -1,8 +1,8 @@
 /** What the address of a preview asks for. */
 export interface PreviewAddress {
-  /** Database id of the content: the value of `p`. */
+  /** Database id of the content. */
   id: string;
-  /** The path of the content; a draft's is its plain address, `/?p=44`. */
+  /** The path of the content; a draft's is its plain address, `/?p=44`. `/` if it is not known. */
   pathname: string;
 }
 
@@ -16,16 +16,21 @@ export function isContentId(text: string): boolean {
   return /^[1-9]\d{0,15}$/.test(text);
 }
 
+/** The parameters that may contain the id; for some content WordPress uses the later ones. */
+const ID_PARAMETERS = ['p', 'page_id', 'preview_id'];
+
 /**
- * Reads the query of a preview's address: every form of FaustWP's links, in any order. A parameter
- * without a value is missing; a malformed escape is text like any other.
+ * Reads the query of a preview's address, in any order: every form of FaustWP's links, and
+ * WordPress's own, which have no `previewPathname` (`/?post_type=project&p=119&preview=true`). A
+ * malformed escape is text like any other.
  *
  * @param search the query with or without its question mark
  */
 export function readPreviewAddress(search: string): PreviewAddress | Lacking {
   const parameters = new URLSearchParams(search);
   const pathname = parameters.get('previewPathname')?.trim();
-  if (!pathname) return { lacking: 'previewPathname' };
-  const id = parameters.get('p') ?? '';
-  return isContentId(id) ? { id, pathname } : { lacking: 'p' };
+  const id = ID_PARAMETERS.map((name) => parameters.get(name) ?? '').find(isContentId);
+  if (pathname === '' || (pathname === undefined && id === undefined))
+    return { lacking: 'previewPathname' };
+  return id === undefined ? { lacking: 'p' } : { id, pathname: pathname ?? '/' };
 }

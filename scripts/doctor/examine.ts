@@ -1,3 +1,4 @@
+import { isToolbarOn } from '@/editor/server/settings';
 import { siteOf } from '@/lib/cms/current-site';
 import type { Environment } from '@/lib/cms/environment';
 import { shownSettings } from '@/lib/content/shared/shown-settings';
@@ -17,7 +18,7 @@ import { checkLinks } from './check-links';
 import { checkSiteUrl, checkWriteAccess } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
 import { checkRedis } from './check-redis';
-import type { Finding } from './finding';
+import { type Finding, note, ok } from './finding';
 import { saysOutage } from './outage';
 import { settingsOfWordPress } from './settings-of-wordpress';
 import { type WordPress, wordPressAt } from './wordpress';
@@ -55,6 +56,13 @@ async function checkSettings(
   return [
     demonstrationIn(siteConfig, told, { publicFolder, hasIcon }),
     ...(await checkLinks(wordPress, shown)),
+    isToolbarOn(shown.toolbar)
+      ? ok('Toolbar', 'signed-in editors have it')
+      : note(
+          'Toolbar',
+          'signed-in editors have none',
+          'where they are to have it: Settings → Homegrown → Editors, or EXPERIMENTAL_TOOLBAR=true',
+        ),
   ];
 }
 

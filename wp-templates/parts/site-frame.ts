@@ -149,13 +149,14 @@ export function siteFrame<Group extends ScreenGroup = never>(
 ): FrameProps<Group> {
   const wording = wordingOf(site);
   const { names } = wording.words;
-  const { platform, social, themeColor } = settingsOf(site);
+  const { platform, social, themeColor, toolbar } = settingsOf(site);
   const href = safeHref(path, site);
   return {
     brand: brandOf(data, site),
     logo: logoOf(data, site),
     icons: siteIcons(data, site),
     themeColor,
+    ...(toolbar === null ? {} : { toolbar }),
     footer: { platform, social },
     language: pageLanguage(data),
     primaryMenu: menuOf(data.headerMenuItems, names.primaryMenu, site, data.homegrown?.menu),

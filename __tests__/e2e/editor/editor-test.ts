@@ -107,6 +107,14 @@ export function previewLink({ id, type, status, path: address }: ExportItem): st
   return `${isAtItsPath ? address : '/'}?${parameters}`;
 }
 
+/** The preview link that WordPress itself gives an item. */
+export function plainLink({ id, type, status, path: address }: ExportItem): string {
+  if (status === 'publish' || status === 'private')
+    return `${address}?preview_id=${id}&preview=true`;
+  if (type === 'page') return `/?page_id=${id}&preview=true`;
+  return type === 'post' ? `/?p=${id}&preview=true` : `/?post_type=${type}&p=${id}&preview=true`;
+}
+
 /** Fills WordPress's own login form. */
 export async function fillWordPressLogin(page: Page, login: string): Promise<void> {
   await page.waitForURL(/\/wp-login\.php/);

@@ -5,6 +5,7 @@ import {
   expect,
   fillWordPressLogin,
   mainHtml,
+  plainLink,
   previewLink,
   secondTab,
   test,
@@ -43,7 +44,7 @@ test(
   },
 );
 
-test('every form of link that WordPress gives shows its preview and its status', async ({
+test('every form of link that FaustWP and WordPress give shows its preview and its status', async ({
   page,
   at,
   drafts,
@@ -55,9 +56,11 @@ test('every form of link that WordPress gives shows its preview and its status',
   for (const { what, words, ...wanted } of forms) {
     await test.step(what, async () => {
       const item = drafts.item(wanted);
-      await page.goto(at(previewLink(item)));
-      await expect(bar.getByText(words)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const link of [previewLink(item), plainLink(item)]) {
+        await page.goto(at(link));
+        await expect(bar.getByText(words)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
     });
   }
 });
@@ -200,7 +203,7 @@ test('without previewPathname it says what is missing, before anyone is asked to
   at,
   requests,
 }) => {
-  for (const address of ['/?preview=true&p=44', '/?preview=true&p=44&previewPathname&x=%zz']) {
+  for (const address of ['/?preview=true', '/?preview=true&p=44&previewPathname&x=%zz']) {
     await page.goto(at(address));
     await expect(page.getByRole('main')).toContainText(
       'The URL must contain the proper "previewPathname" query param for previews.',

@@ -223,6 +223,7 @@ export const toldSettings = {
   cardPicture: picture.extend({ src: text }),
   newsletter: z.union([z.literal(false), newsletter]),
   comments: z.union([z.literal(false), comments]),
+  toolbar: z.boolean({ error: 'true or false' }),
 } satisfies {
   [Name in SettingOfWordPress]: z.ZodType<SettingsOfWordPress[Name]>;
 };

@@ -59,6 +59,8 @@ export interface ShownSettings {
   searchSynonyms: string[][];
   newsletter: Newsletter | false;
   comments: CommentSettings | false;
+  /** Whether signed-in editors get the toolbar; null where WordPress does not say. */
+  toolbar: boolean | null;
 }
 
 /** The front page's texts of site.config.ts in a language of the site. */
@@ -157,6 +159,7 @@ export function shownSettings(told: Told | null, config: SiteConfig = siteConfig
     searchSynonyms: valueOf('searchSynonyms', undefined, config.searchSynonyms, []),
     newsletter: own.newsletter ?? config.newsletter,
     comments: own.comments ?? config.comments,
+    toolbar: own.toolbar ?? null,
   };
 }
 

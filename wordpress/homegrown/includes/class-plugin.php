@@ -26,6 +26,7 @@ final class Plugin {
 		Content\Acf_Fields::listen();
 		Content\Meta_Fields::listen();
 		Content\Field_Panel::listen();
+		Content\Preview_Links::listen();
 		Graphql\Field_Groups::listen();
 		Graphql\Site_Field::listen();
 		Graphql\Language_Archives::listen();

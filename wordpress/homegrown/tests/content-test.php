@@ -7,6 +7,7 @@ use Homegrown\Addresses\Redirection_Rules;
 use Homegrown\Content\Content_Types;
 use Homegrown\Content\Field_Panel;
 use Homegrown\Content\Meta_Fields;
+use Homegrown\Content\Preview_Links;
 use Homegrown\Content\Theme_Features;
 use Homegrown\GraphQL\Address_Field;
 use Homegrown\GraphQL\Field_Groups;
@@ -45,6 +46,19 @@ function resolved( string $type, string $field, mixed ...$arguments ): mixed {
 }
 
 return array(
+	'the block editor has the preview links of drafts of every type that the site shows' => static function (): void {
+		$GLOBALS['wordpress']['posts'][8] = new WP_Post( 8, 'recipe', 'draft' );
+		$GLOBALS['wordpress']['types']['recipe'] = array( 'show_in_graphql' => true );
+		Preview_Links::listen();
+		do_action( 'rest_api_init' );
+		$answer = static function ( string $status ): string {
+			$GLOBALS['wordpress']['posts'][8]->post_status = $status;
+			$response = (object) array( 'data' => array( 'link' => 'https://cms.example.com/?p=8' ) );
+			do_action( 'rest_prepare_recipe', $response, $GLOBALS['wordpress']['posts'][8] );
+			return $response->data['link'];
+		};
+		same( array( 'preview of 8', 'preview of 8', 'https://cms.example.com/?p=8' ), array_map( $answer, array( 'draft', 'pending', 'publish' ) ) );
+	},
 	'content types, menu locations and image sizes are registered, each only where nobody else has' => static function (): void {
 		Content_Types::listen();
 		Theme_Features::listen();

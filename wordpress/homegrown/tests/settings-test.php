@@ -58,6 +58,7 @@ const EVERYTHING = array(
 	'newsletter.hiddenFields'             => "u = 1=2\n\nid=abc",
 	'newsletter.page'                     => 'https://list.example.com/',
 	'newsletter.places'                   => 'article footer',
+	'toolbar'                             => 'always',
 );
 
 /** What the front end is told, as GraphQL gives it. */

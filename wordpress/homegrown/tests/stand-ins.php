@@ -531,7 +531,11 @@ function wp_json_encode( mixed $value ): string {
 }
 
 function get_post_types( array $which ): array {
-	return array( 'post', 'page' );
+	return isset( $which['show_in_graphql'] ) ? array_keys( array_filter( $GLOBALS['wordpress']['types'], static fn ( array $type ): bool => $type['show_in_graphql'] ?? false ) ) : array( 'post', 'page' );
+}
+
+function get_preview_post_link( int $id ): string {
+	return "preview of $id";
 }
 
 function count_user_posts( int $user, array $types, bool $only_public ): string {

@@ -37,7 +37,10 @@ describe('opening a preview', () => {
   it('reports a missing previewPathname before anyone signs in', async () => {
     const ensureAccessToken = jest.fn();
     const { ask, asked } = wordPress(answers);
-    const session = sessionOf(ask, { search: () => '?preview=true&p=1', ensureAccessToken });
+    const session = sessionOf(ask, {
+      search: () => '?preview=true&previewPathname=&p=1',
+      ensureAccessToken,
+    });
     const { states, last } = await opened(session);
     if (last.kind !== 'notice') throw new Error(last.kind);
     expect(last.notice.detail).toBe(

@@ -35,12 +35,21 @@ describe("reading a preview's address", () => {
       '/hello/',
     ],
     ['the front page', '?preview=true&previewPathname=%2F&p=2', '2', '/'],
+    ["WordPress's own, of a draft", '?p=121&preview=true', '121', '/'],
+    ["WordPress's own, of a page's draft", '?page_id=60&preview=true', '60', '/'],
+    ["WordPress's own, of any type's draft", '?post_type=project&p=119&preview=true', '119', '/'],
+    [
+      "WordPress's own, of published content",
+      '?preview_id=19&preview_nonce=5e3ed833c9&preview=true',
+      '19',
+      '/',
+    ],
   ])('understands the link of %s', (_what, search, id, pathname) => {
     expect(readPreviewAddress(search)).toEqual({ id, pathname });
   });
 
   it.each([
-    ['no previewPathname', '?preview=true&p=1'],
+    ['neither previewPathname nor a number', '?preview=true&post_type=project'],
     ['an empty one', '?preview=true&p=1&previewPathname='],
     ['one without a value', '?preview=true&p=1&previewPathname'],
     ['one of blanks', '?preview=true&p=1&previewPathname=%20'],

@@ -96,6 +96,7 @@ const CONTENT = [
   'ok Permalinks',
   'ok Media',
   'ok Demonstration',
+  'note Toolbar',
   'note Changes',
 ];
 const homegrown = { isDemonstration: false, settings: '{}', icon: null };

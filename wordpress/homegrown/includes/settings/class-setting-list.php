@@ -138,6 +138,11 @@ final class Setting_List {
 				__( 'How many, how deep and how long is set in Settings → Discussion.', 'homegrown' ),
 				array( 'comments' => self::on_or_off( __( 'Comments', 'homegrown' ) ) )
 			),
+			self::section(
+				__( 'Editors', 'homegrown' ),
+				__( 'A bar above the pages of the site, with a link that edits the page, for those who are signed in.', 'homegrown' ),
+				array( 'toolbar' => self::on_or_off( __( 'Toolbar', 'homegrown' ) ) )
+			),
 		);
 	}
 

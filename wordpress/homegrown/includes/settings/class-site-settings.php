@@ -40,6 +40,9 @@ final class Site_Settings {
 				self::put( $told, explode( '.', $path ), $value );
 			}
 		}
+		if ( isset( $told['toolbar'] ) ) {
+			$told['toolbar'] = 'always' === $told['toolbar'];
+		}
 		$told['comments'] = 'never' === ( $kept['comments'] ?? '' ) ? false : self::comments();
 		return array_filter( self::whole( $told ), static fn ( mixed $one ): bool => null !== $one );
 	}
