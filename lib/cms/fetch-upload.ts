@@ -1,4 +1,4 @@
-import { mediaOf } from '@/lib/content/shared/upload-address';
+import { mediaOf, pathAtWordPress } from '@/lib/content/shared/upload-address';
 import { environment } from './environment';
 import { CmsUnavailable } from './unavailable';
 
@@ -51,14 +51,16 @@ function hasBytes({ status }: Response): boolean {
 }
 
 /**
- * The address of a file in WordPress's uploads folder or on one of MEDIA_ORIGINS; null for any
- * other host.
+ * The address of a file in WordPress's uploads folder, of a picture of its themes and plugins, or of
+ * a file on one of MEDIA_ORIGINS; null for any other host.
  */
 function addressOf(segments: readonly string[]): string | null {
   const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl, MEDIA_ORIGINS: origins } = environment();
   const pathOf = (names: readonly string[]) => names.map(encodeURIComponent).join('/');
   const media = mediaOf(segments);
   if (media === null) return `${cmsUrl}/wp-content/uploads/${pathOf(segments)}`;
+  const installed = pathAtWordPress(media);
+  if (installed !== null) return `${cmsUrl}${installed}`;
   const origin = origins.find((one) => new URL(one).host === media.host);
   return origin && media.segments.length > 0 ? `${origin}/${pathOf(media.segments)}` : null;
 }

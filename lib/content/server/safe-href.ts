@@ -58,22 +58,26 @@ function pathBelow(url: URL, root: URL): string {
 
 /**
  * The path, without basePath, of an absolute address of this site, its CMS or one of `ownOrigins`,
- * whatever its protocol.
- *
- * @returns null for any other address, and for a path that only WordPress itself can answer
- *   (`/wp-admin/…`)
+ * whatever its protocol and whoever answers there; null for any other address.
  */
-export function ownPath(address: string, site: Site): string | null {
+export function pathAtHome(address: string, site: Site): { path: string; own: string } | null {
   const url = parse(address);
   if (!url) return null;
   for (const own of [site.cmsUrl, ...site.ownOrigins, site.siteUrl]) {
     const root = parse(own);
-    if (!root || root.host !== url.host) continue;
-    const path = pathBelow(url, root);
-    if (own === site.cmsUrl && own !== site.siteUrl && ONLY_WORDPRESS.test(path)) return null;
-    return path;
+    if (root?.host === url.host) return { path: pathBelow(url, root), own };
   }
   return null;
+}
+
+/**
+ * The same for an address that this site may answer: null also for a path that only WordPress itself
+ * can answer (`/wp-admin/…`).
+ */
+export function ownPath(address: string, site: Site): string | null {
+  const { path, own } = pathAtHome(address, site) ?? {};
+  if (path === undefined) return null;
+  return own === site.cmsUrl && own !== site.siteUrl && ONLY_WORDPRESS.test(path) ? null : path;
 }
 
 /**

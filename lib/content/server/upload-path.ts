@@ -1,7 +1,12 @@
 import type { Site } from '@/lib/content/shared/site';
-import { canonicalUploadPath, mediaPath, UPLOADS } from '@/lib/content/shared/upload-address';
+import {
+  canonicalUploadPath,
+  installedPath,
+  mediaPath,
+  UPLOADS,
+} from '@/lib/content/shared/upload-address';
 import { noteRefusedMedia } from './refused-media';
-import { ownPath } from './safe-href';
+import { ownPath, pathAtHome } from './safe-href';
 
 /**
  * The path on this site, without basePath, of a file on one of the owner's media origins; null for
@@ -14,8 +19,19 @@ function pathOfMediaOrigin(address: string, { mediaOrigins }: Site): string | nu
 }
 
 /**
- * The path on this site, with basePath and without a query, of a WordPress upload or of a file on
- * one of the owner's media origins. A visitor's browser never contacts the CMS or those origins.
+ * The path on this site, without basePath, of a picture that comes with a theme or a plugin of
+ * WordPress; null for any other address.
+ */
+function pathOfInstalled(address: string, site: Site): string | null {
+  const { path = '' } = pathAtHome(address, site) ?? {};
+  return installedPath(
+    path.startsWith(`${site.basePath}/`) ? path.slice(site.basePath.length) : path,
+  );
+}
+
+/**
+ * The path on this site, with basePath and without a query, of a WordPress upload, of a picture of a
+ * theme or a plugin, or of a file on one of the owner's media origins. A visitor's browser never contacts the CMS or those origins.
  *
  * @param address absolute on the CMS, an own or a media origin, or a path
  * @returns null when the address is not an upload
@@ -23,7 +39,8 @@ function pathOfMediaOrigin(address: string, { mediaOrigins }: Site): string | nu
 export function uploadPath(address: string | null | undefined, site: Site): string | null {
   const text = (address ?? '').trim();
   const absolute = /^\/(?!\/)/.test(text) ? `${site.siteUrl}${text}` : text;
-  const path = ownPath(absolute, site) ?? pathOfMediaOrigin(absolute, site);
+  const path =
+    pathOfInstalled(absolute, site) ?? ownPath(absolute, site) ?? pathOfMediaOrigin(absolute, site);
   if (path === null) return null;
   const below = path.startsWith(`${site.basePath}${UPLOADS}`)
     ? path.slice(site.basePath.length)

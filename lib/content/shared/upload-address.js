@@ -52,8 +52,34 @@ function mediaPath(host, pathname) {
   return `${UPLOADS}${OTHER_HOSTS}/${host}${pathname}`;
 }
 
+/** Where themes and plugins are installed, and the pictures that they bring. */
+const INSTALLED = /^\/wp-content\/(themes|plugins)(\/.+\.(?:avif|gif|jpe?g|png|webp))$/i;
+
 /**
- * The host and the segments of a path that {@link mediaPath} made.
+ * The path on this site for a picture of a theme or a plugin:
+ * `/wp-content/uploads/-/themes/twentytwentyfive/assets/images/a.webp`.
+ *
+ * @param {string} path at WordPress, without a query
+ * @returns {string | null} null for any other path
+ */
+function installedPath(path) {
+  const [, folder, below] = INSTALLED.exec(path) ?? [];
+  return folder === undefined || below === undefined ? null : mediaPath(folder, below);
+}
+
+/**
+ * The path at WordPress of what {@link installedPath} has led here.
+ *
+ * @param {{ host: string, segments: readonly string[] }} media from {@link mediaOf}
+ * @returns {string | null} null for any other path
+ */
+function pathAtWordPress({ host, segments }) {
+  const path = `/wp-content/${host}/${segments.map(encodeURIComponent).join('/')}`;
+  return INSTALLED.test(path) ? path : null;
+}
+
+/**
+ * The host, or the folder of WordPress, and the segments of a path that {@link mediaPath} made.
  *
  * @param {readonly string[]} segments decoded, behind {@link UPLOADS}
  * @returns {{ host: string, segments: string[] } | null} null for an upload of WordPress itself
@@ -76,4 +102,12 @@ function isCanonicalUpload(address) {
   return canonicalUploadPath(path) === path && !/[#\s]/.test(address);
 }
 
-module.exports = { UPLOADS, canonicalUploadPath, isCanonicalUpload, mediaPath, mediaOf };
+module.exports = {
+  UPLOADS,
+  canonicalUploadPath,
+  installedPath,
+  isCanonicalUpload,
+  mediaOf,
+  mediaPath,
+  pathAtWordPress,
+};

@@ -51,6 +51,24 @@ describe('an uploaded file', () => {
     expect(cms.requests).toHaveLength(asked);
   });
 
+  it('of a theme or a plugin comes from there if it is a picture, and nothing else comes from there', async () => {
+    cms.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp' }).end('webp');
+    });
+    const upload = await fetchUpload(['-', 'themes', 'a b', 'c.webp'], {});
+    expect(cms.requests.at(-1)?.url).toBe('/wp-content/themes/a%20b/c.webp');
+    expect(upload?.status).toBe(200);
+    const asked = cms.requests.length;
+    for (const names of [
+      ['themes', 'a', 'style.css'],
+      ['plugins', 'a', 'a.php'],
+      ['themes', 'c.webp', ''],
+      ['cache', 'a.png'],
+    ])
+      expect(await fetchUpload(['-', ...names], {})).toBeNull();
+    expect(cms.requests).toHaveLength(asked);
+  });
+
   it('is passed on in parts when parts are asked for', async () => {
     cms.answer((request, response) => {
       response

@@ -67,6 +67,17 @@ describe('an upload has one address', () => {
     );
   });
 
+  test.each([
+    [`${site.cmsUrl}/wp-content/themes/t/a.webp?ver=2`, '/wp-content/uploads/-/themes/t/a.webp'],
+    [`${site.siteUrl}/wp-content/plugins/p/a.PNG`, '/wp-content/uploads/-/plugins/p/a.PNG'],
+    ['/wp-content/themes/t/a.jpg', '/wp-content/uploads/-/themes/t/a.jpg'],
+    [`${site.cmsUrl}/wp-content/themes/t/a.php`, null],
+    [`${site.cmsUrl}/wp-content/cache/a.png`, null],
+    ['https://elsewhere.example/wp-content/themes/t/a.png', null],
+  ])('a picture of a theme or a plugin, and nothing else of them: %s', (address, path) => {
+    expect(uploadPath(address, site)).toBe(path && `${site.basePath}${path}`);
+  });
+
   test('pages name it by that', () => {
     const given = [
       'https://cms.example.com/wp-content/uploads/./2026/%61 b.jpg?ver=1#x',
