@@ -27,6 +27,7 @@ final class Plugin {
 		Content\Meta_Fields::listen();
 		Content\Field_Panel::listen();
 		Content\Preview_Links::listen();
+		Content\Grid_Columns::listen();
 		Graphql\Field_Groups::listen();
 		Graphql\Site_Field::listen();
 		Graphql\Language_Archives::listen();

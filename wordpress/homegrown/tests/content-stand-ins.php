@@ -43,6 +43,31 @@ function metadata_exists( string $kind, int $id, string $key ): bool {
 	return isset( $GLOBALS['wordpress']['meta'][ $kind ][ $id ][ $key ] );
 }
 
+function is_graphql_request(): bool {
+	return $GLOBALS['wordpress']['is_graphql'] ?? false;
+}
+
+/** As much of WordPress's parser of tags as one tag with a class and a style needs. */
+final class WP_HTML_Tag_Processor {
+	public function __construct( private string $html ) {}
+
+	public function next_tag( array $query ): bool {
+		return str_contains( $this->html, $query['class_name'] );
+	}
+
+	public function get_attribute( string $name ): ?string {
+		return preg_match( "/ $name=\"([^\"]*)\"/", $this->html, $match ) ? $match[1] : null;
+	}
+
+	public function set_attribute( string $name, string $value ): void {
+		$this->html = preg_replace( "/ $name=\"[^\"]*\"/", " $name=\"$value\"", $this->html );
+	}
+
+	public function get_updated_html(): string {
+		return $this->html;
+	}
+}
+
 function wp_is_post_revision( int $id ): int|false {
 	$post = get_post( $id );
 	return 'revision' === ( $post->post_type ?? '' ) ? $post->post_parent : false;

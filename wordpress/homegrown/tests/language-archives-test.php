@@ -7,12 +7,6 @@ use Homegrown\Graphql\Language_Archives;
 if ( ! defined( 'POLYLANG_VERSION' ) ) {
 	define( 'POLYLANG_VERSION', '3.8.7' );
 }
-if ( ! function_exists( 'is_graphql_request' ) ) {
-	function is_graphql_request(): bool {
-		return $GLOBALS['wordpress']['is_graphql'] ?? false;
-	}
-}
-
 /** What is left of the query variables of an address that WPGraphQL looks for. */
 function looked_for( array $query_vars ): array {
 	Language_Archives::listen();

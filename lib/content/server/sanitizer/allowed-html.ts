@@ -13,7 +13,7 @@ export const allowedHtml: Options = {
   tagNames: [
     ...'h1 h2 h3 h4 h5 h6 p div section article address blockquote hr'.split(' '),
     // structure.ts turns these into divs, because a screen has its own landmarks.
-    ...'main header footer nav aside center'.split(' '),
+    ...'main header footer nav aside center font'.split(' '),
     ...'ul ol li dl dt dd details summary figure figcaption pre'.split(' '),
     ...'table caption colgroup col thead tbody tfoot tr th td'.split(' '),
     ...'a abbr b bdi bdo br cite code del dfn em i ins kbd mark'.split(' '),
@@ -59,6 +59,7 @@ export const allowedHtml: Options = {
       'dataEmbed',
     ],
     abbr: ['title'],
+    font: ['color', 'size'],
     img: ['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'ariaDescribedBy'],
     source: ['src', 'srcSet', 'sizes', 'media', 'type', 'width', 'height'],
     audio: ['src', 'loop', 'muted', ['preload', 'none', 'metadata', 'auto'], 'ariaLabel'],

@@ -75,7 +75,37 @@ const PROVIDERS: readonly Provider[] = [
     service: 'OpenStreetMap',
     kind: 'map',
   },
+  {
+    hosts: ['www.google.com', 'maps.google.com', 'google.com'],
+    path: /^\/maps(?:\/d)?(?:\/embed(?:\/v1\/[a-z]+)?)?\/?$/,
+    origin: 'https://www.google.com',
+    service: 'Google Maps',
+    kind: 'map',
+    pageOf: googleMap,
+  },
+  {
+    hosts: ['www.bing.com', 'bing.com'],
+    path: /^\/maps\/embed$/,
+    origin: 'https://www.bing.com',
+    service: 'Bing Maps',
+    kind: 'map',
+    pageOf: ({ search }) => `https://www.bing.com/maps${search}`,
+  },
 ];
+
+/** Google refuses to show the frame's address as a page; the place in it has a page. */
+function googleMap({ pathname, searchParams }: URL): string {
+  const mid = searchParams.get('mid');
+  if (pathname.startsWith('/maps/d') && mid)
+    return `https://www.google.com/maps/d/viewer?mid=${encodeURIComponent(mid)}`;
+  const query = searchParams.get('q') ?? searchParams.get('query') ?? searchParams.get('center');
+  const [, east, north] =
+    /!2d(-?\d+(?:\.\d+)?)!3d(-?\d+(?:\.\d+)?)/.exec(searchParams.get('pb') ?? '') ?? [];
+  const place = query ?? (east && north ? `${north},${east}` : null);
+  return place === null
+    ? 'https://www.google.com/maps'
+    : `https://www.google.com/maps?q=${encodeURIComponent(place)}`;
+}
 
 function parse(address: string): URL | null {
   try {

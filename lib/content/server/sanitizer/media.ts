@@ -77,11 +77,13 @@ function mappedSrcSet(srcSet: string, site: Site): string | undefined {
 }
 
 /**
- * `sizes` without WordPress's leading `auto`: with it, small images collapse unless the page has a
- * style that WordPress prints in its own head.
+ * `sizes` with WordPress's leading `auto`, as far as something follows it for browsers that do not
+ * know it. `styles/content/_images.scss` keeps such images from collapsing.
  */
 function repairedSizes(sizes: string): string | undefined {
-  return sizes.replace(/^\s*auto\s*(?:,\s*|$)/i, '').trim() || undefined;
+  const [, auto, rest] = /^\s*(auto\s*(?:,\s*|$))?(.*)$/is.exec(sizes) ?? [];
+  const shown = rest?.trim();
+  return shown ? `${auto ? 'auto, ' : ''}${shown}` : undefined;
 }
 
 function pixels(node: Element, name: 'width' | 'height'): number | undefined {
@@ -241,7 +243,8 @@ export function repairMedia(tree: Root, site: Site): void {
         if (ancestors.at(-1)?.tagName !== 'picture') return [node];
         const srcSet = mappedSrcSet(propertyOf(node, 'srcSet'), site);
         if (!srcSet) return [];
-        const sizes = repairedSizes(propertyOf(node, 'sizes'));
+        // Only an image itself is measured.
+        const sizes = repairedSizes(propertyOf(node, 'sizes'))?.replace(/^auto, /, '');
         node.properties = { ...node.properties, src: undefined, srcSet, sizes };
         return [node];
       }

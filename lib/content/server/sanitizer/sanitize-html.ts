@@ -28,6 +28,7 @@ import {
   removeEmptyParagraphs,
   removeForms,
   renameLandmarks,
+  replaceFonts,
   repairDetails,
   repairLists,
 } from './structure';
@@ -86,6 +87,7 @@ function pass(html: string, site: Site, options: ContentOptions) {
   removeForms(parsed);
   const tree: Root = sanitizer.runSync(parsed);
   renameLandmarks(tree);
+  replaceFonts(tree);
   cleanCommonAttributes(tree);
   linkEmbeds(tree, site);
   repairMedia(tree, site);

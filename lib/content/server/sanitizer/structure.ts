@@ -86,6 +86,38 @@ export function renameLandmarks(tree: Root): void {
   }
 }
 
+/** The classes of WordPress's sizes for those of `<font>`, of which 3 is that of the text. */
+const FONT_SIZES = ['small', 'small', 'small', '', 'medium', 'large', 'x-large', 'xx-large'];
+
+/** The size of a `<font>` on its scale from 1 to 7; "+1" and "-1" count from 3. */
+function fontSize(size: string): number {
+  const number = Number.parseInt(size, 10);
+  const absolute = /^[+-]/.test(size) ? 3 + number : number;
+  return Number.isNaN(absolute) ? 3 : Math.min(7, Math.max(1, absolute));
+}
+
+/** Turns the obsolete `<font>` into a span of its colour and size. */
+export function replaceFonts(tree: Root): void {
+  for (const node of elementsOf(tree, ({ tagName }) => tagName === 'font')) {
+    const color = propertyOf(node, 'color').trim();
+    const size = FONT_SIZES[fontSize(propertyOf(node, 'size'))];
+    node.tagName = 'span';
+    node.properties = {
+      ...node.properties,
+      color: undefined,
+      size: undefined,
+      className: [
+        ...classesOf(node),
+        ...(color ? ['has-inline-color'] : []),
+        ...(size ? [`has-${size}-font-size`] : []),
+      ],
+      style: [propertyOf(node, 'style'), ...(color ? [`color:${color}`] : [])]
+        .filter(Boolean)
+        .join(';'),
+    };
+  }
+}
+
 function isBlank(node: ElementContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }

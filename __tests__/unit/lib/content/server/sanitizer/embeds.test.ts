@@ -45,6 +45,30 @@ describe('embeds', () => {
       'https://www.openstreetmap.org/export/embed.html?bbox=1',
       'Show the map of OpenStreetMap',
     ],
+    [
+      'https://www.google.com/maps/embed?pb=!1m18!2d-0.1607!3d51.5238!2m3',
+      'https://www.google.com/maps/embed?pb=%211m18%212d-0.1607%213d51.5238%212m3',
+      'https://www.google.com/maps?q=51.5238%2C-0.1607',
+      'Show the map of Google Maps',
+    ],
+    [
+      'https://maps.google.com/maps?q=Baker%20Street&output=embed',
+      'https://www.google.com/maps?q=Baker+Street&output=embed',
+      'https://www.google.com/maps?q=Baker%20Street',
+      'Show the map of Google Maps',
+    ],
+    [
+      'https://www.google.com/maps/d/embed?mid=1a-B',
+      'https://www.google.com/maps/d/embed?mid=1a-B',
+      'https://www.google.com/maps/d/viewer?mid=1a-B',
+      'Show the map of Google Maps',
+    ],
+    [
+      'https://www.bing.com/maps/embed?h=400&cp=51.5~-0.16',
+      'https://www.bing.com/maps/embed?h=400&cp=51.5%7E-0.16',
+      'https://www.bing.com/maps?h=400&cp=51.5%7E-0.16',
+      'Show the map of Bing Maps',
+    ],
   ])('embeds of %s can be loaded', (given, src, page, text) => {
     const link = one(`<iframe src="${given}"></iframe>`, 'a');
     expect(link.getAttribute('data-embed')).toBe(src);
@@ -57,6 +81,8 @@ describe('embeds', () => {
     'https://www.youtube.com.evil.example/embed/x',
     'https://www.youtube.com/redirect?q=x',
     'https://www.youtube.com:444/embed/x',
+    'https://www.google.com/search?q=maps',
+    'https://www.google.com/maps/place/x',
   ])('embeds of %s become a link', (given) => {
     const main = shown(`<iframe src="${given}" title="A map"></iframe>`);
     expect(main.querySelector('iframe, [data-embed]')).toBeNull();

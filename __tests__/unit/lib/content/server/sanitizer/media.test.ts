@@ -35,7 +35,7 @@ describe('images in a content', () => {
       (width) => `${optimized(width)} ${width}w`,
     );
     expect(html(image)).toBe(
-      `<img class="wp-image-5" src="${optimized(1600)}" width="1024" height="576" srcset="${candidates.join(', ')}" sizes="(max-width: 1024px) 100vw, 1024px" alt="" loading="lazy" decoding="async">`,
+      `<img class="wp-image-5" src="${optimized(1600)}" width="1024" height="576" srcset="${candidates.join(', ')}" sizes="auto, (max-width: 1024px) 100vw, 1024px" alt="" loading="lazy" decoding="async">`,
     );
   });
 
@@ -152,7 +152,7 @@ describe('images in a content', () => {
       `<img src="/blog/a.png" alt="" ${lazy}>`,
     );
     expect(html(`<img src="/a.png" srcset="${files}, , /6.png 6w,," sizes=" AUTO ,  50vw ">`)).toBe(
-      `<img src="/blog/a.png" srcset="/blog/6.png 6w" sizes="50vw" alt="" ${lazy}>`,
+      `<img src="/blog/a.png" srcset="/blog/6.png 6w" sizes="auto, 50vw" alt="" ${lazy}>`,
     );
     expect(html('<img src="/a.png" srcset="/6.png 6w" sizes="(width < 9em) 9em, auto">')).toContain(
       'sizes="(width < 9em) 9em, auto"',

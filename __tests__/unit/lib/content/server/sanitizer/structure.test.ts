@@ -53,6 +53,12 @@ describe('the structure that assistive technology needs', () => {
       expect(html(`<${name}>a</${name}>`)).toBe('<div>a</div>');
     }
     expect(html('<center>a</center>')).toBe('<div align="center">a</div>');
+    expect(html('<font color="#b00020" size="5" face="Georgia">a</font>')).toBe(
+      '<span class="has-inline-color has-large-font-size" style="color:#b00020">a</span>',
+    );
+    expect(html('<font size="-1">a</font><font>b</font>')).toBe(
+      '<span class="has-small-font-size">a</span><span>b</span>',
+    );
   });
 
   test.each([
