@@ -308,6 +308,18 @@ export interface SettingsOfWordPress {
   comments?: CommentSettings | false;
   /** Whether signed-in editors get the toolbar; left out: faust.config.js decides. */
   toolbar?: boolean;
+  /** What the WordPress theme's names of colours and sizes in content stand for. */
+  theme?: ThemePresets;
+}
+
+/** The values of a WordPress theme by their names (`accent-1`), as CSS. */
+export interface ThemePresets {
+  colors: Record<string, string>;
+  gradients: Record<string, string>;
+  fontSizes: Record<string, string>;
+  spacing: Record<string, string>;
+  /** The colours of a button without its own. */
+  button?: { background: string; text: string };
 }
 
 export interface CommentSettings {

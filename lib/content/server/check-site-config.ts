@@ -4,6 +4,7 @@ import { PLACEHOLDER } from '@/lib/content/shared/fill-in';
 import { newsletterPlaces } from '@/lib/content/shared/newsletter-list';
 import type { SettingOfWordPress, SettingsOfWordPress, SiteConfig } from '@/site.config';
 import { themeColors } from '@/styles/theme-colors';
+import { safeStyle } from './sanitizer/safe-style';
 
 /**
  * The most items of a list that WPGraphQL gives at once, whatever a query asks for
@@ -211,6 +212,14 @@ const comments = z.object({
   closedAfterDays: wholeNumber(0, 36_500),
 });
 
+const MAX_PRESETS = 200;
+const cssValue = text.refine((value) => safeStyle(`background:${value}`) !== null, {
+  error: 'a value of CSS such as #ffee58 or 1.5rem',
+});
+const presets = z
+  .record(text.regex(/^[a-z0-9-]{1,60}$/, { error: 'names such as accent-1' }), cssValue)
+  .refine((all) => Object.keys(all).length <= MAX_PRESETS, { error: `at most ${MAX_PRESETS}` });
+
 /** What WordPress may say of each setting. Its pictures have any address. */
 export const toldSettings = {
   brand: text,
@@ -224,6 +233,13 @@ export const toldSettings = {
   newsletter: z.union([z.literal(false), newsletter]),
   comments: z.union([z.literal(false), comments]),
   toolbar: z.boolean({ error: 'true or false' }),
+  theme: z.object({
+    colors: presets,
+    gradients: presets,
+    fontSizes: presets,
+    spacing: presets,
+    button: z.object({ background: cssValue, text: cssValue }).optional(),
+  }),
 } satisfies {
   [Name in SettingOfWordPress]: z.ZodType<SettingsOfWordPress[Name]>;
 };

@@ -8,6 +8,7 @@ import {
   type ShownPart,
   siteConfig,
   type SiteConfig,
+  type ThemePresets,
 } from '@/site.config';
 
 /** Whose content the site shows, and what WordPress says about its settings. */
@@ -61,6 +62,8 @@ export interface ShownSettings {
   comments: CommentSettings | false;
   /** Whether signed-in editors get the toolbar; null where WordPress does not say. */
   toolbar: boolean | null;
+  /** Null where WordPress does not say. */
+  theme: ThemePresets | null;
 }
 
 /** The front page's texts of site.config.ts in a language of the site. */
@@ -160,6 +163,7 @@ export function shownSettings(told: Told | null, config: SiteConfig = siteConfig
     newsletter: own.newsletter ?? config.newsletter,
     comments: own.comments ?? config.comments,
     toolbar: own.toolbar ?? null,
+    theme: own.theme ?? null,
   };
 }
 

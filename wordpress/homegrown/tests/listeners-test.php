@@ -156,6 +156,9 @@ return array(
 			same( array(), keys_of_request( new WP_Post( 1, post_type: $type, post_status: 'draft' ), static fn () => update( array( 'post_status' => 'trash' ) ) ) );
 		}
 	},
+	'the owner\'s styles of the theme change every page' => static function (): void {
+		same( array( 'setting_group:general' ), keys_of_request( new WP_Post( 1, post_type: 'wp_global_styles' ), static fn () => update( array( 'post_content' => '{"settings":{}}' ) ) ) );
+	},
 	'a menu that is saved unchanged says nothing, though WordPress dates its items anew; another label does' => static function (): void {
 		$item = new WP_Post( 1, post_type: 'nav_menu_item' );
 		same( array(), keys_of_request( clone $item, static fn () => update( array( 'post_date' => '2026-11-22 12:00:00', 'post_modified' => '2026-11-22 12:00:00' ) ) ) );

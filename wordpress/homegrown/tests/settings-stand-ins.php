@@ -72,6 +72,34 @@ function wp_get_attachment_image_url( int $id, string $size ): string|false {
 	return $GLOBALS['wordpress']['images'][ $id ][0] ?? false;
 }
 
+/** The settings of a block theme whose owner has changed a colour. */
+function wp_get_global_settings(): array {
+	return array(
+		'color'      => array(
+			'palette'   => array(
+				'default' => array( array( 'slug' => 'black', 'color' => '#000000' ) ),
+				'theme'   => array( array( 'slug' => 'base', 'color' => '#FFFFFF' ), array( 'slug' => 'accent-1', 'color' => '#FFEE58' ), array( 'slug' => 'none' ) ),
+				'custom'  => array( array( 'slug' => 'accent-1', 'color' => '#222222' ) ),
+			),
+			'gradients' => array( 'theme' => array( array( 'slug' => 'dusk', 'gradient' => 'linear-gradient(135deg,#ffcb70 0%,rgb(65,88,208) 100%)' ) ) ),
+		),
+		'typography' => array( 'fontSizes' => array( 'theme' => array( array( 'slug' => 'large', 'size' => '1.38rem', 'fluid' => array( 'min' => '1.125rem', 'max' => '1.375rem' ) ) ), 'custom' => array( array( 'slug' => 'huge', 'size' => '42px' ) ) ) ),
+		'spacing'    => array( 'spacingSizes' => array( array( 'slug' => '50', 'size' => 'clamp(30px, 5vw, 50px)' ) ) ),
+	);
+}
+
+function wp_get_global_styles( array $path ): array {
+	return array( 'background' => 'var(--wp--preset--color--accent-1)', 'text' => 'var(--wp--preset--color--base)' );
+}
+
+function wp_get_typography_font_size_value( array $preset ): string {
+	return "clamp({$preset['fluid']['min']}, {$preset['fluid']['min']} + 1vw, {$preset['fluid']['max']})";
+}
+
+function _wp_to_kebab_case( string $text ): string {
+	return $text;
+}
+
 /** Settings → Homegrown is saved, as options.php does. */
 function save_settings( array $sent ): void {
 	$GLOBALS['wordpress']['settings_errors'] = array();

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { textOf } from '../html-tree';
 import { parseWithinLimits, textTree, TreeTooLarge } from '../parse-html';
@@ -33,6 +34,7 @@ import {
   repairLists,
 } from './structure';
 import { makeCodeFocusable, wrapTables } from './tables';
+import { applyThemePresets } from './theme-presets';
 
 export type { ContentHeading };
 
@@ -89,6 +91,8 @@ function pass(html: string, site: Site, options: ContentOptions) {
   renameLandmarks(tree);
   replaceFonts(tree);
   cleanCommonAttributes(tree);
+  const { theme } = settingsOf(site);
+  if (theme) applyThemePresets(tree, theme);
   linkEmbeds(tree, site);
   repairMedia(tree, site);
   repairLists(tree);

@@ -43,6 +43,7 @@ final class Site_Settings {
 		if ( isset( $told['toolbar'] ) ) {
 			$told['toolbar'] = 'always' === $told['toolbar'];
 		}
+		$told['theme']    = Theme_Presets::told();
 		$told['comments'] = 'never' === ( $kept['comments'] ?? '' ) ? false : self::comments();
 		return array_filter( self::whole( $told ), static fn ( mixed $one ): bool => null !== $one );
 	}
