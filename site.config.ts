@@ -320,6 +320,8 @@ export interface ThemePresets {
   spacing: Record<string, string>;
   /** The colours of a button without its own. */
   button?: { background: string; text: string };
+  /** The colours of a block with a style of the theme's (`section-1`). */
+  styles?: Record<string, { background?: string; text?: string }>;
 }
 
 export interface CommentSettings {

@@ -216,9 +216,11 @@ const MAX_PRESETS = 200;
 const cssValue = text.refine((value) => safeStyle(`background:${value}`) !== null, {
   error: 'a value of CSS such as #ffee58 or 1.5rem',
 });
+const presetName = text.regex(/^[a-z0-9-]{1,60}$/, { error: 'names such as accent-1' });
+const tooMany = { error: `at most ${MAX_PRESETS} values` };
 const presets = z
-  .record(text.regex(/^[a-z0-9-]{1,60}$/, { error: 'names such as accent-1' }), cssValue)
-  .refine((all) => Object.keys(all).length <= MAX_PRESETS, { error: `at most ${MAX_PRESETS}` });
+  .record(presetName, cssValue)
+  .refine((all) => Object.keys(all).length <= MAX_PRESETS, tooMany);
 
 /** What WordPress may say of each setting. Its pictures have any address. */
 export const toldSettings = {
@@ -239,6 +241,10 @@ export const toldSettings = {
     fontSizes: presets,
     spacing: presets,
     button: z.object({ background: cssValue, text: cssValue }).optional(),
+    styles: z
+      .record(presetName, z.object({ background: cssValue.optional(), text: cssValue.optional() }))
+      .refine((all) => Object.keys(all).length <= MAX_PRESETS, tooMany)
+      .optional(),
   }),
 } satisfies {
   [Name in SettingOfWordPress]: z.ZodType<SettingsOfWordPress[Name]>;

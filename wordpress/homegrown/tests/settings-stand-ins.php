@@ -88,8 +88,16 @@ function wp_get_global_settings(): array {
 	);
 }
 
-function wp_get_global_styles( array $path ): array {
-	return array( 'background' => 'var(--wp--preset--color--accent-1)', 'text' => 'var(--wp--preset--color--base)' );
+function wp_get_global_styles(): array {
+	$colors = array( 'background' => 'var(--wp--preset--color--accent-1)', 'text' => 'var(--wp--preset--color--base)' );
+	return array(
+		'elements' => array( 'button' => array( 'color' => $colors ) ),
+		'blocks'   => array(
+			'core/group'  => array( 'variations' => array( 'section-1' => array( 'color' => $colors ), 'plain' => array( 'spacing' => array() ) ) ),
+			'core/column' => array( 'variations' => array( 'section-1' => array( 'color' => $colors ) ) ),
+			'core/quote'  => array( 'variations' => array( 'red' => array( 'color' => $colors ) ) ),
+		),
+	);
 }
 
 function wp_get_typography_font_size_value( array $preset ): string {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
-import { elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
+import { classesOf, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
 import { safeHref } from '../safe-href';
 import { FigureCaptions } from './element-name';
 
@@ -122,7 +122,10 @@ export function repairLinks(tree: Root, site: Site, always: readonly string[] = 
     properties.id ??= propertyOf(node, 'name') || undefined;
     properties.name = undefined;
     repairLink(node, () => captions.around(ancestors), site, always);
-    const isUseless = properties.href === undefined && !properties.id;
-    return isUseless ? node.children : [node];
+    if (properties.href !== undefined || properties.id) return [node];
+    if (!classesOf(node).includes('wp-block-button__link')) return node.children;
+    // A button that leads nowhere still looks like one, as in the editor.
+    node.tagName = 'span';
+    return [node];
   });
 }

@@ -62,16 +62,16 @@ const CLASSES: readonly [RegExp, string, string][] = [
 const own = (presets: Readonly<Record<string, string>>, slug: string): string | undefined =>
   Object.hasOwn(presets, slug) ? presets[slug] : undefined;
 
+/** A value of CSS with what its variables stand for. */
+const resolved = (value: string, theme: ThemePresets): string =>
+  value.replace(
+    VARIABLE,
+    (text, kind: string, slug: string) => own(presetsOf(kind, theme), slug) ?? text,
+  );
+
 /** Writes what class names and variables stand for into a style. */
 function fillStyle(style: Map<string, string>, classes: readonly string[], theme: ThemePresets) {
-  for (const [property, value] of style) {
-    style.set(
-      property,
-      value.replace(VARIABLE, (text, kind: string, slug: string) => {
-        return own(presetsOf(kind, theme), slug) ?? text;
-      }),
-    );
-  }
+  for (const [property, value] of style) style.set(property, resolved(value, theme));
   for (const name of classes) {
     const [match, kind, property] =
       CLASSES.map(([pattern, ...rest]) => [pattern.exec(name), ...rest] as const).find(
@@ -105,14 +105,30 @@ function isReadable(text: string, ground: Ground, isLarge: boolean): boolean {
 const isButton = (classes: readonly string[]): boolean =>
   classes.some((name) => name === 'wp-block-button__link' || name === 'wp-element-button');
 
+/** The style of the theme that a block has, with colours; undefined for none. */
+const blockStyleOf = (classes: readonly string[], { styles }: ThemePresets) =>
+  classes
+    .flatMap((name) => /^is-style-(.+)$/.exec(name)?.[1] ?? [])
+    .map((slug) => (styles && Object.hasOwn(styles, slug) ? styles[slug] : undefined))
+    .find(Boolean);
+
 /** Gives an element its colours and sizes, and returns what is then behind its text. */
 function apply(node: Element, behind: Ground, isOutline: boolean, theme: ThemePresets): Ground {
   let classes = classesOf(node).filter((name) => name !== 'has-dark-background');
   const style = styleOf(node);
   fillStyle(style, classes, theme);
+  const blockStyle = blockStyleOf(classes, theme);
+  if (blockStyle?.background && groundOf(style) === null) {
+    style.set('background-color', resolved(blockStyle.background, theme));
+    classes = [...new Set([...classes, 'has-background'])];
+  }
+  if (blockStyle?.text && !style.has('color')) {
+    style.set('color', resolved(blockStyle.text, theme));
+    classes = [...new Set([...classes, 'has-text-color'])];
+  }
   if (isButton(classes) && !isOutline && theme.button && groundOf(style) === null) {
-    style.set('background-color', theme.button.background);
-    if (!style.has('color')) style.set('color', theme.button.text);
+    style.set('background-color', resolved(theme.button.background, theme));
+    if (!style.has('color')) style.set('color', resolved(theme.button.text, theme));
   }
   const laid = groundOf(style);
   const ground = laid ?? behind;

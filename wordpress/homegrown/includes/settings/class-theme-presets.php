@@ -14,6 +14,9 @@ namespace Homegrown\Settings;
 final class Theme_Presets {
 	private const ORIGINS = array( 'default', 'theme', 'custom' );
 
+	/** The blocks whose styles colour what is in them. */
+	private const BLOCKS = array( 'core/column', 'core/columns', 'core/group' );
+
 	/**
 	 * All of them; null for a WordPress or a theme that has none.
 	 *
@@ -30,8 +33,13 @@ final class Theme_Presets {
 			'fontSizes' => (object) self::values( $settings['typography']['fontSizes'] ?? array(), 'size' ),
 			'spacing'   => (object) self::values( $settings['spacing']['spacingSizes'] ?? array(), 'size' ),
 		);
-		$button = self::button( (array) $told['colors'] );
-		return null === $button ? $told : $told + array( 'button' => $button );
+		$styles = wp_get_global_styles();
+		$button = self::colors( $styles['elements']['button'] ?? array() );
+		if ( 2 === count( $button ) ) {
+			$told['button'] = $button;
+		}
+		$variations = array_merge( ...array_column( array_intersect_key( $styles['blocks'] ?? array(), array_flip( self::BLOCKS ) ), 'variations' ) );
+		return $told + array( 'styles' => (object) array_filter( array_map( array( self::class, 'colors' ), $variations ) ) );
 	}
 
 	/**
@@ -56,20 +64,12 @@ final class Theme_Presets {
 	}
 
 	/**
-	 * The colours of a button without its own; null where the theme has none.
+	 * The ground and the text of an element or of a style of blocks.
 	 *
-	 * @param array<string, string> $colors By slug.
-	 * @return array{background: string, text: string}|null
+	 * @param array<string, mixed> $style As theme.json has it.
+	 * @return array{background?: string, text?: string}
 	 */
-	private static function button( array $colors ): ?array {
-		$color = wp_get_global_styles( array( 'elements', 'button', 'color' ) );
-		$value = static function ( mixed $value ) use ( $colors ): string {
-			return preg_match( '/^var\(--wp--preset--color--([\w-]+)\)$/', is_string( $value ) ? $value : '', $match ) ? ( $colors[ $match[1] ] ?? '' ) : ( is_string( $value ) ? $value : '' );
-		};
-		$button = array(
-			'background' => $value( $color['background'] ?? '' ),
-			'text'       => $value( $color['text'] ?? '' ),
-		);
-		return in_array( '', $button, true ) ? null : $button;
+	private static function colors( array $style ): array {
+		return array_filter( array_intersect_key( $style['color'] ?? array(), array_flip( array( 'background', 'text' ) ) ), 'is_string' );
 	}
 }

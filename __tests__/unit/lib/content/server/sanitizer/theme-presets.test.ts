@@ -16,7 +16,13 @@ const theme = {
   gradients: { dusk: 'linear-gradient(135deg,#503aa8 0%,rgb(2,3,129) 100%)' },
   fontSizes: { large: '1.375rem' },
   spacing: { '50': 'clamp(30px, 5vw, 50px)' },
-  button: { background: '#503AA8', text: '#FFFFFF' },
+  button: { background: 'var(--wp--preset--color--accent-3)', text: '#FFFFFF' },
+  styles: {
+    'section-3': {
+      background: 'var(--wp--preset--color--accent-1)',
+      text: 'var(--wp--preset--color--contrast)',
+    },
+  },
 };
 const settings = shownSettings({ isDemonstration: false, settings: { theme } });
 
@@ -43,6 +49,16 @@ describe('Colours and sizes of the WordPress theme', () => {
       'a button without its own',
       '<a class="wp-block-button__link wp-element-button" href="/a/">a</a>',
       '<a class="wp-block-button__link wp-element-button" href="/a/" style="background-color:#503AA8;color:#FFFFFF">a</a>',
+    ],
+    [
+      'a section in a style of the theme',
+      '<div class="is-style-section-3 is-style-section-3--1"><p>a</p></div>',
+      '<div class="is-style-section-3 is-style-section-3--1 has-background has-text-color" style="background-color:#FFEE58;color:#111111"><p>a</p></div>',
+    ],
+    [
+      'a button that leads nowhere',
+      '<a class="wp-block-button__link">a</a>',
+      '<span class="wp-block-button__link" style="background-color:#503AA8;color:#FFFFFF">a</span>',
     ],
   ])('are those of the editor: %s', (_what, given, wanted) => {
     expect(shown(given)).toBe(wanted.replaceAll('href="/', `href="${site.basePath}/`));
