@@ -115,18 +115,15 @@ describe('Colours and sizes of the WordPress theme', () => {
   });
 
   it('are the same however often a content is sanitised', () => {
-    const name = fc.constantFrom(
-      ...['has-accent-1-color', 'has-base-color', 'has-accent-3-background-color'],
-      ...[
-        'has-dusk-gradient-background',
-        'has-text-color',
-        'has-background',
-        'has-large-font-size',
-      ],
-      ...['has-dark-background', 'wp-block-button__link', 'wp-block-cover', 'is-style-outline'],
-    );
+    const names =
+      'has-accent-1-color has-base-color has-accent-3-background-color has-dusk-gradient-background has-text-color has-background has-large-font-size has-dark-background wp-block-button__link wp-block-cover is-style-outline is-style-section-3';
+    const name = fc.constantFrom(...names.split(' '));
     const style = fc.constantFrom(
-      ...['', 'color:var(--wp--preset--color--base)', 'color:#eee', 'background:#000', 'color:x'],
+      '',
+      'color:var(--wp--preset--color--base)',
+      'color:#eee',
+      'background:#000',
+      'color:x',
     );
     const { node } = fc.letrec<{ node: string }>((tie) => ({
       node: fc.oneof(
