@@ -162,8 +162,8 @@ export function applyThemePresets(tree: Root, theme: ThemePresets): void {
       if (node.type !== 'element') continue;
       const classes = classesOf(node);
       const isCover = classes.includes('wp-block-cover');
-      const ground = apply(node, behind, isOutline, theme);
-      walk(node, isCover ? UNKNOWN : ground, classes.includes('is-style-outline'));
+      const ground = apply(node, isCover ? UNKNOWN : behind, isOutline, theme);
+      walk(node, ground, classes.includes('is-style-outline'));
     }
   };
   walk(tree, PAPER, false);

@@ -95,6 +95,11 @@ describe('Colours and sizes of the WordPress theme', () => {
       'color:#FFEE58',
     ],
     [
+      'of a cover itself',
+      '<div class="wp-block-cover has-accent-1-color has-text-color"><p>a</p></div>',
+      'color:#FFEE58',
+    ],
+    [
       'large on its ground, with less contrast',
       '<h2 class="has-text-color" style="color:#808080">a</h2>',
       'color:#808080',
