@@ -51,9 +51,9 @@ function Icons({ icons }: { icons: z.infer<typeof frame>['icons'] }) {
   if (icons === 'public') {
     return (
       <>
-        <link rel="icon" href={withBasePath('/favicon.ico')} sizes="32x32" />
-        <link rel="icon" href={withBasePath('/favicon.svg')} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
+        <link rel="icon" href={withBasePath('/icons/favicon.ico')} sizes="32x32" />
+        <link rel="icon" href={withBasePath('/icons/favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={withBasePath('/icons/apple-touch-icon.png')} />
       </>
     );
   }

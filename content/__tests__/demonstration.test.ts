@@ -353,10 +353,10 @@ describe('the pictures', () => {
     ['logo.png', 400, 80, true],
     ['static/banner.jpeg', 1200, 600, false],
     ['static/share.png', 1200, 630, false],
-    ['apple-touch-icon.png', 180, 180, true],
-    ['icon-192.png', 192, 192, true],
-    ['icon-512.png', 512, 512, true],
-    ['icon-maskable-512.png', 512, 512, true],
+    ['icons/apple-touch-icon.png', 180, 180, true],
+    ['icons/icon-192.png', 192, 192, true],
+    ['icons/icon-512.png', 512, 512, true],
+    ['icons/icon-maskable-512.png', 512, 512, true],
   ])('public/%s is %i by %i', async (file, width, height, alpha) => {
     const image = await sharp(path.join(root, 'public', file)).metadata();
     expect([image.width, image.height, image.hasAlpha]).toEqual([width, height, alpha]);
@@ -367,7 +367,7 @@ describe('the pictures', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data[3]).toBe(0);
-    const icon = fs.readFileSync(path.join(root, 'public/favicon.ico'));
+    const icon = fs.readFileSync(path.join(root, 'public/icons/favicon.ico'));
     const images = icon.readUInt16LE(4);
     for (let index = 0; index < images; index += 1) {
       const offset = icon.readUInt32LE(6 + index * 16 + 12);

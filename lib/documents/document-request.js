@@ -13,6 +13,9 @@ const documents = [
   'robots\\.txt',
   '(?:\\.well-known/)?security\\.txt',
   'manifest\\.webmanifest',
+  // The icons that programs ask for without a page.
+  'favicon\\.ico',
+  'apple-touch-icon(?:-precomposed)?\\.png',
   '-/share/\\d{1,10}-[\\da-f]{12}\\.png',
   'llms\\.txt',
   // Content as Markdown.

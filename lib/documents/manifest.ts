@@ -17,7 +17,7 @@ function iconsOf({ icons, root }: ManifestFacts) {
   // WordPress's icon is square, and as large as the owner has made it.
   if (icons !== 'public') return [{ src: icons.own, sizes: 'any' }];
   const icon = (name: string, size: number, purpose?: string) => ({
-    src: `${root}${name}.png`,
+    src: `${root}icons/${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,

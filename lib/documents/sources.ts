@@ -131,6 +131,14 @@ async function siteManifest(ask: Ask): Promise<DocumentOutcome> {
   return { kind: 'document', document: text('application/manifest+json', body) };
 }
 
+/** Leads to the owner's icon, or to one of `public/` where those are shown. */
+async function siteIcon(ofPublic: string, ask: Ask): Promise<DocumentOutcome> {
+  const data = await ask(GetSiteFactsDocument, {});
+  const icons = siteIcons(data, describedBy(data, currentSite()));
+  if (icons === 'public') return redirect(ofPublic);
+  return icons ? { kind: 'redirect', to: icons.own } : { kind: 'missing' };
+}
+
 async function llms(ask: Ask): Promise<DocumentOutcome> {
   return { kind: 'document', document: text('text/plain', await llmsTxt(ask, currentSite())) };
 }
@@ -164,6 +172,11 @@ export function sourceAt(path: string): Source | null {
       return ofSite(path, security);
     case '/manifest.webmanifest':
       return ofCms(path, () => answerBy(siteManifest));
+    case '/favicon.ico':
+      return ofCms(path, () => answerBy((ask) => siteIcon('/icons/favicon.ico', ask)));
+    case '/apple-touch-icon.png':
+    case '/apple-touch-icon-precomposed.png':
+      return ofCms(path, () => answerBy((ask) => siteIcon('/icons/apple-touch-icon.png', ask)));
     case '/llms.txt':
       return ofCms(path, () => answerBy(llms));
     default:

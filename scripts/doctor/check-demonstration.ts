@@ -36,12 +36,14 @@ const PICTURES = {
     'static/share.png': 'dd36e25fccc1a72ede6f6462946f56ab38a12b56e44d6edf02a994d6b961c96d',
   },
   icons: {
-    'favicon.ico': '0049faebfede38934e84eba4b3a23bc3f25e6d67586b9c26c81d1db9dd2db4bd',
-    'favicon.svg': 'c31f403fba25dc7886b519ebb3b4529c9c489afaea609cd828b364e27dcff67c',
-    'apple-touch-icon.png': 'aeb3f726a3343b2bfdfe6078b22088a62054ec58e12ce50d4713516d67a27010',
-    'icon-192.png': 'ab39eb7e3b66d8215a5299571119f9a0921ddde0f3eb1be0261881f1f9ff78b8',
-    'icon-512.png': '5f93ddf03df5cc73a242b865feed2f74070d147470b6de0b64404896d6dcbe22',
-    'icon-maskable-512.png': 'f4113f4ecd2578dc0afe0a2d9ebfdcc7b809e10b34cd9e5a54a9ea05bf05fb0d',
+    'icons/favicon.ico': '0049faebfede38934e84eba4b3a23bc3f25e6d67586b9c26c81d1db9dd2db4bd',
+    'icons/favicon.svg': 'c31f403fba25dc7886b519ebb3b4529c9c489afaea609cd828b364e27dcff67c',
+    'icons/apple-touch-icon.png':
+      'aeb3f726a3343b2bfdfe6078b22088a62054ec58e12ce50d4713516d67a27010',
+    'icons/icon-192.png': 'ab39eb7e3b66d8215a5299571119f9a0921ddde0f3eb1be0261881f1f9ff78b8',
+    'icons/icon-512.png': '5f93ddf03df5cc73a242b865feed2f74070d147470b6de0b64404896d6dcbe22',
+    'icons/icon-maskable-512.png':
+      'f4113f4ecd2578dc0afe0a2d9ebfdcc7b809e10b34cd9e5a54a9ea05bf05fb0d',
   },
 };
 

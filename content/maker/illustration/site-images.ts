@@ -16,12 +16,12 @@ async function favicon(): Promise<Buffer> {
 /** The images in `public/`, and how each is drawn. */
 export const siteImages: readonly { file: string; draw: () => Promise<Buffer> }[] = [
   { file: 'logo.png', draw: () => svgPng(logo(), 400) },
-  { file: 'favicon.svg', draw: () => Promise.resolve(Buffer.from(`${tile(18, 0.86)}\n`)) },
-  { file: 'favicon.ico', draw: favicon },
-  { file: 'apple-touch-icon.png', draw: () => svgPng(tile(0, 0.76), 180) },
-  { file: 'icon-192.png', draw: () => svgPng(tile(18, 0.84), 192) },
-  { file: 'icon-512.png', draw: () => svgPng(tile(18, 0.84), 512) },
-  { file: 'icon-maskable-512.png', draw: () => svgPng(tile(0, 0.66), 512) },
+  { file: 'icons/favicon.svg', draw: () => Promise.resolve(Buffer.from(`${tile(18, 0.86)}\n`)) },
+  { file: 'icons/favicon.ico', draw: favicon },
+  { file: 'icons/apple-touch-icon.png', draw: () => svgPng(tile(0, 0.76), 180) },
+  { file: 'icons/icon-192.png', draw: () => svgPng(tile(18, 0.84), 192) },
+  { file: 'icons/icon-512.png', draw: () => svgPng(tile(18, 0.84), 512) },
+  { file: 'icons/icon-maskable-512.png', draw: () => svgPng(tile(0, 0.66), 512) },
   { file: 'static/banner.jpeg', draw: () => drawingJpeg(bannerScene(), 1200, 600, COLORS.paper) },
   { file: 'static/share.png', draw: () => drawingPng(shareScene(), 1200, 630, COLORS.paper) },
 ];

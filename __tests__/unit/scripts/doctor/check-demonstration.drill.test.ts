@@ -26,7 +26,7 @@ const own: SiteConfig = {
 let publicFolder: string;
 beforeAll(() => {
   publicFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'public-'));
-  fs.mkdirSync(path.join(publicFolder, 'static'));
+  for (const folder of ['static', 'icons']) fs.mkdirSync(path.join(publicFolder, folder));
 });
 afterAll(() => fs.rmSync(publicFolder, { recursive: true }));
 
@@ -92,7 +92,7 @@ describe('The doctor, of what is still the demonstration’s', () => {
     for (const { file, draw } of siteImages)
       fs.writeFileSync(path.join(publicFolder, file), await draw());
     const icons =
-      'public/favicon.ico, public/favicon.svg, public/apple-touch-icon.png, public/icon-192.png, public/icon-512.png, public/icon-maskable-512.png';
+      'public/icons/favicon.ico, public/icons/favicon.svg, public/icons/apple-touch-icon.png, public/icons/icon-192.png, public/icons/icon-512.png, public/icons/icon-maskable-512.png';
     const pictures = 'public/static/banner.jpeg, public/logo.png, public/static/share.png';
     expect(found(own, null)).toContain(`visitors see ${pictures}, ${icons}\n`);
     expect(found(own, null, true)).toContain(`visitors see ${pictures}\n`);
