@@ -75,6 +75,8 @@ describe('the address of a document', () => {
   it.each([
     ['/wp-sitemap.xml', '/sitemap.xml'],
     ['/security.txt', '/.well-known/security.txt'],
+    ['/favicon.ico', '/icons/favicon.ico'],
+    ['/apple-touch-icon.png', '/icons/apple-touch-icon.png'],
     ['/about/feed/', '/about/'],
   ])('%s leads to %s', async (path, to) => {
     const response = await get(path);
