@@ -79,7 +79,7 @@ const contentSecurityPolicy = [
   "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com https://w.soundcloud.com https://www.openstreetmap.org https://www.google.com/maps https://www.google.com/maps/ https://www.bing.com/maps/',
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com https://w.soundcloud.com https://www.openstreetmap.org https://www.google.com https://www.bing.com',
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -13,6 +13,7 @@ import { SingleDocument } from './wp-templates/single/single';
 import { GetContentDocument } from './wp-templates/singular/singular';
 import { GetContentNamesDocument } from './lib/cms/content-names';
 import { GetControlDocument, GetControlContentDocument, GetControlNodeDocument } from './lib/cms/control';
+import { GetMenuItemsDocument } from './lib/cms/menu-items';
 import { GetCommentsFeedDocument, GetPostCommentsFeedDocument } from './lib/documents/feed/comment-feed';
 import { GetSiteFeedDocument, GetFeedDocument, GetDateFeedDocument, GetAuthorFeedDocument, GetTypeFeedDocument } from './lib/documents/feed/feed';
 import { GetMarkdownDocument, GetLlmsDocument } from './lib/documents/markdown/markdown';
@@ -48,6 +49,7 @@ export const queries = [
   { file: 'lib/cms/control.graphql', document: GetControlDocument },
   { file: 'lib/cms/control.graphql', document: GetControlContentDocument },
   { file: 'lib/cms/control.graphql', document: GetControlNodeDocument },
+  { file: 'lib/cms/menu-items.graphql', document: GetMenuItemsDocument },
   { file: 'lib/documents/feed/comment-feed.graphql', document: GetCommentsFeedDocument },
   { file: 'lib/documents/feed/comment-feed.graphql', document: GetPostCommentsFeedDocument },
   { file: 'lib/documents/feed/feed.graphql', document: GetSiteFeedDocument },

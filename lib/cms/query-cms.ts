@@ -8,6 +8,7 @@ import { asOf, askWithPlugin, type PluginPresence } from './plugin-fields';
 import { cmsSettings } from './settings';
 import { singleFlight } from './single-flight';
 import { transport } from './transport';
+import { askWithWholeMenus } from './whole-menus';
 
 /**
  * The queries whose answers are reused for a second, because no cached page depends on them: the
@@ -36,7 +37,8 @@ function momentOfQuestion(): string {
  */
 function connection() {
   const presence: PluginPresence = { missingUntilMs: 0, moment: '' };
-  const withPlugin = (ask: Ask) => askWithPlugin(ask, presence, () => performance.now());
+  const withPlugin = (ask: Ask) =>
+    askWithWholeMenus(askWithPlugin(ask, presence, () => performance.now()));
   const ask = withPlugin(
     createAsk({ transport: transport({ ...cmsSettings(), asOf: momentOfQuestion }) }),
   );

@@ -48,8 +48,10 @@ const LOG = { capacity: 60, secondsEach: 1, maxKeys: 1 };
  */
 const PAGE_DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
-/** Addresses with limits of their own, and the scripts and styles of the build. */
-const OTHERS = new RegExp(`^/(?:api/|_next/|(?:${ownPages.join('|')})/?$)`);
+/** Addresses with limits of their own, the scripts and styles of the build, and the icons. */
+const OTHERS = new RegExp(
+  `^/(?:api/|_next/|(?:${ownPages.join('|')})/?$|favicon\\.ico$|apple-touch-icon)`,
+);
 
 /** @param {string} text */
 function decoded(text) {

@@ -31,7 +31,7 @@ for (const width of [390, 1280]) {
       openAs,
       toolbar,
     }) => {
-      await page.goto(at('/?preview=true&p=1'));
+      await page.goto(at('/?preview=true'));
       await expect(page.getByRole('alert').first()).toBeVisible();
       expect(await axeFindings(page), 'no previewPathname').toEqual([]);
       await openAs('basil', previewLink(drafts.item({ status: 'draft' })));

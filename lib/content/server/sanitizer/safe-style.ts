@@ -13,7 +13,7 @@ const PROPERTIES = new RegExp(
     '(?:padding|margin)(?:-(?:top|right|bottom|left|inline|block)(?:-(?:start|end))?)?',
     'border(?:-(?:top|right|bottom|left))?(?:-(?:width|style|color))?',
     'border-radius|border-(?:top|bottom)-(?:left|right)-radius|border-collapse',
-    'list-style-type|float|clear|display|white-space',
+    'list-style-type|float|clear|display|white-space|--columns',
   ].join('|')})$`,
 );
 
@@ -27,6 +27,7 @@ const NARROWED: readonly [RegExp, RegExp][] = [
   [/^display$/, /^(?:none|block|inline|inline-block|flex|inline-flex|grid)$/],
   [/^margin/, new RegExp(`^${LENGTH}(?: +${LENGTH}){0,3}$`)],
   [/^vertical-align$/, /^[a-z-]+$/],
+  [/^--columns$/, /^[1-9]$/],
 ];
 
 /** A length below zero outside a calculation. */

@@ -26,6 +26,7 @@ import { repairMedia } from './media';
 import {
   cleanCommonAttributes,
   collapseBlankLines,
+  countColumns,
   removeEmptyParagraphs,
   removeForms,
   renameLandmarks,
@@ -91,6 +92,7 @@ function pass(html: string, site: Site, options: ContentOptions) {
   renameLandmarks(tree);
   replaceFonts(tree);
   cleanCommonAttributes(tree);
+  countColumns(tree);
   const { theme } = settingsOf(site);
   if (theme) applyThemePresets(tree, theme);
   linkEmbeds(tree, site);

@@ -86,6 +86,18 @@ export function renameLandmarks(tree: Root): void {
   }
 }
 
+const COLUMNS = /^(?:gallery-)?columns-([1-9])$/;
+
+/** Puts the number of columns, which WordPress has in a class name, where styles can read it. */
+export function countColumns(tree: Root): void {
+  for (const node of elementsOf(tree)) {
+    const count = classesOf(node).flatMap((name) => COLUMNS.exec(name)?.[1] ?? [])[0];
+    const style = propertyOf(node, 'style');
+    if (count && !style.includes('--columns'))
+      node.properties.style = [style, `--columns:${count}`].filter(Boolean).join(';');
+  }
+}
+
 /** The classes of WordPress's sizes for those of `<font>`, of which 3 is that of the text. */
 const FONT_SIZES = ['small', 'small', 'small', '', 'medium', 'large', 'x-large', 'xx-large'];
 

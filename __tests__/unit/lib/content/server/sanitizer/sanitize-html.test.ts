@@ -171,7 +171,7 @@ describe('what editors use stays', () => {
 
   test('classes of WordPress stay; the site’s own, an import’s and a page builder’s go', () => {
     const families =
-      'wp-block-group wp-image-5 has-text-align-center is-style-rounded are-vertically-aligned-center alignwide size-large gallery gallery-item columns-3 blocks-gallery-item attachment-medium language-js';
+      'wp-block-group wp-image-5 has-text-align-center is-style-rounded are-vertically-aligned-center alignwide size-large gallery gallery-item columns-default blocks-gallery-item attachment-medium language-js';
     expect(html(`<p class="${families}">x</p>`)).toBe(`<p class="${families}">x</p>`);
     const others =
       'PrimaryNavigation_panel entry_body rich-text visually-hidden screen-reader-text popover Wp-block x:wp-x wp- elementor-5';

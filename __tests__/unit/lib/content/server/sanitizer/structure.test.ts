@@ -56,6 +56,12 @@ describe('the structure that assistive technology needs', () => {
     expect(html('<font color="#b00020" size="5" face="Georgia">a</font>')).toBe(
       '<span class="has-inline-color has-large-font-size" style="color:#b00020">a</span>',
     );
+    expect(html('<ul class="columns-3 is-layout-grid"><li>a</li></ul>')).toBe(
+      '<ul class="columns-3 is-layout-grid" style="--columns:3"><li>a</li></ul>',
+    );
+    expect(html('<div class="gallery gallery-columns-2" style="--columns:99">a</div>')).toBe(
+      '<div class="gallery gallery-columns-2" style="--columns:2">a</div>',
+    );
     expect(html('<font size="-1">a</font><font>b</font>')).toBe(
       '<span class="has-small-font-size">a</span><span>b</span>',
     );
