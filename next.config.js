@@ -19,7 +19,7 @@ const fonts = readdirSync(path.join(__dirname, 'public/fonts'))
   .map((name) => name.replace(/[^\w-]/g, '\\$&'))
   .join('|');
 
-const scriptsForReaders = ['public/-/on-intent.js', 'public/-/reader.js'];
+const scriptsForReaders = ['on-intent', 'reader', 'count'].map((name) => `public/-/${name}.js`);
 
 /** Stands in the scripts' addresses, so that browsers may keep them for ever. */
 const onIntentVersion = createHash('sha256')
@@ -180,7 +180,7 @@ const config = {
       // A script, a style, a font or a picture needs two of them; ten files without the rest are 10
       // KB less.
       {
-        source: `/:path((?!_next/(?:static/|image$)|fonts/(?:${fonts})$|-/(?:on-intent|reader)).+)`,
+        source: `/:path((?!_next/(?:static/|image$)|fonts/(?:${fonts})$|-/(?:on-intent|reader|count)).+)`,
         headers: securityHeaders,
       },
       { source: '/_next/:path(static/.*|image)', headers: headersOfScripts },
@@ -190,7 +190,7 @@ const config = {
       { source: '/logo.png', headers: forOtherSites },
       { source: `/fonts/:name(${fonts})`, headers: [...immutable, ...headersOfScripts] },
       {
-        source: '/-/:script(on-intent|reader).js',
+        source: '/-/:script(on-intent|reader|count).js',
         headers: [...immutable, ...headersOfScripts],
       },
       {

@@ -173,6 +173,8 @@ export const siteConfig: SiteConfig = {
   },
   /** The newsletter's form (`Newsletter` below); false: there is none. */
   newsletter: false,
+  /** The service that counts visitors (`Counting` below); false: nobody is counted. */
+  counting: false,
   /**
    * Services by which readers share a post, beside e-mail. In the address, `{url}` and `{title}`
    * stand for those of the post. A service learns of a reader only when the link is followed.
@@ -306,6 +308,7 @@ export interface SettingsOfWordPress {
   cardPicture?: BrandPicture;
   newsletter?: Newsletter | false;
   comments?: CommentSettings | false;
+  counting?: Counting | false;
   /** Whether signed-in editors get the toolbar; left out: faust.config.js decides. */
   toolbar?: boolean;
   /** What the WordPress theme's names of colours and sizes in content stand for. */
@@ -328,6 +331,25 @@ export interface CommentSettings {
   perPage: number;
   maxDepth: number;
   closedAfterDays: number;
+}
+
+export type CountingKind =
+  | 'plausible'
+  | 'matomo'
+  | 'fathom'
+  | 'google-analytics'
+  | 'google-tag-manager';
+
+/** A service that counts visitors (docs/decisions/0048-counting-visitors.md). */
+export interface Counting {
+  kind: CountingKind;
+  /**
+   * What the service calls this site: the domain (Plausible), a number (Matomo), `ABCDEFGH`
+   * (Fathom), `G-…` (Google Analytics), `GTM-…` (a tag manager).
+   */
+  id: string;
+  /** The address of your own Matomo, Plausible or Fathom; '' for the provider's. */
+  address: string;
 }
 
 /** Where a newsletter form is shown: below an article, in the footer. */
@@ -429,6 +451,7 @@ export interface SiteConfig {
   latestPosts: number;
   feeds: { entries: number; hubs: string[] };
   comments: CommentSettings | false;
+  counting: Counting | false;
   newsletter: Newsletter | false;
   share: { name: string; address: string }[];
   news: { publication: string; language: string };

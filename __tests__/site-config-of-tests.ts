@@ -74,6 +74,7 @@ export const siteConfig: SiteConfig = {
   },
   cardExcerptLength: 140,
   searchExcerptLength: 300,
+  counting: false,
   searchSynonyms: [
     ['cost', 'price', 'fee'],
     ['customer', 'client', 'buyer'],

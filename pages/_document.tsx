@@ -19,6 +19,14 @@ const frame = z.object({
   icons: z.union([z.literal('public'), z.object({ own: z.string() })]).nullable(),
   themeColor: z.enum(themeColors),
   toolbar: z.boolean().optional(),
+  counting: z
+    .object({
+      kind: z.string(),
+      id: z.string(),
+      address: z.string(),
+      notice: z.object({}).nullable(),
+    })
+    .optional(),
   language,
 });
 
@@ -73,6 +81,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
     language: shown,
     themeColor,
     toolbar,
+    counting,
   }: Partial<z.infer<typeof frame>> = frameOf(__NEXT_DATA__.props) ?? {};
   const tag = shown?.tag ?? (siteConfig.language || 'en-US');
   return (
@@ -99,6 +108,18 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
           <script
             data-src={withBasePath('/api/web-vitals')}
             dangerouslySetInnerHTML={{ __html: WEB_VITALS_SCRIPT }}
+          />
+        )}
+        {counting && (
+          <script
+            defer
+            src={withBasePath(`/-/count.js?v=${process.env.ON_INTENT_VERSION}`)}
+            data-counting={JSON.stringify({
+              ...counting,
+              notice: undefined,
+              asks: counting.notice !== null,
+              base: withBasePath(''),
+            })}
           />
         )}
         {/* `npm run dev` reloads pages when their content has changed. */}

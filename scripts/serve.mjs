@@ -10,6 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { changeLogOf } from '../lib/changes/change-log.mjs';
+import { widenPolicy } from '../lib/counting/widened-policy.mjs';
 import documents from '../lib/documents/document-request.js';
 import { costOf, limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
 import { changePositionFile } from '../lib/next/server/build-folder.mjs';
@@ -73,6 +74,7 @@ const answerByNext = app.getRequestHandler();
  * @param {import('node:http').ServerResponse} response
  */
 async function answer(request, response) {
+  widenPolicy(response);
   const address = request.url ?? '/';
   request.url =
     documents.documentRequest(address, basePath) ?? (await plainAddress(address, basePath));

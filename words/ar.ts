@@ -67,6 +67,12 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     sum: 'المجموع {time}، {steps}',
     print: 'طباعة هذه القائمة',
   },
+  counting: {
+    title: 'الإحصاءات',
+    text: 'هل تسمح لخدمة {service} بإحصاء زياراتك لهذا الموقع؟ ستعرف الخدمة عنوان IP الخاص بك والصفحات التي تقرؤها.',
+    allow: 'أسمح',
+    refuse: 'لا أسمح',
+  },
   newsletter: {
     email: 'البريد الإلكتروني',
     subscribe: 'اشترك',

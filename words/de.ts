@@ -46,6 +46,12 @@ export const de: Words<'one' | 'other'> = {
     sum: 'insgesamt {time}, {steps}',
     print: 'Diese Liste drucken',
   },
+  counting: {
+    title: 'Statistik',
+    text: 'Darf {service} Ihre Besuche auf dieser Website zählen? Der Dienst erfährt Ihre IP-Adresse und welche Seiten Sie lesen.',
+    allow: 'Erlauben',
+    refuse: 'Nicht erlauben',
+  },
   newsletter: {
     email: 'E-Mail-Adresse',
     subscribe: 'Abonnieren',

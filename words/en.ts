@@ -46,6 +46,12 @@ export const en: Words<'one' | 'other'> = {
     sum: '{time} in all, {steps}',
     print: 'Print this list',
   },
+  counting: {
+    title: 'Statistics',
+    text: 'May {service} count your visits to this site? It learns your IP address and which pages you read.',
+    allow: 'Allow',
+    refuse: 'Do not allow',
+  },
   newsletter: {
     email: 'E-mail address',
     subscribe: 'Subscribe',

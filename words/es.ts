@@ -52,6 +52,12 @@ export const es: Words<'one' | 'many' | 'other'> = {
     sum: '{time} en total, {steps}',
     print: 'Imprimir esta lista',
   },
+  counting: {
+    title: 'Estadísticas',
+    text: '¿Puede {service} contar sus visitas a este sitio? El servicio conocerá su dirección IP y las páginas que lee.',
+    allow: 'Permitir',
+    refuse: 'No permitir',
+  },
   newsletter: {
     email: 'Correo electrónico',
     subscribe: 'Suscribirse',

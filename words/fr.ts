@@ -46,6 +46,12 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     sum: '{time} en tout, {steps}',
     print: 'Imprimer cette liste',
   },
+  counting: {
+    title: 'Statistiques',
+    text: '{service} peut-il compter vos visites sur ce site ? Ce service connaîtra votre adresse IP et les pages que vous lisez.',
+    allow: 'Autoriser',
+    refuse: 'Refuser',
+  },
   newsletter: {
     email: 'Adresse e-mail',
     subscribe: 'S’abonner',

@@ -46,6 +46,12 @@ export const ja: Words<'other'> = {
     sum: '合計{time}、{steps}',
     print: 'このリストを印刷',
   },
+  counting: {
+    title: 'アクセス統計',
+    text: '{service}がこのサイトへの訪問を数えてもよいですか。IPアドレスと閲覧したページが{service}に伝わります。',
+    allow: '許可する',
+    refuse: '許可しない',
+  },
   newsletter: {
     email: 'メールアドレス',
     subscribe: '購読する',

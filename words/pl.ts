@@ -67,6 +67,12 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     sum: 'łącznie {time}, {steps}',
     print: 'Wydrukuj tę listę',
   },
+  counting: {
+    title: 'Statystyka',
+    text: 'Czy {service} może liczyć wizyty na tej stronie? Usługa pozna adres IP i czytane podstrony.',
+    allow: 'Zezwalam',
+    refuse: 'Nie zezwalam',
+  },
   newsletter: {
     email: 'Adres e-mail',
     subscribe: 'Zapisz się',

@@ -52,6 +52,12 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     sum: '{time} no total, {steps}',
     print: 'Imprimir esta lista',
   },
+  counting: {
+    title: 'Estatísticas',
+    text: 'O {service} pode contar as suas visitas a este site? O serviço conhecerá o seu endereço IP e as páginas que lê.',
+    allow: 'Permitir',
+    refuse: 'Não permitir',
+  },
   newsletter: {
     email: 'Endereço de e-mail',
     subscribe: 'Assinar',

@@ -69,6 +69,15 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     sum: string;
     print: string;
   };
+  /** The question whether a service may count visitors (`counting` in site.config.ts). */
+  counting: {
+    /** Its name, and that of the button that asks it again. */
+    title: string;
+    /** Contains `{service}`. */
+    text: string;
+    allow: string;
+    refuse: string;
+  };
   /**
    * The newsletter's form. The owner says what the list is about (`newsletter` in site.config.ts).
    */

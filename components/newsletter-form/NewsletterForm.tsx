@@ -24,7 +24,13 @@ export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
         {heading}
       </h2>
       {/* It is shown by the hash in the page's address, so that the page is the same for everybody. */}
-      <div className={styles.sent} id={handedOnId(place)} role="status" tabIndex={-1}>
+      <div
+        className={styles.sent}
+        id={handedOnId(place)}
+        role="status"
+        tabIndex={-1}
+        data-counted="subscription"
+      >
         <p>{words.handedOn}</p>
         {page && (
           <p>

@@ -139,7 +139,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
     return (
       <>
         {found.didYouMean && <DidYouMean term={found.didYouMean} />}
-        <p className={styles.nothing}>
+        <p className={styles.nothing} data-counted="search-without-result">
           <Icon name="nothing" />
           {words.none}
         </p>

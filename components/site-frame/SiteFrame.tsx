@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import {
+  CountingAgainLoader,
+  CountingNoticeLoader,
+} from '@/components/counting-notice/CountingNoticeLoader';
 import { LanguageSwitchLoader } from '@/components/language-switch/LanguageSwitchLoader';
 import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
@@ -11,6 +15,7 @@ import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import type { LanguageLinks } from '@/lib/content/shared/language-links';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import type { Language } from '@/lib/content/shared/site';
+import type { CountingFacts } from '@/lib/counting/counting-facts';
 import type { Metadata } from '@/lib/seo/metadata';
 import type { SiteIcons } from '@/lib/seo/site-icons';
 import type { SiteConfig } from '@/site.config';
@@ -47,6 +52,8 @@ export interface FrameProps<Group extends ScreenGroup = never> {
   year: number;
   /** Null if there is none, and in previews. */
   newsletter: NewsletterList | null;
+  /** How visitors are counted, if they are. */
+  counting?: CountingFacts;
   metadata: Metadata;
   /** The words of the interface that this screen shows. */
   words: ScreenWords & Required<Pick<ScreenWords, Group>>;
@@ -59,6 +66,7 @@ export interface FrameProps<Group extends ScreenGroup = never> {
  */
 export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {
   const { brand, logo, primaryMenu, footerMenu, path, year, newsletter, metadata, words } = frame;
+  const notice = frame.counting?.notice;
   return (
     <ShownWords value={words}>
       <div className={styles.frame}>
@@ -75,7 +83,9 @@ export function SiteFrame({ frame, children }: { frame: FrameProps; children: Re
           {newsletter?.places.includes('footer') && (
             <NewsletterLoader newsletter={newsletter} place="footer" />
           )}
+          {notice && <CountingAgainLoader title={notice.title} />}
         </SiteFooter>
+        {notice && <CountingNoticeLoader notice={notice} />}
       </div>
     </ShownWords>
   );

@@ -2,6 +2,8 @@ import { whole } from '@/lib/content/server/incomplete-answer';
 import { type SettingsData, toldIn } from '@/lib/content/server/told-settings';
 import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Language, Site } from '@/lib/content/shared/site';
+import { sourcesOf } from '@/lib/counting/kinds';
+import { hearSources } from '@/lib/counting/widened-policy.mjs';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
 
@@ -114,5 +116,7 @@ export function wordingOfData(data: LanguageData): Wording {
 export function describedBy(data: LanguageData, site: Site): Site {
   const isKnown = siteConfig.language || data.homegrown?.language || data.generalSettings;
   const settings = shownSettings(toldIn(data, site));
+  // An answer without the plugin's field says nothing of what WordPress has set.
+  if (data.homegrown || siteConfig.counting) hearSources(sourcesOf(settings.counting));
   return isKnown ? { ...site, settings, wording: wordingOfData(data) } : { ...site, settings };
 }

@@ -10,6 +10,7 @@ import { fillIn } from '@/lib/content/shared/fill-in';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
+import { countingFacts } from '@/lib/counting/counting-facts';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import type { Publisher } from '@/lib/seo/json-ld';
@@ -151,6 +152,7 @@ export function siteFrame<Group extends ScreenGroup = never>(
   const { names } = wording.words;
   const { platform, social, themeColor, toolbar } = settingsOf(site);
   const href = safeHref(path, site);
+  const counting = countingFacts(site);
   return {
     brand: brandOf(data, site),
     logo: logoOf(data, site),
@@ -164,6 +166,7 @@ export function siteFrame<Group extends ScreenGroup = never>(
     path: href,
     year: new Date().getFullYear(),
     newsletter: newsletterOn(href, site),
+    ...(counting ? { counting } : {}),
     metadata: metadataOf(data, facts, site),
     words: screenWords(wording, groups),
     ...languageNavigation(site),

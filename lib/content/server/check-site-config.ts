@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { phpDate } from '@/lib/content/server/php-date';
 import { PLACEHOLDER } from '@/lib/content/shared/fill-in';
 import { newsletterPlaces } from '@/lib/content/shared/newsletter-list';
-import type { SettingOfWordPress, SettingsOfWordPress, SiteConfig } from '@/site.config';
+import type {
+  CountingKind,
+  SettingOfWordPress,
+  SettingsOfWordPress,
+  SiteConfig,
+} from '@/site.config';
 import { themeColors } from '@/styles/theme-colors';
 import { safeStyle } from './sanitizer/safe-style';
 
@@ -203,6 +208,36 @@ const toolbarItem = checkedBy((value) =>
   value instanceof Object && 'items' in value ? toolbarMenu : toolbarLink.extend(placeInToolbar),
 );
 
+const counting = z
+  .object(
+    {
+      kind: z.enum(
+        [
+          'plausible',
+          'matomo',
+          'fathom',
+          'google-analytics',
+          'google-tag-manager',
+        ] as const satisfies CountingKind[],
+        {
+          error: '"plausible", "matomo", "fathom", "google-analytics" or "google-tag-manager"',
+        },
+      ),
+      id: text.regex(/^[\w.:,/-]{1,200}$/, { error: 'what the service calls this site' }),
+      address: text.regex(
+        /^(?:https:\/\/[^\s?#]+|http:\/\/(?:localhost|127\.0\.0\.1)[:/]?[^\s?#]*)?$/,
+        {
+          error: 'an https address, or empty',
+        },
+      ),
+    },
+    { error: 'false, or the settings of a service: kind, id and address' },
+  )
+  .refine(({ kind, address }) => kind !== 'matomo' || address !== '', {
+    path: ['address'],
+    error: 'the address of your Matomo',
+  });
+
 const mode = z.enum(['auto', 'always', 'never'], { error: '"auto", "always" or "never"' });
 const platform = z.object({ name: text, url: address });
 const themeColor = z.enum(themeColors, { error: `one of ${themeColors.join(', ')}` });
@@ -233,6 +268,7 @@ export const toldSettings = {
   themeColor,
   cardPicture: picture.extend({ src: text }),
   newsletter: z.union([z.literal(false), newsletter]),
+  counting: z.union([z.literal(false), counting]),
   comments: z.union([z.literal(false), comments]),
   toolbar: z.boolean({ error: 'true or false' }),
   theme: z.object({
@@ -302,6 +338,7 @@ const settings = z.object({
       'false, or the settings of comments: perPage (1 to 100), maxDepth (1 to 10) and closedAfterDays (0 to 36500)',
   }),
   newsletter: falseOr(newsletter),
+  counting: falseOr(counting),
   share: z.array(
     z.object({
       name: text.regex(/\S/, { error: 'the name of a service' }),

@@ -1,6 +1,7 @@
 import {
   type BrandPicture,
   type CommentSettings,
+  type Counting,
   type FrontPageWords,
   type Newsletter,
   type SettingOfWordPress,
@@ -60,6 +61,7 @@ export interface ShownSettings {
   searchSynonyms: string[][];
   newsletter: Newsletter | false;
   comments: CommentSettings | false;
+  counting: Counting | false;
   /** Whether signed-in editors get the toolbar; null where WordPress does not say. */
   toolbar: boolean | null;
   /** Null where WordPress does not say. */
@@ -162,6 +164,7 @@ export function shownSettings(told: Told | null, config: SiteConfig = siteConfig
     searchSynonyms: valueOf('searchSynonyms', undefined, config.searchSynonyms, []),
     newsletter: own.newsletter ?? config.newsletter,
     comments: own.comments ?? config.comments,
+    counting: own.counting ?? config.counting,
     toolbar: own.toolbar ?? null,
     theme: own.theme ?? null,
   };

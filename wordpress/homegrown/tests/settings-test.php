@@ -58,6 +58,9 @@ const EVERYTHING = array(
 	'newsletter.hiddenFields'             => "u = 1=2\n\nid=abc",
 	'newsletter.page'                     => 'https://list.example.com/',
 	'newsletter.places'                   => 'article footer',
+	'counting.kind'                       => 'matomo',
+	'counting.id'                         => '7',
+	'counting.address'                    => 'https://count.example.com/',
 	'toolbar'                             => 'always',
 );
 
@@ -128,9 +131,9 @@ return array(
 	},
 	'what is missing beside a value is named' => static function (): void {
 		with_pages();
-		save_settings( array( 'frontPage.buttons.0.label' => 'Visit us', 'platform.url' => 'https://wordpress.org/', 'newsletter.shown' => 'always', 'newsletter.heading' => 'Letters' ) );
-		same( array( 'platform.name', 'frontPage.buttons.0.href', 'newsletter.action', 'newsletter.emailField' ), array_keys( $GLOBALS['wordpress']['settings_errors'] ) );
-		same( array( 'frontPage' => array( 'buttons' => array() ), 'newsletter' => false ), array_intersect_key( told_settings(), array( 'frontPage' => 1, 'newsletter' => 1, 'platform' => 1 ) ) );
+		save_settings( array( 'frontPage.buttons.0.label' => 'Visit us', 'platform.url' => 'https://wordpress.org/', 'newsletter.shown' => 'always', 'newsletter.heading' => 'Letters', 'counting.kind' => 'plausible' ) );
+		same( array( 'platform.name', 'frontPage.buttons.0.href', 'counting.id', 'newsletter.action', 'newsletter.emailField' ), array_keys( $GLOBALS['wordpress']['settings_errors'] ) );
+		same( array( 'frontPage' => array( 'buttons' => array() ), 'newsletter' => false, 'counting' => false ), array_intersect_key( told_settings(), array( 'frontPage' => 1, 'newsletter' => 1, 'platform' => 1, 'counting' => 1 ) ) );
 	},
 	'no button leads to a page that is gone, and none shows a picture that is gone' => static function (): void {
 		with_pages();

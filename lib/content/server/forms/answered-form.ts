@@ -227,6 +227,7 @@ export function answeredHtml(
   if (place) {
     place.properties.role = answer.isSent ? 'status' : 'alert';
     place.properties.className = ['form-answer', answer.isSent ? 'form-sent' : 'form-failed'];
+    if (answer.isSent) place.properties.dataCounted = 'form-sent';
     place.children = summary(read, answer);
   }
   for (const error of answer.errors) tellAt(read, error);

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { junkIn, UNSLASHED } from '../../../../own-addresses.js';
 import { changeLogOf } from '../../../changes/change-log.mjs';
+import { hearSourcesIn } from '../../../counting/widened-policy.mjs';
 import { cacheFolders } from '../build-folder.mjs';
 import { numberSetting } from '../number-settings.mjs';
 import { MAX_PAGELESS, PageCache } from './page-cache.mjs';
@@ -215,6 +216,7 @@ export default class PageCacheHandler {
     const address = addressIn(key);
     const hit = await cacheIn(this.#serverFolder).get(nameOf(key), address);
     if (address !== undefined) this.#tellRenderings(address, hit);
+    if (hit?.answer?.kind === 'PAGES') hearSourcesIn(hit.answer.pageData);
     return hit && answerForNext(hit);
   }
 

@@ -139,6 +139,27 @@ final class Setting_List {
 				array( 'comments' => self::on_or_off( __( 'Comments', 'homegrown' ) ) )
 			),
 			self::section(
+				__( 'Counting visitors', 'homegrown' ),
+				__( 'Plausible and Matomo are reached through the site itself and keep nothing on the reader’s device, as does Fathom. Google’s services are loaded only for readers who allow it.', 'homegrown' ),
+				array(
+					'counting.kind'    => new Setting(
+						Setting::CHOICE,
+						__( 'Service', 'homegrown' ),
+						'',
+						array(
+							'none'               => __( 'None', 'homegrown' ),
+							'plausible'          => 'Plausible',
+							'matomo'             => 'Matomo',
+							'fathom'             => 'Fathom',
+							'google-analytics'   => 'Google Analytics',
+							'google-tag-manager' => 'Google Tag Manager',
+						)
+					),
+					'counting.id'      => new Setting( Setting::TEXT, __( 'What the service calls this site', 'homegrown' ), __( 'The domain (Plausible), a number (Matomo), the site id (Fathom), G-… (Google Analytics), GTM-… (Google Tag Manager).', 'homegrown' ) ),
+					'counting.address' => new Setting( Setting::SECURE_ADDRESS, __( 'Address of the service', 'homegrown' ), __( 'Of your own Matomo, Plausible or Fathom; empty: the provider’s.', 'homegrown' ) ),
+				)
+			),
+			self::section(
 				__( 'Editors', 'homegrown' ),
 				__( 'A bar above the pages of the site, with a link that edits the page, for those who are signed in.', 'homegrown' ),
 				array( 'toolbar' => self::on_or_off( __( 'Toolbar', 'homegrown' ) ) )
@@ -164,6 +185,12 @@ final class Setting_List {
 			$has = array( isset( $values[ $one ] ), isset( $values[ $other ] ) );
 			if ( $has[0] !== $has[1] ) {
 				$missing[ $has[0] ? $other : $one ] = __( 'it is missing; without it the other value is not shown', 'homegrown' );
+			}
+		}
+		$counting = $values['counting.kind'] ?? 'none';
+		foreach ( 'none' === $counting ? array() : array( 'counting.id', ...( 'matomo' === $counting ? array( 'counting.address' ) : array() ) ) as $path ) {
+			if ( ! isset( $values[ $path ] ) ) {
+				$missing[ $path ] = __( 'it is missing; without it nobody is counted', 'homegrown' );
 			}
 		}
 		if ( 'always' === ( $values['newsletter.shown'] ?? '' ) ) {

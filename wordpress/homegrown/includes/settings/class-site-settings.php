@@ -104,6 +104,7 @@ final class Site_Settings {
 		$told['frontPage']  = array() === $front ? null : $front;
 		$told['platform']   = 2 === count( $told['platform'] ?? array() ) ? $told['platform'] : null;
 		$told['newsletter'] = self::newsletter( $told['newsletter'] ?? array() );
+		$told['counting']   = self::counting( $told['counting'] ?? array() );
 		return $told;
 	}
 
@@ -139,6 +140,20 @@ final class Site_Settings {
 			$set,
 			array( 'places' => explode( ' ', $set['places'] ?? 'article' ) )
 		);
+	}
+
+	/**
+	 * The service that counts visitors; false for none; null where site.config.ts decides.
+	 *
+	 * @param array<string, string> $set What is set of it.
+	 * @return array<string, string>|false|null
+	 */
+	private static function counting( array $set ): array|false|null {
+		if ( ! isset( $set['kind'] ) ) {
+			return null;
+		}
+		$is_whole = 'none' !== $set['kind'] && isset( $set['id'] ) && ( 'matomo' !== $set['kind'] || isset( $set['address'] ) );
+		return $is_whole ? $set + array( 'address' => '' ) : false;
 	}
 
 	/**

@@ -1,0 +1,127 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { GetSiteFactsDocument } from '@/generated/lib/documents/site-facts';
+import { currentSite } from '@/lib/cms/current-site';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
+import { kindOf } from '@/lib/counting/kinds';
+import { countingScript, passOnEvent } from '@/lib/counting/pass-on';
+import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
+import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
+import { visitorAddress } from '@/lib/limits/visitor-limit';
+import { describedBy } from '@/lib/seo/language-tag';
+import type { Counting } from '@/site.config';
+
+/** The body is passed on as it came. */
+export const config = { api: { bodyParser: false } };
+
+const MAX_BODY_BYTES = 16_384;
+
+/** The events that one network may send: a whole office may share one address. */
+const limit = tokenBucket({ capacity: 240, secondsEach: 0.5 });
+
+const AN_HOUR = 'public, max-age=3600';
+
+/** How long the settings are used that WordPress was asked for. */
+const SETTINGS_MS = 10_000;
+let known: { counting: Counting | false; untilMs: number } | null = null;
+
+async function countingOfSite(): Promise<Counting | false> {
+  if (known && performance.now() < known.untilMs) return known.counting;
+  const ask = await queryCmsForVisit();
+  const site = describedBy(await ask(GetSiteFactsDocument, {}), currentSite());
+  const { counting } = settingsOf(site);
+  known = { counting, untilMs: performance.now() + SETTINGS_MS };
+  return counting;
+}
+
+/** The body as text; null for one that is too large. */
+async function bodyOf(request: NextApiRequest): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    const part = Buffer.from(chunk);
+    bytes += part.byteLength;
+    if (bytes > MAX_BODY_BYTES) return null;
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+const single = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+async function sendScript(counting: Counting, response: NextApiResponse): Promise<void> {
+  const script = await countingScript(counting);
+  if (!script) {
+    response.status(502).end();
+    return;
+  }
+  response
+    .setHeader('Content-Type', 'text/javascript; charset=utf-8')
+    .setHeader('Cache-Control', AN_HOUR)
+    .send(script);
+}
+
+async function sendEvent(
+  counting: Counting,
+  method: 'GET' | 'POST',
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
+  const address = visitorAddress(request);
+  const allowance = limit.take(address);
+  if (!allowance.allowed) {
+    refuseTooMany(response, allowance.retryAfterSeconds, 'json');
+    return;
+  }
+  const body = await bodyOf(request);
+  if (body === null) {
+    response.status(413).end();
+    return;
+  }
+  const { headers, url = '' } = request;
+  const answer = await passOnEvent(counting, {
+    method,
+    query: url.split('?').slice(1).join('?'),
+    body,
+    contentType: headers['content-type'],
+    userAgent: headers['user-agent'],
+    language: single(headers['accept-language']),
+    address,
+  });
+  if (!answer) {
+    response.status(502).end();
+    return;
+  }
+  // Only an answer that no browser shows as a page of this site.
+  const isImage = /^image\/(?!svg)/.test(answer.type);
+  response.setHeader('Content-Type', isImage ? answer.type : 'text/plain; charset=utf-8');
+  response.status(answer.status < 300 ? answer.status : 502).send(isImage ? answer.body : '');
+}
+
+/**
+ * `/api/counting/script` and `/api/counting/events`: the script of the service that counts visitors
+ * (`counting` of the settings), and what it counts. The service sees the visitor's address and
+ * browser, and no cookie. 404 where nobody is counted, or browsers talk to the service themselves;
+ * 405, 413, 429; 502 if the service does not answer.
+ */
+export default async function count(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store').setHeader('X-Robots-Tag', 'noindex');
+  const { method } = request;
+  const { part } = request.query;
+  const isScript = part === 'script';
+  const counting = isScript || part === 'events' ? await countingOfSite() : false;
+  if (counting === false || !kindOf(counting).paths) response.status(404).end();
+  else if (isScript && (method === 'GET' || method === 'HEAD'))
+    await sendScript(counting, response);
+  else if (!isScript && (method === 'GET' || method === 'POST'))
+    await sendEvent(counting, method, request, response);
+  else
+    response
+      .setHeader('Allow', isScript ? 'GET, HEAD' : 'GET, POST')
+      .status(405)
+      .end();
+}
