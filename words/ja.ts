@@ -48,7 +48,7 @@ export const ja: Words<'other'> = {
   },
   counting: {
     title: 'アクセス統計',
-    text: '{service}がこのサイトへの訪問を数えてもよいですか。IPアドレスと閲覧したページが{service}に伝わります。',
+    text: '{service}がこのサイトへの訪問を数えてもよいですか。IPアドレスと閲覧したページが伝わります。',
     allow: '許可する',
     refuse: '許可しない',
   },
