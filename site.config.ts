@@ -114,7 +114,7 @@ export const siteConfig: SiteConfig = {
   themeColor: 'blue',
   /**
    * Items on one page of a list (an archive of posts or projects, an author's posts, search
-   * results), at most 100.
+   * results), at most 100. With the plugin, WordPress says it (Settings → Reading).
    */
   postsPerPage: 9,
   /**
@@ -309,6 +309,8 @@ export interface SettingsOfWordPress {
   newsletter?: Newsletter | false;
   comments?: CommentSettings | false;
   counting?: Counting | false;
+  /** Settings → Reading */
+  postsPerPage?: number;
   /** Whether signed-in editors get the toolbar; left out: faust.config.js decides. */
   toolbar?: boolean;
   /** What the WordPress theme's names of colours and sizes in content stand for. */

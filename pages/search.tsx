@@ -4,6 +4,7 @@ import { contentNames } from '@/lib/cms/content-names';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { localizedSite } from '@/lib/documents/site-language';
 import { mayAsk } from '@/lib/limits/visitor-limit';
+import { inPagesOfNow } from '@/lib/routing/pagination/pages-of-now';
 import { searchIndexed } from '@/lib/search/site-search';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView, { LiveSearch, type SearchProps } from '@/wp-templates/search/SearchView';
@@ -34,6 +35,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
   const asked = readSearch(query);
   const site = await localizedSite(asked.language);
   const sources = { site, search: searchIndexed, contentNames };
-  const props = await searchScreen(await queryCmsForVisit(), asked, sources);
+  const visit = await queryCmsForVisit();
+  const props = await inPagesOfNow(() => searchScreen(visit, asked, sources));
   return { props: { ...props, sent: sentOfSearch(props) } };
 };

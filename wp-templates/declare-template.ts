@@ -3,11 +3,11 @@ import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { Ask } from '@/lib/cms/create-ask';
 import { cursorAt } from '@/lib/content/server/cursor';
 import { menusOf, type NodeInLanguages, translated } from '@/lib/content/server/languages';
+import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
 import type { Site } from '@/lib/content/shared/site';
 import { describedBy, answerInLanguage, type LanguageData } from '@/lib/seo/language-tag';
 import { hearLanguage } from '@/lib/seo/told-language';
-import { siteConfig } from '@/site.config';
 import type { ScreenGroup, ScreenWords } from '@/words/wording';
 import type { ArchiveInBrowser } from './archive/ArchiveView';
 import type { FrontPageInBrowser } from './front-page/FrontPageView';
@@ -132,5 +132,5 @@ export function adjacentVariables(request: TemplateRequest) {
 
 /** The variables of a template that shows a page of a list. */
 export function listVariables({ node, after }: TemplateRequest) {
-  return { uri: node.uri, first: siteConfig.postsPerPage, after, ...menuLocations };
+  return { uri: node.uri, first: postsPerPage(), after, ...menuLocations };
 }

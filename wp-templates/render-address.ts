@@ -8,6 +8,7 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { wordpressAnswers } from '@/lib/cms/wordpress-answer';
 import { encodePath, parseAddress } from '@/lib/routing/address';
+import { inPagesOfNow } from '@/lib/routing/pagination/pages-of-now';
 import { routeAddress } from '@/lib/routing/route-address';
 import { loadPage } from './load-page';
 import { type ScreenPage, screenPage, templates } from './templates';
@@ -111,7 +112,7 @@ async function renderOnce(asked: AskedAddress, deadlineMs: number): Promise<Rend
 export async function renderAddress(asked: AskedAddress): Promise<RenderedAddress> {
   const { CMS_TIMEOUT_MS: timeoutMs } = environment();
   const deadlineMs = performance.now() + timeoutMs;
-  const rendered = await renderOnce(asked, deadlineMs);
+  const rendered = await inPagesOfNow(() => renderOnce(asked, deadlineMs));
   const state = await changeLog().stateNow(rendered);
   if (state === 'fresh') return rendered;
   if (performance.now() < deadlineMs - timeoutMs / 2) return renderOnce(asked, deadlineMs);

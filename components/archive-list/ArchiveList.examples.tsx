@@ -11,6 +11,7 @@ export const examples: Example[] = [
         list={{
           items: [sampleCard(10), sampleCard(11)],
           page: 2,
+          perPage: 9,
           endCursor: 'after-11',
           hasNext: true,
         }}
@@ -24,7 +25,7 @@ export const examples: Example[] = [
     element: (
       <ArchiveList
         uri="/category/email/"
-        list={{ items: [], page: 1, endCursor: '', hasNext: false }}
+        list={{ items: [], page: 1, perPage: 9, endCursor: '', hasNext: false }}
         aboveTheFold={1}
         emptyMessage="No posts found."
       />

@@ -11,7 +11,6 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { counted } from '@/lib/content/shared/counted';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { replaceAddress } from '@/lib/next/browser/history-entry';
-import { siteConfig } from '@/site.config';
 import styles from './ArchiveList.module.scss';
 
 /** One page of an archive and where the next one starts. */
@@ -46,7 +45,7 @@ export function ArchiveList(props: ArchiveListProps) {
           headingLevel={2}
           aboveTheFold={aboveTheFold}
           leads
-          start={(firstPage - 1) * siteConfig.postsPerPage + 1}
+          start={(firstPage - 1) * list.perPage + 1}
           emptyMessage={emptyMessage}
         />
       </KeptList>

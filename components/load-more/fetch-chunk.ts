@@ -5,6 +5,8 @@ export interface Chunk<Item> {
   items: Item[];
   /** 1 for the first. */
   page: number;
+  /** The most items of a page. */
+  perPage: number;
   /** The cursor of the last item; '' when there is no next page. */
   endCursor: string;
   /** True only if the list has a next page and an end cursor. */

@@ -31,6 +31,7 @@ export const examples: Example[] = [
             },
           ],
           page: 1,
+          perPage: 9,
           endCursor: 'after-2',
           hasNext: true,
           total: 11,
@@ -47,6 +48,7 @@ export const examples: Example[] = [
         found={{
           items: [],
           page: 1,
+          perPage: 9,
           endCursor: '',
           hasNext: false,
           total: 0,

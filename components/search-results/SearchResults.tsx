@@ -16,7 +16,6 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { replaceAddress } from '@/lib/next/browser/history-entry';
-import { siteConfig } from '@/site.config';
 import type { ScreenWords } from '@/words/wording';
 import styles from './SearchResults.module.scss';
 
@@ -146,7 +145,7 @@ export function SearchResults({ term, found }: SearchResultsProps) {
       </>
     );
   }
-  const before = (firstPage - 1) * siteConfig.postsPerPage;
+  const before = (firstPage - 1) * found.perPage;
   const hasNext = loaded.hasNext && loaded.endCursor !== '';
   const listed = { before, listed: loaded.items.length, hasNext, total: found.total };
   const count = countOf(listed, words, locale);

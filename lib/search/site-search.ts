@@ -4,6 +4,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import type { Site } from '@/lib/content/shared/site';
 import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
 import { siteConfig } from '@/site.config';
@@ -346,7 +347,7 @@ export async function searchIndexed(
   language?: string,
 ): Promise<Hits | null> {
   if (environment().SEARCHED_BY === 'wordpress') return null;
-  const take = siteConfig.postsPerPage;
+  const take = postsPerPage();
   return siteSearch().search(term, { skip: (page - 1) * take, take }, language);
 }
 

@@ -1,5 +1,6 @@
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { type SettingsData, toldIn } from '@/lib/content/server/told-settings';
+import { hearPostsPerPage } from '@/lib/content/shared/posts-per-page';
 import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { sourcesOf } from '@/lib/counting/kinds';
@@ -116,6 +117,7 @@ export function wordingOfData(data: LanguageData): Wording {
 export function describedBy(data: LanguageData, site: Site): Site {
   const isKnown = siteConfig.language || data.homegrown?.language || data.generalSettings;
   const settings = shownSettings(toldIn(data, site));
+  if (data.homegrown) hearPostsPerPage(settings.postsPerPage);
   // An answer without the plugin's field says nothing of what WordPress has set.
   if (data.homegrown || siteConfig.counting) hearSources(sourcesOf(settings.counting));
   return isKnown ? { ...site, settings, wording: wordingOfData(data) } : { ...site, settings };

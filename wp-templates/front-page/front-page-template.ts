@@ -11,6 +11,7 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { withoutPosts } from '@/lib/content/shared/all-posts';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -164,7 +165,7 @@ export const frontPageTemplate = declareTemplate({
   variables: (request) => ({
     // If the front page lists all posts, its second page is /page/2/, so the first page must have
     // as many posts as every other page of the list.
-    first: isListOfPosts(request) ? siteConfig.postsPerPage : siteConfig.latestPosts,
+    first: isListOfPosts(request) ? postsPerPage() : siteConfig.latestPosts,
     ...nodeVariables(request),
     isPage: request.node.__typename === 'Page',
     ...languageVariables(languageAt(request.node.uri)),

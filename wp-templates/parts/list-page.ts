@@ -3,6 +3,7 @@ import type { ArchiveItemsFragment } from '@/generated/fragments/archive-items';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
 import { cardOf } from './card';
@@ -22,6 +23,7 @@ export function listPage(
   return {
     items: edges.map(({ node }) => cardOf(node, site)),
     page,
+    perPage: postsPerPage(),
     endCursor: endCursor ?? '',
     hasNext: hasNextPage && Boolean(endCursor),
   };

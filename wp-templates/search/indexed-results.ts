@@ -1,4 +1,5 @@
 import type { SearchPage } from '@/components/search-results/SearchResults';
+import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import type { Site } from '@/lib/content/shared/site';
 import { passage, wordsToMark } from '@/lib/search/passage';
 import type { Hits } from '@/lib/search/search-index';
@@ -21,7 +22,7 @@ export function indexedResults(
   site: Site,
 ): SearchPage {
   const { words } = wordingOf(site);
-  const hasNext = total > page * siteConfig.postsPerPage;
+  const hasNext = total > page * postsPerPage();
   const last = hits.at(-1);
   return {
     items: hits.map(({ document, isFoundBy }) => {
@@ -38,6 +39,7 @@ export function indexedResults(
       };
     }),
     page,
+    perPage: postsPerPage(),
     endCursor: hasNext && last ? cursorOf(last.document.databaseId) : '',
     hasNext,
     total,

@@ -21,6 +21,7 @@ import {
 import { safeHref } from '@/lib/content/server/safe-href';
 import { titleOf } from '@/lib/content/server/title-of';
 import { fillIn } from '@/lib/content/shared/fill-in';
+import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
 import type { Site } from '@/lib/content/shared/site';
 import { wordsToMark } from '@/lib/search/passage';
@@ -115,7 +116,7 @@ function searchedTypes({ types }: ContentNames): ContentTypeEnum[] {
 }
 
 /**
- * One page of search results, of `siteConfig.postsPerPage`. They come from the site's own index or,
+ * One page of search results, of as many as a list's. They come from the site's own index or,
  * while there is none, from the CMS: posts, pages, projects and an owner's own content types.
  *
  * @throws {CmsUnavailable} when the CMS is asked and does not answer
@@ -129,7 +130,7 @@ export async function searchResults(
   if (hits) return indexedResults(hits, request.page, site);
   const { contentNodes } = await ask(GetSearchResultsDocument, {
     search: request.term,
-    first: siteConfig.postsPerPage,
+    first: postsPerPage(),
     after: request.after,
     types: searchedTypes(await contentNames(ask)),
     polylang: languageVariables(request.language).polylang,
@@ -139,6 +140,7 @@ export async function searchResults(
   return {
     items: edges.map(({ node }) => resultOf(node, request.term, site)),
     page: request.page,
+    perPage: postsPerPage(),
     endCursor: endCursor ?? '',
     hasNext: hasNextPage && Boolean(endCursor),
     total: null,

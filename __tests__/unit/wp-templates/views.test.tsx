@@ -278,7 +278,7 @@ describe('a list', () => {
     narrower: [{ id: 'n', name: 'Newsletters', href: '/category/email/newsletters/', count: 4 }],
     feed: '/category/email/feed/',
     uri: '/category/email/',
-    list: { items: cards(9), page: 1, endCursor: 'c', hasNext: true },
+    list: { items: cards(9), page: 1, perPage: 9, endCursor: 'c', hasNext: true },
     aboveTheFold: 6,
     emptyMessage: 'No posts found.',
   };
@@ -309,7 +309,10 @@ describe('a list', () => {
 
   it('says that it is empty', () => {
     render(
-      <ArchiveView {...archive} list={{ items: [], page: 1, endCursor: '', hasNext: false }} />,
+      <ArchiveView
+        {...archive}
+        list={{ items: [], page: 1, perPage: 9, endCursor: '', hasNext: false }}
+      />,
     );
     expect(screen.getByText('No posts found.')).toBeInTheDocument();
   });

@@ -116,7 +116,7 @@ export function siteOf(
         refusedWords: [],
       },
       permalinks: '/%postname%/',
-      postsPerPage: 10,
+      postsPerPage: 9,
       frontPageId: null,
       postsPageId: null,
       privacyPageId: null,

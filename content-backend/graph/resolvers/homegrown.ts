@@ -49,7 +49,11 @@ export function homegrownSiteFields(sendsEvents: boolean): Record<string, SiteRe
     timeFormat: (_site, _args, { store }) => store.settings.timeFormat,
     brand: (_site, _args, { store }) => store.settings.title,
     isDemonstration: (_site, _args, { store }) => store.settings.isDemonstration,
-    settings: (_site, _args, { store }) => JSON.stringify(store.settings.frontEndSettings),
+    settings: (_site, _args, { store }) =>
+      JSON.stringify({
+        postsPerPage: store.settings.postsPerPage,
+        ...store.settings.frontEndSettings,
+      }),
     menu: (_site, _args, { render, store }) =>
       store.menus.locations.PRIMARY === undefined ? siteMenu(render) : [],
     logo: (_site, _args, context) =>

@@ -269,6 +269,7 @@ export const toldSettings = {
   cardPicture: picture.extend({ src: text }),
   newsletter: z.union([z.literal(false), newsletter]),
   counting: z.union([z.literal(false), counting]),
+  postsPerPage: wholeNumber(1, MAX_ITEMS),
   comments: z.union([z.literal(false), comments]),
   toolbar: z.boolean({ error: 'true or false' }),
   theme: z.object({

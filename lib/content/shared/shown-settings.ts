@@ -62,6 +62,8 @@ export interface ShownSettings {
   newsletter: Newsletter | false;
   comments: CommentSettings | false;
   counting: Counting | false;
+  /** Items on one page of a list. */
+  postsPerPage: number;
   /** Whether signed-in editors get the toolbar; null where WordPress does not say. */
   toolbar: boolean | null;
   /** Null where WordPress does not say. */
@@ -165,6 +167,7 @@ export function shownSettings(told: Told | null, config: SiteConfig = siteConfig
     newsletter: own.newsletter ?? config.newsletter,
     comments: own.comments ?? config.comments,
     counting: own.counting ?? config.counting,
+    postsPerPage: own.postsPerPage ?? config.postsPerPage,
     toolbar: own.toolbar ?? null,
     theme: own.theme ?? null,
   };

@@ -2,7 +2,7 @@ import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
-import { siteConfig } from '@/site.config';
+import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import { confirmGone } from '../seed-node';
 import { itemsBefore, LIST_START, type ListOffset, pageStartsOf } from './page-starts';
 import { shareWalk } from './shared-walk';
@@ -42,7 +42,7 @@ async function confirmEnd(
     async () => (await takeStep(uri, page, from, ask)).reached ?? null,
   );
   if (reached?.kind !== 'end' || reached.items !== items) throw contradiction(uri);
-  pageStartsOf(uri, ask).learnEnd(Math.ceil(items / siteConfig.postsPerPage));
+  pageStartsOf(uri, ask).learnEnd(Math.ceil(items / postsPerPage()));
 }
 
 function contradiction(uri: string): CmsUnavailable {

@@ -3,7 +3,7 @@ import { uriKey } from '@/lib/changes/change-keys';
 import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import { isStillSo, type RememberedAnswer, tellsOfChanges } from '@/lib/cms/remembered';
-import { siteConfig } from '@/site.config';
+import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 
 /** The most cursors of all lists together, and of one list. A cursor takes about 100 bytes. */
 const MAX_CURSORS = 40_000;
@@ -47,7 +47,10 @@ export interface ListWalk {
 /** `endsMs`: when the list is to be walked again, on the clock of `performance.now()`. */
 type KnownWalk = ListWalk & RememberedAnswer & { endsMs: number };
 
-/** The walks by the paths of their lists. A list whose items may have moved is walked again. */
+/**
+ * The walks by page size and the paths of their lists. A list whose items may have moved is walked
+ * again.
+ */
 const walks = new LRUCache<string, KnownWalk>({
   max: MAX_CURSORS,
   maxSize: MAX_CURSORS,
@@ -64,12 +67,12 @@ export function forgetPageStarts(): void {
 }
 
 /** The number of items on the pages before a page. */
-export const itemsBefore = (page: number): number => (page - 1) * siteConfig.postsPerPage;
+export const itemsBefore = (page: number): number => (page - 1) * postsPerPage();
 
 /** Whether a walk has passed an offset. */
 function isOffsetOf({ starts, reached }: ListWalk, { items, cursor }: ListOffset): boolean {
   if (items === reached.items) return cursor === reached.cursor;
-  return starts[items / siteConfig.postsPerPage - 1] === cursor;
+  return starts[items / postsPerPage() - 1] === cursor;
 }
 
 /** The path of a list in one form: WordPress encodes it, an address has it decoded. */
@@ -136,12 +139,13 @@ function keysOfList(path: string, keys: readonly string[] = []): string[] | unde
  */
 export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
   const list = listPath(uri);
-  const ended = `${moment ?? ''} ${list}`;
+  const walked = `${postsPerPage()} ${list}`;
+  const ended = `${moment ?? ''} ${walked}`;
 
   function knownWalk(): KnownWalk | undefined {
-    const walk = walks.get(list);
+    const walk = walks.get(walked);
     if (walk && performance.now() < walk.endsMs && isStillSo(walk)) return walk;
-    if (walk) walks.delete(list);
+    if (walk) walks.delete(walked);
     return undefined;
   }
 
@@ -166,7 +170,7 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
       if (reached === before?.reached || starts.length > MAX_CURSORS_OF_LIST) return;
       const endsMs = performance.now() + longestLifeMs();
       const begun = before ?? { moment, keys: keysOfList(list, keys?.()), endsMs };
-      walks.set(list, { ...begun, starts, reached });
+      walks.set(walked, { ...begun, starts, reached });
     },
     known() {
       const walk = knownWalk();
@@ -174,9 +178,9 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
     },
     take(walk, leftMs) {
       if ((knownWalk()?.reached.items ?? 0) >= walk.reached.items || leftMs <= 0) return;
-      walks.set(list, { ...walk, moment, endsMs: performance.now() + leftMs });
+      walks.set(walked, { ...walk, moment, endsMs: performance.now() + leftMs });
     },
-    forget: () => void walks.delete(list),
+    forget: () => void walks.delete(walked),
     endsBefore: (page) => page > (lastPages.get(ended) ?? Infinity),
     learnEnd: (lastPage) => void lastPages.set(ended, Math.max(1, lastPage)),
   };

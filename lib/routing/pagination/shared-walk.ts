@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Ask } from '@/lib/cms/create-ask';
 import { isCursor } from '@/lib/content/server/cursor';
+import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import { type ChangeStream, changeStream } from '@/lib/redis/change-stream.mjs';
 import { redis, redisKey } from '@/lib/redis/redis.mjs';
-import { siteConfig } from '@/site.config';
 import { itemsBefore, pageStartsOf, listPath, type ListWalk } from './page-starts';
 
 const cursor = z.string().refine(isCursor);
@@ -28,8 +28,7 @@ const told = new WeakSet<ListWalk>();
  * The key of a list's walk. It includes the page size, which may differ while a new build is rolled
  * out.
  */
-const keyOf = (uri: string): string =>
-  redisKey('walk', `${siteConfig.postsPerPage} ${listPath(uri)}`);
+const keyOf = (uri: string): string => redisKey('walk', `${postsPerPage()} ${listPath(uri)}`);
 
 /**
  * The walk of a list in Redis, if nothing of the list has changed since; null if Redis has none, or

@@ -4,6 +4,7 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { mayAsk } from '@/lib/limits/visitor-limit';
+import { inPagesOfNow } from '@/lib/routing/pagination/pages-of-now';
 import { listAt } from '@/lib/routing/route-address';
 import { loadPage } from '@/wp-templates/load-page';
 import { listOf, templates } from '@/wp-templates/templates';
@@ -32,8 +33,10 @@ export default async function archive(
     }
     const visit = await queryCmsForVisit();
     const { TRAILING_SLASH: trailingSlash } = environment();
-    const found = await listAt(uri, templates, { ask: visit, trailingSlash });
-    const screen = found && (await loadPage({ ...found, page: number, after }, visit));
+    const screen = await inPagesOfNow(async () => {
+      const found = await listAt(uri, templates, { ask: visit, trailingSlash });
+      return found && loadPage({ ...found, page: number, after }, visit);
+    });
     const list = screen && listOf(screen);
     return list ? { data: { list } } : { missing: 'There is no list at this path.' };
   });

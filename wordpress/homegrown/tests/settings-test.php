@@ -93,7 +93,7 @@ return array(
 	'the front end is told nothing that nobody has set' => static function (): void {
 		with_pages();
 		save_settings( array_fill_keys( array_keys( Setting_List::all() ), '' ) );
-		same( array( 'theme', 'comments' ), array_keys( told_settings() ) );
+		same( array( 'postsPerPage', 'theme', 'comments' ), array_keys( told_settings() ) );
 		same( array(), Site_Settings::kept() );
 	},
 	'comments and newsletter can be switched off' => static function (): void {

@@ -7,9 +7,21 @@ import { ArchiveList } from '@/components/archive-list/ArchiveList';
 import type { ListPage } from '@/components/archive-list/ArchiveList';
 import { cards } from '../frame-of-test';
 
-const first: ListPage = { items: cards(9), page: 1, endCursor: 'cursor-9', hasNext: true };
-const second: ListPage = { items: cards(9, 10), page: 2, endCursor: 'cursor-18', hasNext: true };
-const third: ListPage = { items: cards(2, 19), page: 3, endCursor: '', hasNext: false };
+const first: ListPage = {
+  items: cards(9),
+  page: 1,
+  perPage: 9,
+  endCursor: 'cursor-9',
+  hasNext: true,
+};
+const second: ListPage = {
+  items: cards(9, 10),
+  page: 2,
+  perPage: 9,
+  endCursor: 'cursor-18',
+  hasNext: true,
+};
+const third: ListPage = { items: cards(2, 19), page: 3, perPage: 9, endCursor: '', hasNext: false };
 
 const fetched = jest.fn<
   Promise<{ ok: boolean; status: number; json: () => Promise<unknown> }>,

@@ -16,6 +16,7 @@ function found(...titles: string[]): SearchPage {
       words: ['excerpt'],
     })),
     page: 1,
+    perPage: 9,
     endCursor: '',
     hasNext: false,
     total: null,

@@ -1,0 +1,11 @@
+import { postsPerPage } from '@/lib/content/shared/posts-per-page';
+
+/**
+ * Makes something of which lists are a part, and makes it again if WordPress has named another size
+ * of their pages meanwhile: the first answer after a start or a change is the one that names it.
+ */
+export async function inPagesOfNow<Made>(make: () => Promise<Made>): Promise<Made> {
+  const size = postsPerPage();
+  const made = await make();
+  return postsPerPage() === size ? made : make();
+}
