@@ -66,8 +66,8 @@ describe('`npm start`, which leaves out what only development and tests need', (
   });
 
   it('would be told of a package that is left out', () => {
-    expect(importsLeftOut('scripts/graphql/generate.ts')).toContain(
-      '@graphql-codegen/core scripts/graphql/generate.ts',
+    expect(importsLeftOut('playwright.config.ts')).toContain(
+      '@playwright/test playwright.config.ts',
     );
   });
 });
