@@ -33,13 +33,16 @@ interface SiteFooterProps {
   year: number;
   /** Shown above everything else, in the footer's grid. */
   children?: ReactNode;
+  /** Shown beside the switch between light and dark. */
+  choices?: ReactNode;
 }
 
 /**
  * The footer of every screen: the newsletter, footer menu, profiles, copyright line, and the switch
  * between light and dark.
  */
-export function SiteFooter({ brand, facts, menu, path, year, children }: SiteFooterProps) {
+export function SiteFooter(props: SiteFooterProps) {
+  const { brand, facts, menu, path, year, children, choices } = props;
   const { platform, social } = facts;
   const words = useWords('frame');
   return (
@@ -73,6 +76,7 @@ export function SiteFooter({ brand, facts, menu, path, year, children }: SiteFoo
               }}
             />
           </p>
+          {choices}
           <ModeSwitch />
         </div>
       </div>

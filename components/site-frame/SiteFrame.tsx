@@ -79,11 +79,17 @@ export function SiteFrame({ frame, children }: { frame: FrameProps; children: Re
         <main className={styles.main} id={MAIN_CONTENT} tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter brand={brand} facts={frame.footer} menu={footerMenu} path={path} year={year}>
+        <SiteFooter
+          brand={brand}
+          facts={frame.footer}
+          menu={footerMenu}
+          path={path}
+          year={year}
+          choices={notice && <CountingAgainLoader title={notice.title} />}
+        >
           {newsletter?.places.includes('footer') && (
             <NewsletterLoader newsletter={newsletter} place="footer" />
           )}
-          {notice && <CountingAgainLoader title={notice.title} />}
         </SiteFooter>
         {notice && <CountingNoticeLoader notice={notice} />}
       </div>
