@@ -303,6 +303,8 @@ export interface SettingsOfWordPress {
   frontPage?: Partial<FrontPageWords>;
   social?: SiteConfig['social'];
   platform?: SiteConfig['platform'];
+  /** In the footer, in place of the year and the name. */
+  footerText?: string;
   contactPage?: string;
   themeColor?: SiteConfig['themeColor'];
   cardPicture?: BrandPicture;

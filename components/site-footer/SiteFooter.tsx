@@ -15,6 +15,8 @@ export interface FooterFacts {
   /** The credit "Powered By …"; null for none. */
   platform: SiteConfig['platform'] | null;
   social: SiteConfig['social'];
+  /** In place of the line with the year and the brand; left out for that line. */
+  text?: string;
 }
 
 /** Those of a page that asks WordPress for nothing. */
@@ -64,7 +66,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className={styles.base}>
           <p>
             <Filled
-              text={platform ? words.copyright : words.copyrightOnly}
+              text={facts.text ?? (platform ? words.copyright : words.copyrightOnly)}
               parts={{
                 year: <span suppressHydrationWarning>{year}</span>,
                 brand,

@@ -150,7 +150,7 @@ export function siteFrame<Group extends ScreenGroup = never>(
 ): FrameProps<Group> {
   const wording = wordingOf(site);
   const { names } = wording.words;
-  const { platform, social, themeColor, toolbar } = settingsOf(site);
+  const { platform, social, themeColor, toolbar, footerText } = settingsOf(site);
   const href = safeHref(path, site);
   const counting = countingFacts(site);
   return {
@@ -159,7 +159,7 @@ export function siteFrame<Group extends ScreenGroup = never>(
     icons: siteIcons(data, site),
     themeColor,
     ...(toolbar === null ? {} : { toolbar }),
-    footer: { platform, social },
+    footer: { platform, social, ...(footerText ? { text: footerText } : {}) },
     language: pageLanguage(data),
     primaryMenu: menuOf(data.headerMenuItems, names.primaryMenu, site, data.homegrown?.menu),
     footerMenu: menuOf(data.footerMenuItems, names.footerMenu, site),

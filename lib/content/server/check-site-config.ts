@@ -264,6 +264,7 @@ export const toldSettings = {
   frontPage: frontPage.extend({ banner: picture.extend({ src: text, alt: text }) }).partial(),
   social: z.partialRecord(z.enum(networks), profile),
   platform,
+  footerText: text,
   contactPage,
   themeColor,
   cardPicture: picture.extend({ src: text }),

@@ -51,6 +51,8 @@ export interface ShownSettings {
   frontPage: (tag: string) => ShownFrontPage;
   social: SiteConfig['social'];
   platform: SiteConfig['platform'] | null;
+  /** In place of the year and the name; '' for those. */
+  footerText: string;
   /** The name that stands for {platform} in texts. */
   platformName: string;
   /** '' for none. */
@@ -155,6 +157,7 @@ export function shownSettings(told: Told | null, config: SiteConfig = siteConfig
     frontPage,
     social: valueOf('social', own.social, config.social, {}),
     platform: valueOf('platform', own.platform, config.platform, null),
+    footerText: own.footerText ?? '',
     platformName: (own.platform ?? config.platform).name,
     contactPage: valueOf('contactPage', own.contactPage, config.contactPage, ''),
     themeColor: own.themeColor ?? config.themeColor,

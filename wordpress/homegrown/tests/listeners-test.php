@@ -156,8 +156,10 @@ return array(
 			same( array(), keys_of_request( new WP_Post( 1, post_type: $type, post_status: 'draft' ), static fn () => update( array( 'post_status' => 'trash' ) ) ) );
 		}
 	},
-	'the owner\'s styles of the theme change every page' => static function (): void {
-		same( array( 'setting_group:general' ), keys_of_request( new WP_Post( 1, post_type: 'wp_global_styles' ), static fn () => update( array( 'post_content' => '{"settings":{}}' ) ) ) );
+	'what an owner changes of the theme changes every page' => static function (): void {
+		foreach ( array( 'wp_global_styles', 'wp_template_part' ) as $type ) {
+			same( array( 'list:menuitem', 'setting_group:general' ), keys_of_request( new WP_Post( 1, post_type: $type ), static fn () => update( array( 'post_content' => 'other' ) ) ) );
+		}
 	},
 	'a menu that is saved unchanged says nothing, though WordPress dates its items anew; another label does' => static function (): void {
 		$item = new WP_Post( 1, post_type: 'nav_menu_item' );

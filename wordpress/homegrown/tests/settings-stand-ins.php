@@ -108,6 +108,30 @@ function _wp_to_kebab_case( string $text ): string {
 	return $text;
 }
 
+function wp_is_block_theme(): bool {
+	return isset( $GLOBALS['wordpress']['theme_parts'] );
+}
+
+function get_stylesheet(): string {
+	return 'theme';
+}
+
+/** A part of a block theme: its blocks in place of their HTML. */
+function get_block_template( string $name, string $type ): ?object {
+	$part = $GLOBALS['wordpress']['theme_parts'][ $name ] ?? null;
+	return $part ? (object) array( 'source' => $part[0], 'content' => json_encode( $part[1] ) ) : null;
+}
+
+function parse_blocks( string $content ): array {
+	return array_map( 'whole_block', json_decode( $content, true ) ?? array() );
+}
+
+/** A block with what the parser of WordPress gives each. */
+function whole_block( array $block ): array {
+	$block['innerBlocks'] = array_map( 'whole_block', $block['innerBlocks'] ?? array() );
+	return $block + array( 'attrs' => array(), 'innerHTML' => '' );
+}
+
 /** Settings → Homegrown is saved, as options.php does. */
 function save_settings( array $sent ): void {
 	$GLOBALS['wordpress']['settings_errors'] = array();

@@ -46,6 +46,7 @@ const EVERYTHING = array(
 	'frontPage.testimonials.heading'      => 'Neighbours',
 	'frontPage.testimonials.text'         => 'What they say.',
 	'social.instagram'                    => 'https://www.instagram.com/fern/',
+	'footerText'                          => 'Since 1902.',
 	'show.platform'                       => 'never',
 	'platform.name'                       => 'WordPress',
 	'platform.url'                        => 'https://wordpress.org/',
@@ -95,6 +96,25 @@ return array(
 		save_settings( array_fill_keys( array_keys( Setting_List::all() ), '' ) );
 		same( array( 'postsPerPage', 'theme', 'comments' ), array_keys( told_settings() ) );
 		same( array(), Site_Settings::kept() );
+	},
+	'of a footer that the owner has written in the Site Editor its profiles and words are told, and of the theme\'s own nothing' => static function (): void {
+		with_pages();
+		$link   = static fn ( string $service, string $url ): array => array( 'blockName' => 'core/social-link', 'attrs' => compact( 'service', 'url' ) );
+		$footer = array(
+			array(
+				'blockName'   => 'core/group',
+				'innerBlocks' => array(
+					array( 'blockName' => 'core/paragraph', 'innerHTML' => '<p>© 1902 <b>Fern &amp; Sons</b></p>' ),
+					array( 'blockName' => 'core/social-links', 'innerBlocks' => array( $link( 'twitter', 'https://x.com/fern' ), $link( 'mail', 'mailto:a@b.c' ), $link( 'facebook', '#' ) ) ),
+				),
+			),
+		);
+		$GLOBALS['wordpress']['theme_parts']['theme//footer'] = array( 'theme', $footer );
+		same( array( false, false ), array( isset( told_settings()['social'] ), isset( told_settings()['footerText'] ) ) );
+		$GLOBALS['wordpress']['theme_parts']['theme//footer'] = array( 'custom', $footer );
+		same( array( array( 'x' => 'https://x.com/fern' ), '© 1902 Fern & Sons' ), array( told_settings()['social'], told_settings()['footerText'] ) );
+		save_settings( array( 'social.instagram' => 'https://www.instagram.com/fern/', 'footerText' => 'Since 1902' ) );
+		same( array( array( 'instagram' => 'https://www.instagram.com/fern/' ), 'Since 1902' ), array( told_settings()['social'], told_settings()['footerText'] ) );
 	},
 	'comments and newsletter can be switched off' => static function (): void {
 		with_pages();

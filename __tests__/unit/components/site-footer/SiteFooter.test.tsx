@@ -16,6 +16,12 @@ const footer = (facts: Partial<FooterFacts> = {}) =>
   );
 
 describe('the footer', () => {
+  it('shows the owner’s own words in place of the year and the brand', () => {
+    footer({ text: '© 1902 Baker Street Ltd.' });
+    expect(screen.getByText('© 1902 Baker Street Ltd.')).toBeVisible();
+    expect(screen.queryByText(/2026/)).toBeNull();
+  });
+
   it('shows the copyright line with the year of rendering, brand and platform', () => {
     footer();
     const platform = screen.getByRole('link', { name: siteConfig.platform.name });

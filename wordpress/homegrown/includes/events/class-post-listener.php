@@ -22,8 +22,8 @@ final class Post_Listener {
 	/** Types that define what GraphQL has. */
 	private const SCHEMA = array( 'acf-field-group', 'acf-post-type', 'acf-taxonomy' );
 
-	/** What the owner has changed of the theme's colours and sizes (Appearance → Editor → Styles). */
-	private const STYLES = 'wp_global_styles';
+	/** What the owner has changed of the theme: colours and sizes, header and footer (Appearance → Editor). */
+	private const THEME = array( 'wp_global_styles', 'wp_template_part' );
 
 	/**
 	 * Keeps where changes go.
@@ -221,8 +221,9 @@ final class Post_Listener {
 	private function notice( \WP_Post $post ): void {
 		if ( self::is_reference( $post ) ) {
 			$this->touch_reference( $post );
-		} elseif ( self::STYLES === $post->post_type ) {
+		} elseif ( in_array( $post->post_type, self::THEME, true ) ) {
 			$this->changes->here()->direct()->add( Key::settings( 'general' ) );
+			$this->changes->here()->direct()->add( Key::listing( 'menuitem' ) );
 			$this->changes->here()->direct()->add_kind( 'settings' );
 		} elseif ( in_array( $post->post_type, self::SCHEMA, true ) && 'auto-draft' !== $post->post_status ) {
 			$this->changes->here()->direct()->add( Key::EVERYTHING );

@@ -7,6 +7,8 @@
 
 namespace Homegrown\Graphql;
 
+use Homegrown\Settings\Theme_Part;
+
 /**
  * `homegrown { menu }`: what a block theme's header has, else the pages, as WordPress's own menu has them.
  */
@@ -75,8 +77,8 @@ final class Menu_Field {
 	 * @return list<array<string, mixed>>
 	 */
 	private static function navigation(): array {
-		$header = get_block_template( get_stylesheet() . '//header', 'wp_template_part' );
-		$block  = self::find( parse_blocks( $header ? $header->content : '' ), 0 );
+		$navigations = array_filter( Theme_Part::blocks( 'header' ), static fn ( array $block ): bool => 'core/navigation' === $block['blockName'] );
+		$block       = array_values( $navigations )[0] ?? null;
 		if ( null !== $block && array() !== $block['innerBlocks'] ) {
 			return $block['innerBlocks'];
 		}
@@ -89,31 +91,6 @@ final class Menu_Field {
 			)
 		);
 		return array() === $newest || '' !== $newest[0]->post_password ? array() : parse_blocks( $newest[0]->post_content );
-	}
-
-	/**
-	 * The first navigation among blocks, and in the patterns that they name.
-	 *
-	 * @param list<array<string, mixed>> $blocks Parsed.
-	 * @param int                        $level  How deep they stand.
-	 * @return ?array<string, mixed>
-	 */
-	private static function find( array $blocks, int $level ): ?array {
-		foreach ( $level > self::MAX_LEVELS ? array() : $blocks as $block ) {
-			if ( 'core/navigation' === $block['blockName'] ) {
-				return $block;
-			}
-			$inner = $block['innerBlocks'];
-			if ( 'core/pattern' === $block['blockName'] ) {
-				$pattern = \WP_Block_Patterns_Registry::get_instance()->get_registered( (string) ( $block['attrs']['slug'] ?? '' ) );
-				$inner   = parse_blocks( (string) ( $pattern['content'] ?? '' ) );
-			}
-			$found = self::find( $inner, $level + 1 );
-			if ( null !== $found ) {
-				return $found;
-			}
-		}
-		return null;
 	}
 
 	/**

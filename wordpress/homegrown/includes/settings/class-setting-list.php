@@ -93,6 +93,7 @@ final class Setting_List {
 				__( 'Footer and error pages', 'homegrown' ),
 				'',
 				array(
+					'footerText'       => new Setting( Setting::LONG_TEXT, __( 'Text of the footer', 'homegrown' ), __( 'Empty: that of the theme’s footer where you have changed it, else the year and the name.', 'homegrown' ) ),
 					'show.platform'    => self::shown( __( '"Powered By"', 'homegrown' ) ),
 					'platform.name'    => new Setting( Setting::TEXT, __( 'Name behind "Powered By"', 'homegrown' ) ),
 					'platform.url'     => new Setting( Setting::ADDRESS, __( 'Address behind "Powered By"', 'homegrown' ) ),

@@ -43,6 +43,7 @@ final class Site_Settings {
 		if ( isset( $told['toolbar'] ) ) {
 			$told['toolbar'] = 'always' === $told['toolbar'];
 		}
+		$told                += Theme_Part::footer();
 		$told['postsPerPage'] = min( 100, max( 1, (int) get_option( 'posts_per_page', 10 ) ) );
 		$told['theme']    = Theme_Presets::told();
 		$told['comments'] = 'never' === ( $kept['comments'] ?? '' ) ? false : self::comments();
