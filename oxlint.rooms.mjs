@@ -23,6 +23,7 @@ export const rooms = [
       'lib/changes/',
       'lib/redis/',
       'lib/telemetry/',
+      'lib/counting/',
       'lib/next/',
     ],
     types: [],
@@ -161,6 +162,7 @@ export const rooms = [
     imports: [
       'lib/search/',
       'lib/seo/',
+      'lib/counting/',
       'lib/content/server/',
       'lib/content/shared/',
       'generated/',
@@ -180,7 +182,7 @@ export const rooms = [
     path: /^components\//,
     runs: 'both',
     imports: ['lib/content/shared/', 'lib/next/'],
-    types: ['lib/seo/', 'lib/content/server/', 'words/'],
+    types: ['lib/seo/', 'lib/counting/', 'lib/content/server/', 'words/'],
   },
   {
     name: 'lib/server/',
@@ -200,6 +202,7 @@ export const rooms = [
       'lib/next/server/page-cache/',
       'lib/changes/',
       'lib/seo/',
+      'lib/counting/',
       'lib/content/server/',
       'lib/content/shared/',
       'lib/next/',
@@ -276,7 +279,7 @@ export const rooms = [
     name: 'lib/next/server/page-cache/',
     path: /^lib\/next\/server\/page-cache\//,
     runs: 'server',
-    imports: ['lib/changes/', 'lib/next/'],
+    imports: ['lib/changes/', 'lib/counting/', 'lib/next/'],
     types: [],
   },
   {
@@ -292,7 +295,14 @@ export const rooms = [
     name: 'lib/seo/',
     path: /^lib\/seo\//,
     runs: 'server',
-    imports: ['lib/content/server/', 'lib/content/shared/', 'words/'],
+    imports: ['lib/counting/', 'lib/content/server/', 'lib/content/shared/', 'words/'],
+    types: [],
+  },
+  {
+    name: 'lib/counting/',
+    path: /^lib\/counting\//,
+    runs: 'server',
+    imports: ['lib/content/shared/', 'words/'],
     types: [],
   },
   {

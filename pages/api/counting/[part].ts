@@ -1,14 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { GetSiteFactsDocument } from '@/generated/lib/documents/site-facts';
-import { currentSite } from '@/lib/cms/current-site';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { settingsOf } from '@/lib/content/shared/shown-settings';
-import { kindOf } from '@/lib/counting/kinds';
-import { countingScript, passOnEvent } from '@/lib/counting/pass-on';
+import { countingScript, isReachedHere, passOnEvent } from '@/lib/documents/pass-on-counted';
+import { countingOfSite } from '@/lib/documents/site-counting';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
-import { describedBy } from '@/lib/seo/language-tag';
 import type { Counting } from '@/site.config';
 
 /** The body is passed on as it came. */
@@ -20,19 +15,6 @@ const MAX_BODY_BYTES = 16_384;
 const limit = tokenBucket({ capacity: 240, secondsEach: 0.5 });
 
 const AN_HOUR = 'public, max-age=3600';
-
-/** How long the settings are used that WordPress was asked for. */
-const SETTINGS_MS = 10_000;
-let known: { counting: Counting | false; untilMs: number } | null = null;
-
-async function countingOfSite(): Promise<Counting | false> {
-  if (known && performance.now() < known.untilMs) return known.counting;
-  const ask = await queryCmsForVisit();
-  const site = describedBy(await ask(GetSiteFactsDocument, {}), currentSite());
-  const { counting } = settingsOf(site);
-  known = { counting, untilMs: performance.now() + SETTINGS_MS };
-  return counting;
-}
 
 /** The body as text; null for one that is too large. */
 async function bodyOf(request: NextApiRequest): Promise<string | null> {
@@ -113,8 +95,9 @@ export default async function count(
   const { method } = request;
   const { part } = request.query;
   const isScript = part === 'script';
-  const counting = isScript || part === 'events' ? await countingOfSite() : false;
-  if (counting === false || !kindOf(counting).paths) response.status(404).end();
+  const counting =
+    isScript || part === 'events' ? await countingOfSite().catch(() => false as const) : false;
+  if (counting === false || !isReachedHere(counting)) response.status(404).end();
   else if (isScript && (method === 'GET' || method === 'HEAD'))
     await sendScript(counting, response);
   else if (!isScript && (method === 'GET' || method === 'POST'))

@@ -4,13 +4,13 @@ import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { countingFacts } from '@/lib/counting/counting-facts';
 import { kindOf, sourcesOf } from '@/lib/counting/kinds';
-import { countingScript, passOnEvent } from '@/lib/counting/pass-on';
 import {
   hearSources,
   hearSourcesIn,
   widenedPolicy,
   widenPolicy,
 } from '@/lib/counting/widened-policy.mjs';
+import { countingScript, passOnEvent } from '@/lib/documents/pass-on-counted';
 import type { Counting } from '@/site.config';
 
 const POLICY =

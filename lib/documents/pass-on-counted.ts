@@ -1,6 +1,6 @@
 import { limitedFetch } from '@/lib/cms/limited-fetch';
+import { kindOf } from '@/lib/counting/kinds';
 import type { Counting } from '@/site.config';
-import { kindOf } from './kinds';
 
 /** What a browser has sent for the service that counts. */
 export interface CountedRequest {
@@ -21,6 +21,9 @@ export interface CountedAnswer {
   type: string;
   body: Buffer;
 }
+
+/** Whether browsers reach a service through this site. */
+export const isReachedHere = (counting: Counting): boolean => kindOf(counting).paths !== null;
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 500_000 };
 const ask = limitedFetch(LIMITS, (input, init) => fetch(input, init));

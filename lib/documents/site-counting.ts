@@ -1,0 +1,24 @@
+import { GetSiteFactsDocument } from '@/generated/lib/documents/site-facts';
+import { currentSite } from '@/lib/cms/current-site';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
+import { describedBy } from '@/lib/seo/language-tag';
+import type { Counting } from '@/site.config';
+
+/** How long the settings are used that WordPress was asked for. */
+const SETTINGS_MS = 10_000;
+let known: { counting: Counting | false; untilMs: number } | null = null;
+
+/**
+ * How visitors are counted, as WordPress said in the last seconds; false if they are not.
+ *
+ * @throws {CmsUnavailable} when WordPress does not answer
+ */
+export async function countingOfSite(): Promise<Counting | false> {
+  if (known && performance.now() < known.untilMs) return known.counting;
+  const ask = await queryCmsForVisit();
+  const site = describedBy(await ask(GetSiteFactsDocument, {}), currentSite());
+  const { counting } = settingsOf(site);
+  known = { counting, untilMs: performance.now() + SETTINGS_MS };
+  return counting;
+}
