@@ -51,8 +51,8 @@ function hasBytes({ status }: Response): boolean {
 }
 
 /**
- * The address of a file in WordPress's uploads folder, of a picture of its themes and plugins, or of
- * a file on one of MEDIA_ORIGINS; null for any other host.
+ * The address of a file in WordPress's uploads folder, of a picture of its themes and plugins, or
+ * of a file on one of MEDIA_ORIGINS; null for any other host.
  */
 function addressOf(segments: readonly string[]): string | null {
   const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl, MEDIA_ORIGINS: origins } = environment();

@@ -93,9 +93,10 @@ function settings(faustwp: z.infer<typeof telemetry>['faustwp']): Finding[] {
 }
 
 /**
- * Whether FaustWP is there (where nothing says so, that it is not known), which version it has, whether the secret key is its own, and whether
- * its settings lead previews here. FaustWP gives its version to a request with the secret key;
- * otherwise it is read from the plugin's readme, if the server shows that.
+ * Whether FaustWP is there (where nothing says so, that it is not known), which version it has,
+ * whether the secret key is its own, and whether its settings lead previews here. FaustWP gives its
+ * version to a request with the secret key; otherwise it is read from the plugin's readme, if the
+ * server shows that.
  *
  * @param namespaces of WordPress's REST API; null where they are not known
  * @param isSecretSet whether FAUST_SECRET_KEY is set at all

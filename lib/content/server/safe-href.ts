@@ -71,8 +71,8 @@ export function pathAtHome(address: string, site: Site): { path: string; own: st
 }
 
 /**
- * The same for an address that this site may answer: null also for a path that only WordPress itself
- * can answer (`/wp-admin/…`).
+ * The same for an address that this site may answer: null also for a path that only WordPress
+ * itself can answer (`/wp-admin/…`).
  */
 export function ownPath(address: string, site: Site): string | null {
   const { path, own } = pathAtHome(address, site) ?? {};

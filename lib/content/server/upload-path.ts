@@ -30,8 +30,9 @@ function pathOfInstalled(address: string, site: Site): string | null {
 }
 
 /**
- * The path on this site, with basePath and without a query, of a WordPress upload, of a picture of a
- * theme or a plugin, or of a file on one of the owner's media origins. A visitor's browser never contacts the CMS or those origins.
+ * The path on this site, with basePath and without a query, of a WordPress upload, of a picture of
+ * a theme or a plugin, or of a file on one of the owner's media origins. A visitor's browser never
+ * contacts the CMS or those origins.
  *
  * @param address absolute on the CMS, an own or a media origin, or a path
  * @returns null when the address is not an upload

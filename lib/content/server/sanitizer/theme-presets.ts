@@ -14,8 +14,8 @@ const LEAST_CONTRAST_OF_LARGE = 3;
 const LARGE = /^has-(?:x-|xx-)?large-font-size$/;
 
 /**
- * The colours behind a text: one, or those of a gradient. Empty for a picture, and for what can't be
- * read here.
+ * The colours behind a text: one, or those of a gradient. Empty for a picture, and for what can't
+ * be read here.
  */
 type Ground = readonly string[];
 
