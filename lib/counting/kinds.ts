@@ -19,7 +19,12 @@ interface Kind {
 }
 
 const GOOGLE = 'https://www.googletagmanager.com';
-const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+const GOOGLE_HOSTS = [GOOGLE, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+const OF_GOOGLE: CountingSources = {
+  'script-src': [GOOGLE],
+  'connect-src': GOOGLE_HOSTS,
+  'img-src': GOOGLE_HOSTS,
+};
 
 const KINDS: Readonly<Record<CountingKind, Kind>> = {
   plausible: {
@@ -52,23 +57,14 @@ const KINDS: Readonly<Record<CountingKind, Kind>> = {
     needsConsent: true,
     address: GOOGLE,
     paths: null,
-    sources: () => ({
-      'script-src': [GOOGLE],
-      'connect-src': [GOOGLE, ...GOOGLE_ANALYTICS],
-      'img-src': [GOOGLE, ...GOOGLE_ANALYTICS],
-    }),
+    sources: () => OF_GOOGLE,
   },
   'google-tag-manager': {
     service: 'Google Tag Manager',
     needsConsent: true,
     address: GOOGLE,
     paths: null,
-    sources: () => ({
-      'script-src': [GOOGLE],
-      'connect-src': [GOOGLE, ...GOOGLE_ANALYTICS],
-      'img-src': [GOOGLE, ...GOOGLE_ANALYTICS],
-      'frame-src': [GOOGLE],
-    }),
+    sources: () => ({ ...OF_GOOGLE, 'frame-src': [GOOGLE] }),
   },
 };
 

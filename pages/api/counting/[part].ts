@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { countingScript, isReachedHere, passOnEvent } from '@/lib/documents/pass-on-counted';
 import { countingOfSite } from '@/lib/documents/site-counting';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
@@ -11,7 +12,7 @@ export const config = { api: { bodyParser: false } };
 
 const MAX_BODY_BYTES = 16_384;
 
-/** The events that one network may send: a whole office may share one address. */
+/** What one network may ask and tell a service: a whole office may share one address. */
 const limit = tokenBucket({ capacity: 240, secondsEach: 0.5 });
 
 const AN_HOUR = 'public, max-age=3600';
@@ -50,12 +51,6 @@ async function sendEvent(
   request: NextApiRequest,
   response: NextApiResponse,
 ): Promise<void> {
-  const address = visitorAddress(request);
-  const allowance = limit.take(address);
-  if (!allowance.allowed) {
-    refuseTooMany(response, allowance.retryAfterSeconds, 'json');
-    return;
-  }
   const body = await bodyOf(request);
   if (body === null) {
     response.status(413).end();
@@ -69,7 +64,7 @@ async function sendEvent(
     contentType: headers['content-type'],
     userAgent: headers['user-agent'],
     language: single(headers['accept-language']),
-    address,
+    address: visitorAddress(request),
   });
   if (!answer) {
     response.status(502).end();
@@ -85,7 +80,7 @@ async function sendEvent(
  * `/api/counting/script` and `/api/counting/events`: the script of the service that counts visitors
  * (`counting` of the settings), and what it counts. The service sees the visitor's address and
  * browser, and no cookie. 404 where nobody is counted, or browsers talk to the service themselves;
- * 405, 413, 429; 502 if the service does not answer.
+ * 405, 413, 429; 502 if the service does not answer, 503 while WordPress does not.
  */
 export default async function count(
   request: NextApiRequest,
@@ -95,8 +90,23 @@ export default async function count(
   const { method } = request;
   const { part } = request.query;
   const isScript = part === 'script';
-  const counting =
-    isScript || part === 'events' ? await countingOfSite().catch(() => false as const) : false;
+  if (!isScript && part !== 'events') {
+    response.status(404).end();
+    return;
+  }
+  const allowance = limit.take(visitorAddress(request));
+  if (!allowance.allowed) {
+    refuseTooMany(response, allowance.retryAfterSeconds, 'json');
+    return;
+  }
+  const counting = await countingOfSite().catch((error: unknown) => {
+    if (error instanceof CmsUnavailable) return null;
+    throw error;
+  });
+  if (counting === null) {
+    response.setHeader('Retry-After', '30').status(503).end();
+    return;
+  }
   if (counting === false || !isReachedHere(counting)) response.status(404).end();
   else if (isScript && (method === 'GET' || method === 'HEAD'))
     await sendScript(counting, response);
