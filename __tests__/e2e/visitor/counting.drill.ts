@@ -83,13 +83,17 @@ test('Google Analytics is loaded for readers who allow it, and for nobody else',
     .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])))
     .toContain('"search_without_result"');
 
-  const count = asked.length;
+  await expect.poll(() => asked.length).toBe(3);
   await again.click();
-  await question.getByRole('button', { name: 'Do not allow' }).click();
+  // What runs can't be stopped, so the page is loaded anew.
+  await Promise.all([
+    page.waitForEvent('load'),
+    question.getByRole('button', { name: 'Do not allow' }).click(),
+  ]);
   await expect(again).toBeVisible();
   await page.goto(`${site.origin}/about/`);
   await expect(again).toBeVisible();
-  expect(asked, 'withdrawn').toHaveLength(count);
+  expect(asked, 'withdrawn').toHaveLength(3);
 
   for (const address of ['/about/', '/search?q=a']) {
     const policy = await policyOf(address);
@@ -99,7 +103,8 @@ test('Google Analytics is loaded for readers who allow it, and for nobody else',
     );
   }
   // Kept pages say it too, of which a new process has asked WordPress nothing.
-  await site.stop();
+  // Asked to end, it writes what it keeps.
+  await site.stop('SIGTERM');
   await backend.stop();
   await site.start({ NEXT_PUBLIC_WORDPRESS_URL: backend.origin, SITE_URL: site.origin });
   expect(await policyOf('/about/')).toContain(GOOGLE);
