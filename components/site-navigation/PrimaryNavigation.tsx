@@ -4,6 +4,7 @@ import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { MenuLink } from './MenuLink';
+import { rowFrom } from './row-from';
 import { SubMenu } from './SubMenu';
 import styles from './PrimaryNavigation.module.scss';
 
@@ -21,15 +22,19 @@ interface PrimaryNavigationProps {
 }
 
 /**
- * The primary menu, with the link to the search at its end. On a small screen a button shows and
- * hides it, and it closes when the focus moves on. Like the sub-menus it is a popover, which opens
- * without scripts; `components/page-scripts/menus.ts` handles both.
+ * The primary menu, with the link to the search at its end. Where its items do not fit in a row, a
+ * button shows and hides it, and it closes when the focus moves on. Like the sub-menus it is a
+ * popover, which opens without scripts; `components/page-scripts/menus.ts` handles both.
  */
 export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationProps) {
   const words = useWords('frame');
   const search = withBasePath('/search');
   return (
-    <nav className={styles.navigation} aria-label={fillIn(words.menu, { name: menu.name })}>
+    <nav
+      className={styles.navigation}
+      data-row-from={rowFrom(menu.items)}
+      aria-label={fillIn(words.menu, { name: menu.name })}
+    >
       <div className={styles.disclosure}>
         <button
           className={styles.toggle}

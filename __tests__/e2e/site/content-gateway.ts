@@ -30,6 +30,8 @@ export interface ContentGateway {
   words: Map<string, string>;
   /** What it answers itself: as JSON, by the name of an operation or by the end of a path. */
   answers: Map<string, unknown>;
+  /** Files that it has itself, by their path. */
+  files: Map<string, { type: string; bytes: Buffer }>;
   /** The status of those answers. */
   answerStatus: number;
   /** Operation names of all queries so far. */
@@ -63,6 +65,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     withdrawn: new Set(),
     words: new Map(),
     answers: new Map(),
+    files: new Map(),
     answerStatus: 200,
     queries: [],
     close,
@@ -89,6 +92,11 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
       response
         .writeHead(gateway.answerStatus, { 'content-type': 'application/json' })
         .end(JSON.stringify(own));
+      return;
+    }
+    const file = gateway.files.get(url.pathname);
+    if (file) {
+      response.writeHead(200, { 'content-type': file.type }).end(file.bytes);
       return;
     }
     if (gateway.mood === 'hangs') return;

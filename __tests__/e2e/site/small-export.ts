@@ -7,6 +7,7 @@ export interface SmallItem {
   type: 'post' | 'page' | 'project' | 'wpcf7_contact_form';
   slug: string;
   title: string;
+  /** A paragraph, or blocks. */
   text: string;
   /** `publish` unless it says otherwise. */
   status?: string;
@@ -54,7 +55,7 @@ function itemXml(item: SmallItem, place: number): string {
     <link>http://localhost/${path}</link>
     <pubDate>Mon, 05 Jan 2026 20:00:00 +0000</pubDate>
     <dc:creator><![CDATA[admin]]></dc:creator>
-    <content:encoded><![CDATA[<p>${text}</p>]]></content:encoded>
+    <content:encoded><![CDATA[${text.startsWith('<!-- wp:') ? text : `<p>${text}</p>`}]]></content:encoded>
     <excerpt:encoded><![CDATA[]]></excerpt:encoded>
     <wp:post_id>${id}</wp:post_id>
     <wp:post_date>2026-01-05 15:00:0${id % 10}</wp:post_date>
