@@ -24,7 +24,7 @@ test.each([
 });
 
 test('the buttons of sub-menus count', () => {
-  const names = ['Blog', 'Services', 'Projects', 'Company', 'Prices', 'Contact'];
+  const names = ['Blog', 'Services', 'Projects', 'Company', 'Our prices', 'Contact us'];
   const below = [sampleMenuItem('One')];
   expect(rowFrom(names.map((name) => sampleMenuItem(name)))).toBe('medium');
   expect(rowFrom(names.map((name) => sampleMenuItem(name, below)))).toBe('wide');
