@@ -2,7 +2,13 @@ const { PHASE_DEVELOPMENT_SERVER } = require('next/constants');
 const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const { ownPages, plainParameters, reservedPrefixes, UNSLASHED } = require('./own-addresses');
+const {
+  ownPages,
+  PAGE_ENDING,
+  plainParameters,
+  reservedPrefixes,
+  UNSLASHED,
+} = require('./own-addresses');
 const imageWidths = require('./lib/next/shared/image-widths.json');
 const inlineScripts = require('./lib/next/shared/inline-scripts');
 const { oldAddresses } = require('./lib/next/server/old-addresses');
@@ -34,7 +40,9 @@ const reserved = [...reservedPrefixes, UNSLASHED].join('|');
  * A path without a slash at its end that is neither our own nor a file: `about`, but not `about/`,
  * `search`, `api/health` or `robots.txt`.
  */
-const unslashed = `(?!.*/$)(?!(?:${own})$)(?!(?:${reserved})(?:/|$))(?!.{2000})[^.]+`;
+const unslashed = `(?!.*/$)(?!(?:${own})$)(?!(?:${reserved})(?:/|$))(?!.{2000})${
+  trailingSlash ? '[^.]+' : `(?:[^.]|${PAGE_ENDING}(?=/|$)|\\.\\d)+`
+}`;
 
 /**
  * Every path, `about/` as well as `robots.txt`, but those that a preview never stands for: the page
@@ -47,8 +55,8 @@ const previewable = '(?!preview/?$|api/|_next/).*';
  * have no slash.
  */
 const pagePath = trailingSlash
-  ? '(?!_next/|api/|--?/).+/'
-  : `(?!(?:_next|api|--?)/|(?:${own})$)[^.]+`;
+  ? `(?!_next/|api/|--?/).+(?:/|${PAGE_ENDING})`
+  : `(?!(?:_next|api|--?)/|(?:${own})$)(?:[^.]|${PAGE_ENDING}(?=/|$)|\\.\\d)+`;
 
 /**
  * The header of an answer that a change may take back at any time. A cache in front asks before

@@ -37,6 +37,33 @@ const reservedPrefixes = [
 ];
 
 /**
+ * The endings that permalinks and former addresses have (`/%postname%.html`, `/about.php`), as a
+ * part of a regular expression.
+ */
+const PAGE_ENDING = '\\.(?:html?|shtml|xhtml|php\\d?|aspx?|jspx?|cfm|do)';
+
+const HAS_PAGE_ENDING = new RegExp(`${PAGE_ENDING}/?$`, 'i');
+
+/** WordPress's own programs: `wp-config.php`, `xmlrpc.php`. */
+const PROGRAM = /^(?:wp-[\w-]+|xmlrpc)\.php\d?$/i;
+
+/**
+ * Whether a path ends as a file does, though it is a page: `/about.html`.
+ *
+ * @param {string} path
+ */
+const hasPageEnding = (path) => HAS_PAGE_ENDING.test(path);
+
+/**
+ * Whether a name with a dot can't be part of a permalink: `.env`, `wp-config.php.bak`, `logo.png`.
+ * Versions can: `release-1.2`.
+ *
+ * @param {string} name
+ */
+const isFileName = (name) =>
+  name.includes('.') && !hasPageEnding(name) && !/^[^.]+(?:\.\d[^.]*)+$/.test(name);
+
+/**
  * The parameters of WordPress's plain addresses (`/?p=18`), and what each holds: the number of
  * something, its slug or path, words, or digits (`202605`). Content types and taxonomies that the
  * site knows nothing of have one each, by their name.
@@ -100,15 +127,18 @@ function junkIn(segments) {
     if (part === '') return 'an empty segment';
     if (CONTROL_CHARACTERS.test(part)) return 'a control character or a backslash';
     if (part.includes('/')) return 'an encoded slash';
-    if (part.includes('.')) return 'a file name or a dot segment; no slug has a dot';
+    if (isFileName(part)) return 'a file name or a dot segment';
     if (part.includes(':') || part.includes('@')) return 'a character that no slug has';
   }
-  if (reservedPrefixes.includes(parts[0]?.toLowerCase() ?? '')) return 'a reserved address';
+  const first = parts[0]?.toLowerCase() ?? '';
+  if (reservedPrefixes.includes(first) || PROGRAM.test(first)) return 'a reserved address';
   return null;
 }
 
 module.exports = {
   junkIn,
+  hasPageEnding,
+  PAGE_ENDING,
   isForeignParameter,
   ownPages,
   pagesOfEditors,

@@ -35,8 +35,9 @@ export const sampleMenuItem = (label: string, children: MenuTreeItem[] = []): Me
   id: label,
   label,
   href: withBasePath(`/${label.toLowerCase().replaceAll(' ', '-')}/`),
-  external: false,
   target: null,
+  title: null,
+  rel: null,
   cssClasses: [],
   children,
 });

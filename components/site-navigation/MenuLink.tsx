@@ -15,14 +15,15 @@ const withoutSlash = (path: string): string => path.replace(/\/$/, '');
  * current page.
  */
 export function MenuLink({ item, path, className }: MenuLinkProps) {
-  const { href, label, target, external, cssClasses } = item;
+  const { href, label, target, title, rel, cssClasses } = item;
   const isCurrent = path !== null && withoutSlash(href) === withoutSlash(path);
   return (
     <a
       className={clsx(className, cssClasses)}
       href={href}
       target={target ?? undefined}
-      rel={target || external ? 'noopener' : undefined}
+      rel={rel ?? undefined}
+      title={title ?? undefined}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {label}

@@ -20,8 +20,8 @@ export interface Upload {
 /**
  * Types that a browser may open under this site's address. Anything else is offered for download.
  */
-const SHOWN =
-  /^(image\/(?!svg)|audio\/|video\/|font\/|application\/pdf$|text\/plain\b|text\/vtt\b)/;
+const SHOWN = /^(image\/|audio\/|video\/|font\/|application\/pdf$|text\/plain\b|text\/vtt\b)/;
+const IS_DRAWING = /^image\/svg/;
 /** Headers that describe the bytes as WordPress sent them, compressed or not. */
 const OF_THE_BYTES = new Set(['content-length', 'content-range', 'accept-ranges', 'etag']);
 /**
@@ -32,6 +32,16 @@ const NOT_SHOWN: [string, string][] = [
   ['content-type', 'application/octet-stream'],
   ['content-disposition', 'attachment'],
   ['content-security-policy', "default-src 'none'; sandbox"],
+];
+/**
+ * Headers for a drawing, which may contain scripts: a page shows it as a picture, and none of them
+ * runs when it is opened.
+ */
+const DRAWING: [string, string][] = [
+  [
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+  ],
 ];
 const KEPT = [
   'content-type',
@@ -130,7 +140,9 @@ export async function fetchUpload(
     );
   }
   const unpacked = response.headers.has('content-encoding');
-  const isShown = !hasBytes(response) || SHOWN.test(response.headers.get('content-type') ?? '');
+  const type = response.headers.get('content-type') ?? '';
+  const isShown = !hasBytes(response) || SHOWN.test(type);
+  const guarded = isShown ? (IS_DRAWING.test(type) ? DRAWING : []) : NOT_SHOWN;
   const kept = KEPT.filter(
     (name) => !(unpacked && OF_THE_BYTES.has(name)) && (isShown || name !== 'content-type'),
   ).flatMap((name): [string, string][] => {
@@ -139,7 +151,7 @@ export async function fetchUpload(
   });
   return {
     status: response.status,
-    headers: [...kept, ['cache-control', 'public, max-age=86400'], ...(isShown ? [] : NOT_SHOWN)],
+    headers: [...kept, ['cache-control', 'public, max-age=86400'], ...guarded],
     body: response.body,
   };
 }

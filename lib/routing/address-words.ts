@@ -5,7 +5,7 @@ const MAX_WORDS = 8;
 
 /** Words that WordPress and others put into every address: they say nothing about the content. */
 const STRUCTURE = new Set(
-  'amp archive archives attachment author category comment date embed feed html index page php post posts tag'.split(
+  'amp archive archives asp aspx attachment author category comment date embed feed htm html index page php post posts tag'.split(
     ' ',
   ),
 );
@@ -45,9 +45,7 @@ function decodedSegments(path: string): string[] | null {
 export function addressWords(path: string): AddressWords {
   const segments = decodedSegments(path);
   if (!segments || segments[0] === UNSLASHED) return NOTHING;
-  // An old address may end like a file: "clean-your-list.html".
-  const names = segments.map((segment) => segment.replace(/\.(?:html?|php|aspx?)$/i, ''));
-  if (junkIn(names) !== null) return NOTHING;
-  const words = names.map(wordsIn).findLast((found) => found.length > 0) ?? [];
-  return { words: words.slice(0, MAX_WORDS).join(' '), isPage: junkIn(segments) === null };
+  if (junkIn(segments) !== null) return NOTHING;
+  const words = segments.map(wordsIn).findLast((found) => found.length > 0) ?? [];
+  return { words: words.slice(0, MAX_WORDS).join(' '), isPage: true };
 }

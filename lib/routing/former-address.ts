@@ -13,6 +13,7 @@ import {
   typePathIn,
   withoutLanguage,
 } from '@/lib/content/server/languages';
+import { PAGE_ENDING } from '@/own-addresses';
 import { type Address, decodeSegment, encodePath, parseAddress } from './address';
 import { seedNodeByPath } from './seed-node';
 
@@ -24,6 +25,8 @@ const MIN_BEGINNING = 4;
 
 /** Endings that WordPress and its plugins append to the address of content. */
 const ENDINGS = /\/(?:amp|embed|trackback|comment-page-\d+)\/$/;
+
+const PAGE_ENDINGS = new RegExp(`${PAGE_ENDING}$`);
 
 /**
  * Prefixes, without language, below which WordPress guesses nothing, because they hold archives and
@@ -167,7 +170,7 @@ export async function formerAddress(
 ): Promise<FormerAddress> {
   const { path } = address;
   const uri = path.toLowerCase().replace(ENDINGS, '/');
-  const name = uri.split('/').at(-2) ?? '';
+  const name = (uri.split('/').at(-2) ?? '').replace(PAGE_ENDINGS, '');
   if (name === '') return NOTHING;
   const words = name.replace(/[-_]+/g, ' ').trim() || name;
   const answer = await ask(GetFormerAddressDocument, { uri, name, words });

@@ -7,6 +7,7 @@ import { homeAt } from '@/lib/content/server/languages';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { type QueryLoopPage, loopPagePath } from '@/lib/content/shared/query-loop-page';
+import { hasPageEnding, UNSLASHED } from '@/own-addresses';
 import { siteConfig } from '@/site.config';
 import { type Address, encodePath, parseAddress } from './address';
 import { findNode } from './find-node';
@@ -67,7 +68,7 @@ export async function routeAddress<Name extends string>(
   const address = parseAddress(segments);
   if ('junk' in address) return MISSING;
   // The mark of an address without a slash, which this site does not use.
-  if (options.trailingSlash && !address.asked.endsWith('/')) return MISSING;
+  if (options.trailingSlash && segments?.[0] === UNSLASHED) return MISSING;
   const first = await findNode(address.path, address.page, options.ask);
   const route = first && routeOfNode(first, address, templates, options);
   if (route) return confirmedRoute(route, first, address, options);
@@ -115,13 +116,21 @@ function routeOfNode<Name extends string>(
   const canonical = queryLoop
     ? loopPagePath(routed.uri, queryLoop)
     : numberedPath(routed.uri, page);
-  // On a site whose addresses end without a slash, only the front page's has one. The front page's
-  // numbered pages would inherit that slash.
-  const hasSlashOfFront = routed.uri === '/' && canonical === `${address.asked}/`;
-  if (canonical !== address.asked && !hasSlashOfFront)
+  if (!isSameAddress(canonical, address.asked, routed.uri))
     return { kind: 'redirect', to: encodePath(canonical) };
   if (paged) rememberList(routed);
   return { kind: 'template', template, node: routed, page, ...(queryLoop ? { queryLoop } : {}) };
+}
+
+/**
+ * Whether an address is the canonical one. On a site whose addresses end without a slash, only the
+ * front page's has one, which its numbered pages would inherit. On a site whose addresses end with a
+ * slash, a page that ends as a file does has none, but those below it have.
+ */
+function isSameAddress(canonical: string, asked: string, uri: string): boolean {
+  if (canonical === asked) return true;
+  if (uri === '/') return canonical === `${asked}/`;
+  return hasPageEnding(uri) && canonical !== uri && asked === `${canonical}/`;
 }
 
 /** The template of a post's comments, whose pages are below the post's address. */
@@ -142,7 +151,7 @@ function commentsRoute<Name extends string>(
   if (commentPage === undefined || node.__typename !== 'Post') return null;
   if (siteConfig.comments === false || !isNameOf(COMMENTS, templates)) return null;
   const canonical = commentPagePath(node.uri, commentPage);
-  return canonical === asked
+  return isSameAddress(canonical, asked, node.uri)
     ? { kind: 'template', template: COMMENTS, node, page: commentPage }
     : { kind: 'redirect', to: encodePath(canonical) };
 }

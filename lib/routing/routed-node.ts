@@ -7,6 +7,7 @@ import {
   translated,
   typeAt,
 } from '@/lib/content/server/languages';
+import { hasPageEnding } from '@/own-addresses';
 import type { SeedNode } from './seed-node';
 
 /**
@@ -36,7 +37,7 @@ function homeOf(node: SeedNode, found: string): string | null {
 /**
  * Gives a node its one path. That is the node's `uri` if it is a path of this site, else the path
  * at which the node was found. The front page is at `/`, whatever its `uri`. If the site's
- * addresses end with a slash, the path gets one.
+ * addresses end with a slash, the path gets one, unless it ends as a file does (`/about.html`).
  *
  * @param found the path that the node was found at
  */
@@ -56,5 +57,6 @@ export function routedNode(node: SeedNode, found: string, trailingSlash: boolean
   // date is made here, also with a slash.
   const hasOwnSlash = node.isDateArchive || node.__typename === 'ContentType';
   if (hasOwnSlash && !trailingSlash) return { ...node, uri: uri.replace(/\/$/, '') };
-  return { ...node, uri: trailingSlash && !uri.endsWith('/') ? `${uri}/` : uri };
+  const lacksSlash = trailingSlash && !uri.endsWith('/') && !hasPageEnding(uri);
+  return { ...node, uri: lacksSlash ? `${uri}/` : uri };
 }

@@ -1,3 +1,5 @@
+import { junkIn } from '@/own-addresses';
+
 /**
  * The path of content as Markdown: `/clean-your-list.md` for `/clean-your-list/`.
  *
@@ -5,5 +7,5 @@
  */
 export function markdownPath(uri: string): string | null {
   const path = uri.replace(/\/$/, '');
-  return path === '' || /\.[^/]*$/.test(path) ? null : `${path}.md`;
+  return path === '' || junkIn(path.slice(1).split('/')) !== null ? null : `${path}.md`;
 }

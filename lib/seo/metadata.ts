@@ -2,6 +2,7 @@ import { excerptOf } from '@/lib/content/server/excerpt';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
+import { isDrawing } from '@/lib/next/shared/optimized-source';
 import { absoluteUrl } from './absolute-url';
 import { FEED_TYPES, type FeedFormat, feedPath } from './feed-path';
 import { serializeJsonLd, type JsonLd } from './json-ld';
@@ -167,7 +168,8 @@ export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: S
       basePath: site.basePath,
       themeColor: settingsOf(site).themeColor,
     });
-  const image = facts.image ?? made ?? siteFacts.image;
+  const shared = facts.image && !isDrawing(facts.image.src) ? facts.image : null;
+  const image = shared ?? made ?? siteFacts.image;
   const title = facts.wholeTitle || pageTitle(facts.title, siteFacts.title);
   const languages = facts.robots?.includes('noindex') ? [] : localizedVersions(facts.path, site);
   const description = descriptionOf(facts.description) || siteFacts.tagline || title || null;

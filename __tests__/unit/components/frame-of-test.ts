@@ -20,7 +20,7 @@ type AllWords = typeof allWords;
 
 /** A menu item for tests. */
 export function menuItem(label: string, href: string, children: MenuTreeItem[] = []): MenuTreeItem {
-  return { id: label, label, href, external: false, target: null, cssClasses: [], children };
+  return { id: label, label, href, target: null, title: null, rel: null, cssClasses: [], children };
 }
 
 /** A frame for tests: a primary menu with a sub-menu, a footer menu. */

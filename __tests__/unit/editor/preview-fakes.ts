@@ -25,6 +25,8 @@ const menus = {
         url: '/hello/',
         parentId: null,
         cssClasses: [],
+        title: null,
+        linkRelationship: null,
         target: null,
         menu: { node: { name: 'Primary' } },
       },

@@ -1,4 +1,5 @@
 import type { Site } from '@/lib/content/shared/site';
+import { isDrawing } from '@/lib/next/shared/optimized-source';
 import { shownMedia } from './upload-path';
 
 /** A WPGraphQL `featuredImage.node`. */
@@ -19,6 +20,9 @@ export interface LocalImage {
   alt: string;
 }
 
+/** The size of a drawing, of which WordPress knows none. */
+const DRAWN = { width: 1200, height: 675 };
+
 function isSize(pixels: number | null | undefined): pixels is number {
   return typeof pixels === 'number' && Number.isFinite(pixels) && pixels > 0;
 }
@@ -26,15 +30,17 @@ function isSize(pixels: number | null | undefined): pixels is number {
 /**
  * The featured image of a node, at this site's own address.
  *
- * @returns null when it has no source, width or height, and when its file is neither an upload of
- *   WordPress nor on a media origin
+ * @returns null when it has no source, when it has no width or height and is no drawing, and when
+ *   its file is neither an upload of WordPress nor on a media origin
  */
 export function featuredImage(
   node: FeaturedImageNode | null | undefined,
   site: Site,
 ): LocalImage | null {
   const src = shownMedia(node?.sourceUrl, site);
+  if (src === null) return null;
+  const alt = node?.altText?.trim() ?? '';
   const { width, height } = node?.mediaDetails ?? {};
-  if (src === null || !isSize(width) || !isSize(height)) return null;
-  return { src, width, height, alt: node?.altText?.trim() ?? '' };
+  if (isSize(width) && isSize(height)) return { src, width, height, alt };
+  return isDrawing(src) ? { src, ...DRAWN, alt } : null;
 }

@@ -1,5 +1,6 @@
 import type { Site } from '@/lib/content/shared/site';
 import { menuClasses } from './class-names';
+import { linkRelations } from './link-relations';
 import { plainText } from './plain-text';
 import { isExternal, safeHref } from './safe-href';
 
@@ -13,6 +14,8 @@ export interface FlatMenuItem {
   parentId?: string | null;
   cssClasses?: readonly (string | null)[] | null;
   target?: string | null;
+  title?: string | null;
+  linkRelationship?: string | null;
 }
 
 /** A menu item with the items below it. */
@@ -22,8 +25,11 @@ export interface MenuTreeItem {
   label: string;
   /** Safe: a path of this site with basePath, or another address; "#" when it has none. */
   href: string;
-  external: boolean;
   target: '_blank' | null;
+  /** What its editor has written for a link's hover text; null for none. */
+  title: string | null;
+  /** The link's `rel`; null for none. */
+  rel: string | null;
   cssClasses: string[];
   children: MenuTreeItem[];
 }
@@ -41,12 +47,16 @@ function hrefOf({ path, url }: FlatMenuItem, site: Site): string {
 
 function treeItem(item: FlatMenuItem, label: string, site: Site): MenuTreeItem {
   const href = hrefOf(item, site);
+  const target = item.target === '_blank' ? '_blank' : null;
+  const opener = target || isExternal(href) ? 'noopener' : '';
+  const rel = linkRelations(`${opener} ${item.linkRelationship ?? ''}`);
   return {
     id: item.id,
     label,
     href,
-    external: isExternal(href),
-    target: item.target === '_blank' ? '_blank' : null,
+    target,
+    title: plainText(item.title) || null,
+    rel: rel.join(' ') || null,
     cssClasses: menuClasses(item.cssClasses ?? []),
     children: [],
   };

@@ -8,6 +8,9 @@ import {
 import { noteRefusedMedia } from './refused-media';
 import { ownPath, pathAtHome } from './safe-href';
 
+/** Jetpack's own copies of pictures, whose path is the address of the picture. */
+const JETPACK = /^(?:https?:)?\/\/i\d\.wp\.com\//i;
+
 /**
  * The path on this site, without basePath, of a file on one of the owner's media origins; null for
  * any other address.
@@ -38,8 +41,8 @@ function pathOfInstalled(address: string, site: Site): string | null {
  * @returns null when the address is not an upload
  */
 export function uploadPath(address: string | null | undefined, site: Site): string | null {
-  const text = (address ?? '').trim();
-  const absolute = /^\/(?!\/)/.test(text) ? `${site.siteUrl}${text}` : text;
+  const text = (address ?? '').trim().replace(JETPACK, 'https://').replace(/^\/\//, 'https://');
+  const absolute = text.startsWith('/') ? `${site.siteUrl}${text}` : text;
   const path =
     pathOfInstalled(absolute, site) ?? ownPath(absolute, site) ?? pathOfMediaOrigin(absolute, site);
   if (path === null) return null;

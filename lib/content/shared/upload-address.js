@@ -53,7 +53,7 @@ function mediaPath(host, pathname) {
 }
 
 /** Where themes and plugins are installed, and the pictures that they bring. */
-const INSTALLED = /^\/wp-content\/(themes|plugins)(\/.+\.(?:avif|gif|jpe?g|png|webp))$/i;
+const INSTALLED = /^\/wp-content\/(themes|plugins)(\/.+\.(?:avif|gif|jpe?g|png|svg|webp))$/i;
 
 /**
  * The path on this site for a picture of a theme or a plugin:

@@ -1,9 +1,10 @@
 /**
- * One character that WordPress's redirect_canonical takes off the end of a path, as browsers send
- * it and encoded: `.`, `)`, `%22`. A link in an e-mail picks it up from the sentence around it
+ * One character that WordPress's redirect_canonical takes off the end of a path, or that nobody
+ * sees, as browsers send it and encoded: `.`, `)`, `%22`. A link in an e-mail picks it up from the sentence around it
  * (https://developer.wordpress.org/reference/functions/redirect_canonical/).
  */
-const ONE = '(?:[ !"\'\\(\\),.;{}]|%2[0-2789CE]|%3B|%7[BD]|%E2%80%9[CD])';
+const ONE =
+  '(?:[ !"&\'\\(\\),.;{}]|%2[0-26-9CE]|%3B|%7[BD]|%E2%80%(?:9[CD]|8[B-F])|%C2%A0|%EF%BB%BF)';
 
 /**
  * The punctuation at the end of a path: `).` of `/about).`. It may come before or after a slash,
@@ -36,7 +37,7 @@ function oldAddresses({ own, reserved, trailingSlash }) {
     // The path is the shortest that fits (`*?`): a longer one would keep `%29`, for its last
     // character is a digit.
     {
-      source: `/:path(${content}(?!.{2000})[^.]*?[^./ !"'\\(\\),;{}]):end(${END})`,
+      source: `/:path(${content}(?!.{2000})[^.]*?[^./ !"&'\\(\\),;{}]):end(${END})`,
       destination: path,
     },
     // /index.php → /

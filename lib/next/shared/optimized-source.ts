@@ -6,8 +6,12 @@ const WIDTHS = [...widths.small, ...widths.large].sort((one, other) => one - oth
 /** The addresses of an image for `src` and `srcset`. */
 export interface OptimizedSources {
   src: string;
-  srcSet: string;
+  /** Left out for a drawing, whose one file has every size. */
+  srcSet?: string;
 }
+
+/** Whether an image is a drawing (SVG), which no optimizer reads and no social network shows. */
+export const isDrawing = (path: string): boolean => /\.svg$/i.test(path);
 
 /** The address of Next's image optimizer, with basePath and without a query. */
 function optimizerPath(basePath: string): string {
@@ -22,6 +26,7 @@ function optimizerPath(basePath: string): string {
  * @param width pixels of the file
  */
 export function optimizedSources(path: string, width: number, basePath: string): OptimizedSources {
+  if (isDrawing(path)) return { src: path };
   const source = (pixels: number): string =>
     `${optimizerPath(basePath)}?url=${encodeURIComponent(path)}&w=${pixels}&q=${QUALITY}`;
   const whole = WIDTHS.find((one) => one >= width) ?? WIDTHS.at(-1) ?? width;

@@ -145,11 +145,12 @@ describe('the primary navigation', () => {
     expect(parent).not.toHaveAttribute('data-dismissed');
   });
 
-  it('gives an item the classes and the target of its editor', () => {
+  it('gives an item the classes, title, relations and target of its editor', () => {
     const item = {
       ...menuItem('Shop', 'https://example.com/'),
       cssClasses: ['highlight'],
-      external: true,
+      rel: 'noopener nofollow',
+      title: 'Our shop',
     };
     render(
       <PrimaryNavigation
@@ -160,6 +161,7 @@ describe('the primary navigation', () => {
     const link = screen.getByText('Shop');
     expect(link).toHaveClass('highlight');
     expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(link).toHaveAttribute('rel', 'noopener nofollow');
+    expect(link).toHaveAttribute('title', 'Our shop');
   });
 });

@@ -178,7 +178,7 @@ describe('an uploaded file', () => {
     await upload?.body?.cancel();
   });
 
-  it.each(['image/svg+xml', 'text/html; charset=utf-8', 'application/xhtml+xml', ''])(
+  it.each(['text/html; charset=utf-8', 'application/xhtml+xml', ''])(
     'of the type %j is never opened under this site’s address',
     async (type) => {
       cms.answer((_request, response) =>
@@ -192,10 +192,23 @@ describe('an uploaded file', () => {
     },
   );
 
+  it('that is a drawing is shown, but opened by itself it runs nothing and asks no other host', async () => {
+    cms.answer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+    );
+    const upload = await fetchUpload(['a.svg'], {});
+    expect(headersOf(upload).get('content-type')).toBe('image/svg+xml');
+    expect(headersOf(upload).get('content-disposition')).toBeNull();
+    expect(headersOf(upload).get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+    );
+    await upload?.body?.cancel();
+  });
+
   it('of a type that could run scripts is not opened in parts either', async () => {
     cms.answer((_request, response) =>
       response
-        .writeHead(206, { 'content-type': 'image/svg+xml', 'content-range': 'bytes 0-3/9' })
+        .writeHead(206, { 'content-type': 'text/html', 'content-range': 'bytes 0-3/9' })
         .end('<svg'),
     );
     const upload = await fetchUpload(['a.svg'], { range: 'bytes=0-3' });

@@ -30,11 +30,12 @@ describe('the words of an address that is not there', () => {
     expect(addressWords(path)).toEqual({ words: '', isPage: false });
   });
 
-  it('say of a file that no page of WordPress stands there, and what it was about', () => {
+  it('say of a former address that ends as a file does what it was about', () => {
     expect(addressWords('/clean-your-list.html')).toEqual({
       words: 'clean your list',
-      isPage: false,
+      isPage: true,
     });
     expect(addressWords('/clean-your-list/').isPage).toBe(true);
+    expect(addressWords('/clean-your-list.zip')).toEqual({ words: '', isPage: false });
   });
 });

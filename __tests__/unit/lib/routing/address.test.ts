@@ -91,7 +91,27 @@ describe('reading an address', () => {
   });
 
   it.each([
+    ['a permalink that ends as a file does', ['links.html'], '/links.html/', '/links.html'],
+    [
+      'the page of its comments',
+      ['a.html', 'comment-page-2'],
+      '/a.html/',
+      '/a.html/comment-page-2/',
+    ],
+    ['an address of another system', ['shop', 'item.aspx'], '/shop/item.aspx/', '/shop/item.aspx'],
+    ['a version', ['release-1.2.3'], '/release-1.2.3/', '/release-1.2.3/'],
+  ])('asks WordPress for %s', (_what, segments, path, asked) => {
+    expect(parseAddress(segments)).toMatchObject({ path, asked });
+  });
+
+  it.each([
     ['WordPress files', ['wp-login.php']],
+    ['WordPress’s settings', ['wp-config.php']],
+    ['copies of WordPress’s settings', ['wp-config.php.bak']],
+    ['files of data', ['backup.sql']],
+    ['pictures', ['images', 'logo.png']],
+    ['hosts', ['links', 'example.org', 'x']],
+    ['a name that ends with a dot', ['about.']],
     ['dot files', ['.env']],
     ['dot segments', ['a', '..', 'b']],
     ['the admin area', ['wp-admin', 'users']],

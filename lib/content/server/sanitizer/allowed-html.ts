@@ -18,7 +18,7 @@ export const allowedHtml: Options = {
     ...'table caption colgroup col thead tbody tfoot tr th td'.split(' '),
     ...'a abbr b bdi bdo br cite code del dfn em i ins kbd mark'.split(' '),
     ...'q rp rt ruby s samp small span strong sub sup time u var wbr'.split(' '),
-    ...'img picture source audio video track iframe'.split(' '),
+    ...'img picture source audio video track iframe map area'.split(' '),
   ],
   // These are removed with everything inside. Of any other forbidden element, the children stay.
   strip: [
@@ -37,6 +37,7 @@ export const allowedHtml: Options = {
     td: ['tr'],
     source: ['picture', 'audio', 'video'],
     track: ['audio', 'video'],
+    area: ['map'],
   },
   attributes: {
     '*': [
@@ -60,7 +61,9 @@ export const allowedHtml: Options = {
     ],
     abbr: ['title'],
     font: ['color', 'size'],
-    img: ['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'ariaDescribedBy'],
+    img: ['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'ariaDescribedBy', 'useMap'],
+    map: ['name'],
+    area: ['href', 'alt', 'coords', ['shape', 'rect', 'circle', 'poly', 'default'], 'rel'],
     source: ['src', 'srcSet', 'sizes', 'media', 'type', 'width', 'height'],
     audio: ['src', 'loop', 'muted', ['preload', 'none', 'metadata', 'auto'], 'ariaLabel'],
     video: [

@@ -146,7 +146,8 @@ function youtubeId(url: URL): string | null {
     host === 'youtu.be'
       ? url.pathname.slice(1)
       : host === 'youtube.com'
-        ? (url.searchParams.get('v') ?? /^\/(?:shorts|live|embed)\/([^/]+)/.exec(url.pathname)?.[1])
+        ? (url.searchParams.get('v') ??
+          /^\/(?:shorts|live|embed|v)\/([^/&]+)/.exec(url.pathname)?.[1])
         : null;
   return id && /^[\w-]+$/.test(id) ? id : null;
 }
@@ -180,6 +181,16 @@ function providerFrameOrVideo(address: string): ProviderFrame | null {
   );
 }
 
+/** The name of the file at a path, for a link's text; the path itself if it is a page's. */
+function fileOf(path: string): string {
+  const [, name] = /\/([^/?#]+\.\w+)(?:[?#].*)?$/.exec(path) ?? [];
+  try {
+    return name ? decodeURIComponent(name) : path;
+  } catch {
+    return path;
+  }
+}
+
 /**
  * A link that replaces an embed and sends no request until the visitor follows it; null for an
  * unsafe address.
@@ -190,7 +201,7 @@ function linkInPlace(address: string, name: string, site: Site): Element | null 
   const frame = isExternal(href) ? providerFrameOrVideo(href) : null;
   if (frame) return loadableLink(frame, name, site);
   const url = isExternal(href) ? parse(href) : null;
-  return link(href, name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : href));
+  return link(href, name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : fileOf(href)));
 }
 
 /**

@@ -2,31 +2,14 @@ import type { Element, Root } from 'hast';
 import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
 import { classesOf, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
+import { linkRelations } from '../link-relations';
 import { safeHref } from '../safe-href';
 import { FigureCaptions } from './element-name';
 
-const RELATIONS = new Set([
-  'nofollow',
-  'ugc',
-  'sponsored',
-  'noopener',
-  'noreferrer',
-  'external',
-  'author',
-  'license',
-  'tag',
-  'me',
-  'next',
-  'prev',
-]);
-
 function relOf(node: Element, always: readonly string[]): string[] | undefined {
   if (node.properties.href === undefined) return undefined;
-  const written = propertyOf(node, 'rel').toLowerCase().split(/\s+/);
   const forced = node.properties.target === '_blank' ? ['noopener', 'noreferrer'] : [];
-  const rel = [...new Set([...always, ...forced, ...written])].filter((name) =>
-    RELATIONS.has(name),
-  );
+  const rel = linkRelations([...always, ...forced, propertyOf(node, 'rel')].join(' '));
   return rel.length > 0 ? rel : undefined;
 }
 
@@ -107,6 +90,16 @@ function repairLink(
   properties.rel = relOf(link, always);
 }
 
+/** A part of a picture that is a link; nothing if it leads nowhere. */
+function repairArea(area: Element, site: Site, always: readonly string[]): Element[] {
+  const href = contentHref(propertyOf(area, 'href').trim(), site);
+  if (href === '#') return [];
+  area.properties.href = href;
+  area.properties.alt = propertyOf(area, 'alt').trim() || href;
+  area.properties.rel = relOf(area, always);
+  return [area];
+}
+
 /**
  * Turns links to the CMS, to own origins and to this site's own address into paths of this site.
  * Removes the href of harmful and unusable links. Adds `rel="noopener noreferrer"` to links that
@@ -117,14 +110,16 @@ function repairLink(
 export function repairLinks(tree: Root, site: Site, always: readonly string[] = []): void {
   const captions = new FigureCaptions();
   rewriteElements(tree, (node, ancestors) => {
+    if (node.tagName === 'area') return repairArea(node, site, always);
     if (node.tagName !== 'a') return [node];
     const { properties } = node;
+    const isRefused = propertyOf(node, 'href').trim() !== '';
     properties.id ??= propertyOf(node, 'name') || undefined;
     properties.name = undefined;
     repairLink(node, () => captions.around(ancestors), site, always);
     if (properties.href !== undefined || properties.id) return [node];
-    if (!classesOf(node).includes('wp-block-button__link')) return node.children;
-    // A button that leads nowhere still looks like one, as in the editor.
+    if (isRefused || !classesOf(node).includes('wp-block-button__link')) return node.children;
+    // A button without an address still looks like one, as in the editor.
     node.tagName = 'span';
     return [node];
   });

@@ -17,6 +17,7 @@ import {
   removeEmptyHeadings,
   type ContentHeading,
 } from './headings';
+import { showHiddenMedia } from './hidden-media';
 import { highlightCode } from './highlight-code';
 import { dropIds, settleIds } from './ids';
 import { replaceInteractiveBlocks } from './interactive-blocks';
@@ -88,6 +89,7 @@ function pass(html: string, site: Site, options: ContentOptions) {
   else keepForms(parsed, formsOf, site);
   replaceInteractiveBlocks(parsed, site, loops);
   removeForms(parsed);
+  showHiddenMedia(parsed);
   const tree: Root = sanitizer.runSync(parsed);
   renameLandmarks(tree);
   replaceFonts(tree);

