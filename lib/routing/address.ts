@@ -1,5 +1,5 @@
 import { type QueryLoopPage, loopPageIn } from '@/lib/content/shared/query-loop-page';
-import { hasPageEnding, junkIn, UNSLASHED } from '@/own-addresses';
+import { junkIn, UNSLASHED } from '@/own-addresses';
 
 /** An address that the catch-all page was asked for. */
 export interface Address {
@@ -37,8 +37,7 @@ export function parseAddress(segments: readonly string[] | undefined): Address |
   const parts = slashed ? rawSegments : rawSegments.slice(1);
   if (parts.length === 0) return slashed ? { path: '/', page: 1, asked: '/' } : { junk: 'no path' };
 
-  const isSlashed = slashed && !hasPageEnding(parts.at(-1) ?? '');
-  const asked = `/${parts.join('/')}${isSlashed ? '/' : ''}`;
+  const asked = `/${parts.join('/')}${slashed ? '/' : ''}`;
   const numbered = parts.at(-2) === 'page' && /^[1-9]\d{0,5}$/.test(parts.at(-1) ?? '');
   const [, comments] = /^comment-page-([1-9]\d{0,5})$/.exec(parts.at(-1) ?? '') ?? [];
   const queryLoop = loopPageIn(parts.at(-1) ?? '');

@@ -105,7 +105,7 @@ function routeOfNode<Name extends string>(
   const template = chooseTemplate(address.page > 1 ? asList(node) : node, templates);
   if (!template) return null;
   const routed = routedNode(node, address.path, trailingSlash);
-  const comments = commentsRoute(routed, address, templates);
+  const comments = commentsRoute(routed, address, templates, trailingSlash);
   if (comments) return comments;
   const { paged, hasQueryLoops } = templates[template];
   const page = paged ? address.page : 1;
@@ -116,7 +116,7 @@ function routeOfNode<Name extends string>(
   const canonical = queryLoop
     ? loopPagePath(routed.uri, queryLoop)
     : numberedPath(routed.uri, page);
-  if (!isSameAddress(canonical, address.asked, routed.uri))
+  if (!isSameAddress(canonical, address.asked, routed.uri, trailingSlash))
     return { kind: 'redirect', to: encodePath(canonical) };
   if (paged) rememberList(routed);
   return { kind: 'template', template, node: routed, page, ...(queryLoop ? { queryLoop } : {}) };
@@ -125,12 +125,18 @@ function routeOfNode<Name extends string>(
 /**
  * Whether an address is the canonical one. On a site whose addresses end without a slash, only the
  * front page's has one, which its numbered pages would inherit. On a site whose addresses end with a
- * slash, a page that ends as a file does has none, but those below it have.
+ * slash, a page that ends as a file does has none, though the server's route does not say so, but
+ * those below it have.
  */
-function isSameAddress(canonical: string, asked: string, uri: string): boolean {
+function isSameAddress(
+  canonical: string,
+  asked: string,
+  uri: string,
+  trailingSlash: boolean,
+): boolean {
   if (canonical === asked) return true;
   if (uri === '/') return canonical === `${asked}/`;
-  return hasPageEnding(uri) && canonical !== uri && asked === `${canonical}/`;
+  return trailingSlash && hasPageEnding(uri) && asked === `${canonical}/`;
 }
 
 /** The template of a post's comments, whose pages are below the post's address. */
@@ -147,11 +153,12 @@ function commentsRoute<Name extends string>(
   node: RoutedNode,
   { commentPage, asked }: Address,
   templates: Templates<Name>,
+  trailingSlash: boolean,
 ): Extract<Route<Name>, { kind: 'template' | 'redirect' }> | null {
   if (commentPage === undefined || node.__typename !== 'Post') return null;
   if (siteConfig.comments === false || !isNameOf(COMMENTS, templates)) return null;
   const canonical = commentPagePath(node.uri, commentPage);
-  return isSameAddress(canonical, asked, node.uri)
+  return isSameAddress(canonical, asked, node.uri, trailingSlash)
     ? { kind: 'template', template: COMMENTS, node, page: commentPage }
     : { kind: 'redirect', to: encodePath(canonical) };
 }

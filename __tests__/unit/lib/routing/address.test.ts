@@ -91,14 +91,14 @@ describe('reading an address', () => {
   });
 
   it.each([
-    ['a permalink that ends as a file does', ['links.html'], '/links.html/', '/links.html'],
+    ['a permalink that ends as a file does', ['links.html'], '/links.html/', '/links.html/'],
     [
       'the page of its comments',
       ['a.html', 'comment-page-2'],
       '/a.html/',
       '/a.html/comment-page-2/',
     ],
-    ['an address of another system', ['shop', 'item.aspx'], '/shop/item.aspx/', '/shop/item.aspx'],
+    ['an address of another system', ['shop', 'item.aspx'], '/shop/item.aspx/', '/shop/item.aspx/'],
     ['a version', ['release-1.2.3'], '/release-1.2.3/', '/release-1.2.3/'],
   ])('asks WordPress for %s', (_what, segments, path, asked) => {
     expect(parseAddress(segments)).toMatchObject({ path, asked });

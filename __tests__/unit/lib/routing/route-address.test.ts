@@ -101,6 +101,20 @@ describe('what an address leads to', () => {
     expect(cms.mock.calls[0]?.[1]).toEqual({ uri: '/hello/' });
   });
 
+  it('content whose permalink ends as a file does is at that address, with a slash at the end of others or without', async () => {
+    const book = { ...post, uri: '/hello.html' };
+    cmsWith({ '/hello.html/': book, '/hello.html': book });
+    const here = { kind: 'template', template: 'single', node: { uri: '/hello.html' } };
+    const toHere = { kind: 'redirect', to: '/hello.html' };
+    await expect(route(['hello.html'])).resolves.toMatchObject(here);
+    await expect(route(['--', 'hello.html'], false)).resolves.toMatchObject(here);
+    await expect(route(['hello.html'], false)).resolves.toEqual(toHere);
+    const comments = { kind: 'template', template: 'comments', page: 2 };
+    await expect(route(['hello.html', 'comment-page-2'])).resolves.toMatchObject(comments);
+    const unslashed = route(['--', 'hello.html', 'comment-page-2'], false);
+    await expect(unslashed).resolves.toMatchObject(comments);
+  });
+
   it('an address is missing when the site has no template for it, said twice', async () => {
     cmsWith({
       '/event/': {
