@@ -17,7 +17,7 @@ import { startServer } from './http/server';
 import { signInOptions } from './http/sign-in-options';
 import { acfFiles, acfNames, besideExport, exportFiles, loadSite, settingsNames } from './import';
 import { LiveBackend } from './live-backend';
-import type { ImportNotice } from './model';
+import type { ImportNotice, SiteSettings } from './model';
 import { type Options, optionsOf, USAGE } from './options';
 import { signInFrom } from './sign-in/sign-in';
 import { reasonOf } from './start-failure';
@@ -132,7 +132,9 @@ async function serve(options: Options): Promise<void> {
       ),
   });
   const announcer = courier && new Announcer(live.current.site, courier);
-  const server = await startServer(live.routes, options.port);
+  const server = await startServer(live.routes, options.port, {}, () =>
+    foldersOf(live.current.site.store.settings),
+  );
   const took = Math.round(performance.now() - began);
   const { store } = live.current.site;
   console.log(
@@ -148,6 +150,14 @@ async function serve(options: Options): Promise<void> {
     courier?.stop();
     return server.close();
   });
+}
+
+/** The folders of its host that the exported WordPress was in: `/blog`. */
+function foldersOf({ ownOrigins }: SiteSettings): string[] {
+  return ownOrigins
+    .filter((origin) => URL.canParse(origin))
+    .map((origin) => new URL(origin).pathname.replace(/\/+$/, ''))
+    .filter(Boolean);
 }
 
 /** What the content is made of: a change of any of these makes it load again. */

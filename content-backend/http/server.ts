@@ -40,15 +40,18 @@ export const LIMITS = {
  * @param routes a function is asked for each request; a request keeps the routes that it began with
  * @param port 0 for any free one
  * @param limits what is left out is as in {@link LIMITS}
+ * @param folders paths that it answers under as well as at its root: `/blog`
  * @throws {PortTaken} when another program listens there
  */
 export async function startServer(
   routes: readonly Route[] | (() => readonly Route[]),
   port: number,
   limits: Partial<typeof LIMITS> = {},
+  folders: () => readonly string[] = () => [],
 ): Promise<RunningServer> {
   const { maxHeadersCount, maxConnections, ...ofServer } = { ...LIMITS, ...limits };
   const server = createServer(ofServer, (message, response) => {
+    message.url = withoutFolder(message.url ?? '/', folders());
     void answer(message, response, typeof routes === 'function' ? routes() : routes);
   });
   server.maxHeadersCount = maxHeadersCount;
@@ -79,6 +82,11 @@ function close(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+function withoutFolder(url: string, folders: readonly string[]): string {
+  const folder = folders.find((one) => url.startsWith(`${one}/`));
+  return folder === undefined ? url : url.slice(folder.length);
 }
 
 async function answer(

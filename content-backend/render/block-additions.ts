@@ -18,6 +18,7 @@ import {
 import { imageMetadata } from './image-metadata';
 import { thumbnailTag } from './image-tag';
 import { altText, sourceUrl } from './media';
+import { belowSite } from './own-addresses';
 import { playlist } from './playlist-blocks';
 import { thumbnailOf } from './post-blocks';
 import type { Rendering } from './rendering';
@@ -181,9 +182,8 @@ function file(html: string, { attributes }: Block): string {
 function ownEmbed(html: string, block: Block, { context }: Rendering): string {
   const url = textAttribute(block.attributes, 'url');
   const { settings } = context;
-  const origins = [...settings.ownOrigins, settings.cmsUrl, settings.frontEndUrl];
-  const origin = origins.find((own) => own !== '' && url.startsWith(`${own}/`));
-  const post = origin === undefined ? undefined : context.atAddress(url.slice(origin.length));
+  const below = belowSite(url, settings);
+  const post = below === null ? undefined : context.atAddress(below);
   const at = html.indexOf(`\n${url}\n`);
   if (!post || at === -1) return html;
   const href = frontEndHref(context.uri(post.id), context);

@@ -1,3 +1,4 @@
+import type { Route } from '../../http/route';
 import { PortTaken, startServer } from '../../http/server';
 
 describe('the server', () => {
@@ -9,6 +10,26 @@ describe('the server', () => {
     await server.close();
     const again = await startServer([], Number(port));
     await again.close();
+  });
+
+  it('answers below a folder of its host as at its root', async () => {
+    const asked: string[] = [];
+    const routes: Route[] = [
+      ({ path, message }, response) => {
+        asked.push(`${path} ${message.url}`);
+        response.end();
+        return true;
+      },
+    ];
+    const server = await startServer(routes, 0, {}, () => ['/blog']);
+    for (const address of ['/blog/graphql?a=b', '/graphql?a=b', '/blogging/'])
+      await fetch(`${server.origin}${address}`);
+    expect(asked).toEqual([
+      '/graphql /graphql?a=b',
+      '/graphql /graphql?a=b',
+      '/blogging/ /blogging/',
+    ]);
+    await server.close();
   });
 
   it('answers 500 without details when a route fails, and goes on', async () => {

@@ -2,7 +2,7 @@ import type { PostRecord, SiteSettings } from '../../model';
 import type { RenderContext } from '../../render/render-context';
 
 /** The settings of the site whose answers were recorded. */
-const settings: SiteSettings = {
+export const settingsOfTest: SiteSettings = {
   title: 'Seedling Marketing',
   tagline: 'Marketing that grows & keeps growing',
   language: 'en_US',
@@ -73,7 +73,7 @@ export function contextOf(
 ): RenderContext {
   const byId = new Map(posts.map((post) => [post.id, post]));
   return {
-    settings: { ...settings, ...changed },
+    settings: { ...settingsOfTest, ...changed },
     post: (id) => byId.get(id),
     attachmentsOf: (postId) =>
       posts.filter((post) => post.type === 'attachment' && post.parentId === postId),

@@ -1,5 +1,6 @@
 import type { PostRecord } from '../../model';
 import { decodeEntities, phpUnserialize, renderTitle, stripTags } from '../../render';
+import { belowSite } from '../../render/own-addresses';
 import type { Languages } from '../../store/languages';
 import { byMenuOrder } from '../../store/post-order';
 import { visibleMenu, visibleMenuItem, visiblePost } from '../access/access';
@@ -219,13 +220,10 @@ function urlOf(item: PostRecord, context: GraphContext): string | null {
 /** What was typed; an address of the exported site itself is one of this backend now. */
 function customUrl(item: PostRecord, { store }: GraphContext): string | null {
   const url = item.meta.get('_menu_item_url') ?? '';
-  const { cmsUrl, frontEndUrl, ownOrigins } = store.settings;
-  for (const origin of ownOrigins) {
-    if (origin !== frontEndUrl && (url === origin || url.startsWith(`${origin}/`))) {
-      return `${cmsUrl}${url.slice(origin.length)}`;
-    }
-  }
-  return url || null;
+  const { cmsUrl, frontEndUrl } = store.settings;
+  const isOfFrontEnd = frontEndUrl !== '' && url.startsWith(frontEndUrl);
+  const below = isOfFrontEnd ? null : belowSite(url, store.settings);
+  return below === null ? url || null : `${cmsUrl}${below}`;
 }
 
 /** An address of the CMS without its host, encoded as in `url`; any other as it is. */

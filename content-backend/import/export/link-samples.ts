@@ -27,14 +27,22 @@ export class LinkSamples {
     this.samples.set(type, ofType);
   }
 
-  /** The origins of these addresses and of the links of posts and pages, each once. */
+  /**
+   * These addresses of the site, with the folder that it is in, and the further origins of links of
+   * posts and pages, each once, without a slash at the end.
+   */
   origins(addresses: readonly string[]): string[] {
+    const own = addresses
+      .filter((address) => /^https?:/.test(address) && URL.canParse(address))
+      .map((address) => new URL(address));
+    const ownHosts = new Set(own.map(({ host }) => host));
     const links = ['post', 'page'].flatMap((type) => this.samples.get(type) ?? []);
-    const origins = [
-      ...addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address)),
-      ...links.map(({ url }) => url),
-    ].map(({ origin }) => origin);
-    return [...new Set(origins)].filter((origin) => origin.startsWith('http'));
+    return [
+      ...new Set([
+        ...own.map(({ origin, pathname }) => `${origin}${pathname.replace(/\/+$/, '')}`),
+        ...links.filter(({ url }) => !ownHosts.has(url.host)).map(({ url }) => url.origin),
+      ]),
+    ];
   }
 
   /**
