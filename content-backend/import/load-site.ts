@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportNotice, PostRecord, SiteContent } from '../model';
-import { builderOf } from '../render/builder-shortcodes';
+import { builderOf, lostShortcodes } from '../render/builder-shortcodes';
 import { siteAcf } from './custom-fields/site-acf';
 import { besideExport, exportFiles } from './export/export-files';
 import { readExport } from './export/read-export';
@@ -115,12 +115,26 @@ export async function loadSite(sources: SiteSources): Promise<LoadedSite> {
   };
 }
 
+/** The most names of shortcodes that are said. */
+const MAX_NAMES = 20;
+
 /** Says how much content a page builder has made, of whose layout only the text is shown. */
 function tellOfBuilders(posts: readonly PostRecord[], notices: ImportReport): void {
   const counts = new Map<string, number>();
+  const lost = new Map<string, number>();
   for (const { content } of posts) {
     const builder = builderOf(content);
     if (builder !== null) counts.set(builder, (counts.get(builder) ?? 0) + 1);
+    for (const name of lostShortcodes(content)) lost.set(name, (lost.get(name) ?? 0) + 1);
+  }
+  if (lost.size > 0) {
+    const names = [...lost].map(([name, count]) => `[${name}] ${count}`);
+    notices.add(
+      'skipped',
+      'shortcodes of themes',
+      null,
+      `shortcodes beside those of the page builder are not known here; they lose their brackets and keep their text: ${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? `, and ${names.length - MAX_NAMES} more` : ''}`,
+    );
   }
   for (const [builder, count] of counts) {
     notices.add(

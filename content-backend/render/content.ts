@@ -3,6 +3,7 @@ import { hasBlocks } from './block';
 import { renderBlocks } from './blocks';
 import { withoutBuilders } from './builder-shortcodes';
 import { classicHtml } from './classic-html';
+import { withCode } from './code-shortcodes';
 import { renderEmbeds, renderShortcodes } from './media-shortcodes';
 import { finishMediaTags } from './media-tags';
 import { rewriteOwnAddresses } from './own-addresses';
@@ -28,7 +29,7 @@ export function renderUnfinished(
   post: PostRecord,
   context: RenderContext,
 ): string {
-  const text = renderEmbeds(withoutBuilders(content));
+  const text = renderEmbeds(withoutBuilders(withCode(content)));
   const html = hasBlocks(text)
     ? texturize(renderBlocks(text, new Rendering(post, context)))
     : classicHtml(text);
@@ -54,7 +55,7 @@ export function renderRichText(
 ): string {
   if (raw.trim() === '') return '';
   const html = rewriteOwnAddresses(
-    classicHtml(renderEmbeds(withoutBuilders(raw))),
+    classicHtml(renderEmbeds(withoutBuilders(withCode(raw)))),
     context.settings,
   );
   return finishMediaTags(dignifyWordPress(renderShortcodes(html, post, context)), context);

@@ -156,7 +156,7 @@ describe('a site without a settings file', () => {
     ['https://www.example/posts/item-10/', '/posts/%postname%/'],
     ['https://www.example/archives/10', '/archives/%post_id%'],
     ['https://www.example/news/local/item-10/', '/%category%/%postname%/'],
-    ['https://www.example/?p=10', ''],
+    ['https://www.example/?p=10', '/%postname%/'],
     ['https://www.example/somewhere-else/', '/%postname%/'],
   ])('tells the permalinks from %s', async (link, permalinks) => {
     const item = { link, terms: [['category', 'local', 'Local']] } satisfies SampleItem;

@@ -313,12 +313,12 @@ describe('an export with mistakes that can be mended', () => {
       wxr([{ terms: [['category', 'lost', 'Lost &amp; found']] }]),
     );
     expect(content.terms.at(-1)).toMatchObject({
-      id: 7,
+      id: 1_000_000_001,
       taxonomy: 'category',
       slug: 'lost',
       name: 'Lost & found',
     });
-    expect(content.posts[0]?.termIds).toEqual([7]);
+    expect(content.posts[0]?.termIds).toEqual([1_000_000_001]);
     expect(notices[0]).toMatchObject({ kind: 'repaired' });
   });
 
@@ -380,12 +380,25 @@ describe('an export with mistakes that can be mended', () => {
     expect(notices.at(-1)?.message).toContain('30 more items without an id');
   });
 
-  it('gives a term a new id when another taxonomy has its id', async () => {
-    const term = (taxonomy: string) =>
-      `<wp:term><wp:term_id>9</wp:term_id><wp:term_taxonomy>${taxonomy}</wp:term_taxonomy><wp:term_slug>shared</wp:term_slug><wp:term_name>Shared</wp:term_name></wp:term>`;
-    const { content, notices } = await read(wxr([], { head: term('genre') + term('mood') }));
-    expect(content.terms.map(({ id }) => id)).toEqual([9, 10]);
-    expect(notices).toHaveLength(1);
+  it('gives a term a new id when another taxonomy has its id, and menus lead to it still', async () => {
+    const term = (taxonomy: string, id = 9) =>
+      `<wp:term><wp:term_id>${id}</wp:term_id><wp:term_taxonomy>${taxonomy}</wp:term_taxonomy><wp:term_slug>shared-${id}</wp:term_slug><wp:term_name>Shared</wp:term_name></wp:term>`;
+    const toTerm = (taxonomy: string, id: number) =>
+      menuItem(id, {
+        _menu_item_type: 'taxonomy',
+        _menu_item_object: taxonomy,
+        _menu_item_object_id: '9',
+      });
+    const head = term('genre') + term('mood') + term('mood', 10);
+    const { content, notices } = await read(
+      wxr([toTerm('genre', 21), toTerm('mood', 22)], { head }),
+    );
+    const given = 1_000_000_001;
+    const own = content.terms.filter(({ taxonomy }) => /genre|mood/.test(taxonomy));
+    expect(own.map(({ id }) => id)).toEqual([9, given, 10]);
+    const targets = content.posts.map(({ meta }) => meta.get('_menu_item_object_id'));
+    expect(targets).toEqual(['9', String(given)]);
+    expect(notices.filter(({ message }) => message.includes('taken'))).toHaveLength(1);
   });
 
   it('moves terms to the top when their parents are missing or form a cycle', async () => {
@@ -395,6 +408,42 @@ describe('an export with mistakes that can be mended', () => {
     const { content, notices } = await read(wxr([], { head }));
     expect(content.terms.map(({ parentId }) => parentId)).toEqual([0, 1, 0]);
     expect(notices).toHaveLength(2);
+  });
+});
+
+describe('an export that is not quite a file of UTF-8', () => {
+  const text = (encoding: string) => wxr([{ title: 'Größe – Straße' }]).replace('UTF-8', encoding);
+
+  it.each([
+    [
+      'is in the encoding that it declares',
+      Buffer.from(text('ISO-8859-1').replace('–', '-'), 'latin1'),
+      'Größe - Straße',
+    ],
+    ['declares another encoding but is UTF-8', Buffer.from(text('ISO-8859-1')), 'Größe – Straße'],
+    ['has a byte order mark', Buffer.from(`\ufeff${text('UTF-8')}`), 'Größe – Straße'],
+  ])('is read: one that %s', async (_what, bytes, title) => {
+    const content = await readExport(folder.write('site.xml', bytes), new ImportReport());
+    expect(content.posts[0]?.title).toBe(title);
+  });
+
+  it('is read though PHP has printed before the XML, and says so with its lines', async () => {
+    const output =
+      '<br />\n<b>Deprecated</b>:  Function foo() in <b>x.php</b> on line <b>12</b><br />\n';
+    const { content, notices } = await read(output + wxr([{ id: 10 }, { id: 10 }]));
+    expect(content.posts).toHaveLength(1);
+    expect(notices[0]?.message).toContain(
+      'left out the 2 lines above <?xml, which PHP has printed ("Deprecated : Function foo() in x.php on line 12")',
+    );
+    expect(notices[1]?.line).toBe(lineOfItem(output + wxr([{ id: 10 }, { id: 10 }]), 2));
+  });
+
+  it('keeps a comment without a date, at the time of its post', async () => {
+    const comment =
+      '<wp:comment><wp:comment_id>5</wp:comment_id><wp:comment_approved>1</wp:comment_approved><wp:comment_content>Hi</wp:comment_content></wp:comment>';
+    const { content, notices } = await read(wxr([{ xml: comment }]));
+    expect(content.posts[0]?.comments[0]).toMatchObject({ id: 5, dateGmt: '2026-01-31 15:00:00' });
+    expect(notices[0]?.message).toContain('the comment 5 has no date');
   });
 });
 
@@ -424,7 +473,7 @@ describe('a file that is no whole export', () => {
     ['an rss without a channel', '<rss></rss>', 'no <channel>'],
     ['zero bytes', Buffer.concat([Buffer.from(wxr([])), Buffer.alloc(10)]), 'zero bytes'],
     ['Latin 1', Buffer.from(wxr([{ title: 'café' }]), 'latin1'), 'not valid UTF-8'],
-    ['another encoding', wxr([]).replace('UTF-8', 'ISO-8859-1'), 'ISO-8859-1'],
+    ['an unknown encoding', wxr([]).replace('UTF-8', 'KLINGON-1'), 'KLINGON-1'],
     ['an item in an item', wxr([{ xml: '<item></item>' }]), 'inside another element'],
     ['a deep nest', `<rss>${'<a>'.repeat(1000)}`, 'nested'],
   ])('refuses %s', async (_name, text, reason) => {

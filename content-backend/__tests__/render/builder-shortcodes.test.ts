@@ -1,6 +1,6 @@
 import { loadSite } from '../../import';
 import { renderContent, renderExcerpt } from '../../render';
-import { builderOf } from '../../render/builder-shortcodes';
+import { builderOf, lostShortcodes } from '../../render/builder-shortcodes';
 import { SampleFolder, wxr } from '../import/wxr-sample';
 import { contextOf, postWith } from './site-of-test';
 
@@ -31,6 +31,16 @@ describe('content that a page builder has made', () => {
     expect(shown('[vcard name="x"] and [et_pb]')).toContain(
       '[vcard name=&#8221;x&#8221;] and [et_pb]',
     );
+  });
+
+  it('loses the brackets of its theme’s shortcodes, and keeps words in brackets and WordPress’s own', () => {
+    const content =
+      '[vc_row][spacing height="70"][contentbox style="2"]<h2>Jade [sic]</h2>[/contentbox][gallery ids=""][rev_slider_vc][/vc_row]';
+    const html = shown(content);
+    expect(html).toContain('<h2>Jade [sic]</h2>');
+    expect(html).not.toMatch(/spacing|contentbox|rev_slider|vc_row|gallery/);
+    expect(lostShortcodes(content)).toEqual(['spacing', 'contentbox', 'rev_slider_vc']);
+    expect(lostShortcodes('[contentbox]x[/contentbox]')).toEqual([]);
   });
 
   it('is counted at the start', async () => {

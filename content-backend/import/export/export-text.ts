@@ -1,5 +1,6 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { open, stat, type FileHandle } from 'node:fs/promises';
+import { TextDecoder } from 'node:util';
 import type { ImportReport } from '../import-report';
 import { systemErrorCode } from '../system-error';
 import { DOWNLOAD_AGAIN, ExportError } from './export-error';
@@ -16,19 +17,29 @@ const ALL_FORBIDDEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
  * The text of an export, piece by piece: never more than a piece of it is in memory. Lines are as
- * in the file. Control characters that XML forbids are left out, with a notice. Throws
- * {@link ExportError} for a file that is missing, a directory, empty, compressed, not UTF-8 or
- * obviously not XML.
+ * in the file. It is read in UTF-8, or in the encoding that it declares if it is not UTF-8. Control
+ * characters that XML forbids, and what PHP has printed before the XML, are left out, with a notice.
+ * Throws {@link ExportError} for a file that is missing, a directory, empty, compressed, in another
+ * encoding than it says, or obviously not XML.
  */
 export async function* exportText(file: string, notices: ImportReport): AsyncGenerator<string> {
   const handle = await openExport(file);
   try {
     let line = 1;
     let first = true;
+    let declared: TextDecoder | null = null;
+    let isForeign = false;
     for await (const bytes of wholeCharacters(file, handle)) {
       if (first) refuseForeignFormats(file, bytes);
-      const text = decode(file, bytes, line);
-      yield withoutForbidden(file, first ? text.replace(/^\ufeff/, '') : text, line, notices);
+      if (first) declared = declaredDecoder(bytes);
+      // What is not ASCII shows whether the declaration is true.
+      if (declared && !isAscii(bytes) && !isForeign) {
+        if (isUtf8(bytes)) declared = null;
+        else isForeign = true;
+      }
+      const text = declared ? declared.decode(bytes, { stream: true }) : decode(file, bytes, line);
+      const begun = first ? withoutOutput(text.replace(/^\ufeff/, ''), notices) : text;
+      yield withoutForbidden(file, begun, line, notices);
       line += countNewlines(text);
       first = false;
     }
@@ -121,6 +132,44 @@ function refuseForeignFormats(file: string, bytes: Buffer): void {
   if (text.startsWith('{') || text.startsWith('[')) {
     refuse('this is JSON, not a WordPress export', 'Name the .xml file that WordPress gave you.');
   }
+}
+
+/** The decoder of the encoding that an export declares; null for UTF-8. */
+function declaredDecoder(bytes: Buffer): TextDecoder | null {
+  const [, encoding] =
+    /<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(bytes.toString('latin1', 0, 65_536)) ?? [];
+  if (encoding === undefined || /^utf-?8$/i.test(encoding)) return null;
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    // The parser says what is wrong with it.
+    return null;
+  }
+}
+
+/** A page of HTML is something else than an export with messages above it. */
+const PAGE = /^\s*(?:<!doctype|<html)/i;
+
+/**
+ * Text without what PHP has printed before the XML, but with its lines: a warning, a deprecation.
+ */
+function withoutOutput(text: string, notices: ImportReport): string {
+  const start = text.search(/<\?xml\s|<rss\s/);
+  const output = text.slice(0, Math.max(0, start));
+  if (output.trim() === '' || output.trim().startsWith('<!--') || PAGE.test(text)) return text;
+  const lines = countNewlines(output.trimEnd()) + 1;
+  const words = output
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  notices.add(
+    'repaired',
+    'output of PHP before the XML',
+    1,
+    `left out the ${lines === 1 ? 'line' : `${lines} lines`} above <?xml, which PHP has printed (${JSON.stringify(words.slice(0, 80))}); ` +
+      'turn WP_DEBUG_DISPLAY off in wp-config.php and export again to be rid of this notice',
+  );
+  return '\n'.repeat(countNewlines(output)) + text.slice(start);
 }
 
 function decode(file: string, bytes: Buffer, firstLine: number): string {

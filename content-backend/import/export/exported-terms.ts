@@ -6,6 +6,9 @@ import { positiveInteger } from './positive-integer';
 import { decodedSlug, slugOf } from './slug';
 import type { WxrItemTerm, WxrTerm } from './wxr-parser';
 
+/** The first id that is given to terms without one of their own: no term of an export has it. */
+const FIRST_GIVEN_ID = 1_000_000_001;
+
 /** A term as `wp:category`, `wp:tag` or `wp:term` gives it. */
 export interface DeclaredTerm {
   id: string | undefined;
@@ -31,7 +34,9 @@ interface Entry {
 export class ExportedTerms {
   private readonly entries = new Map<string, Entry>();
   private readonly ids = new Set<number>();
-  private highestId = 0;
+  private highestId = FIRST_GIVEN_ID - 1;
+  /** What terms got in place of an id that another term has, by their taxonomy and that id. */
+  private readonly givenIds = new Map<string, number>();
 
   constructor(private readonly notices: ImportReport) {}
 
@@ -56,7 +61,7 @@ export class ExportedTerms {
       if (known.term.meta.size === 0) known.term.meta = firstValues(declared.meta);
       return;
     }
-    const id = this.idFor(declared.id ?? '', `${taxonomy} "${slug}"`, line);
+    const id = this.idFor(declared.id ?? '', taxonomy, slug, line);
     this.keep({
       term: {
         id,
@@ -114,6 +119,11 @@ export class ExportedTerms {
     });
   }
 
+  /** The id that a term has now which had this id of another term; undefined for any other. */
+  givenIdOf(taxonomy: string, id: number): number | undefined {
+    return this.givenIds.get(keyOf(taxonomy, String(id)));
+  }
+
   /** The line on which a term stands. */
   lineOf({ taxonomy, slug }: TermRecord): number | null {
     return this.entries.get(keyOf(taxonomy, slug))?.line ?? null;
@@ -123,15 +133,16 @@ export class ExportedTerms {
    * The id of a term. Before WordPress 4.2 terms of two taxonomies could share an id; the second
    * one gets a new id.
    */
-  private idFor(text: string, what: string, line: number): number {
+  private idFor(text: string, taxonomy: string, slug: string, line: number): number {
     const id = positiveInteger(text);
     if (id !== null && !this.ids.has(id)) return id;
     const newId = this.highestId + 1;
+    if (id !== null) this.givenIds.set(keyOf(taxonomy, String(id)), newId);
     this.notices.add(
       'repaired',
       'terms without an id of their own',
       line,
-      `the ${what} has ${id === null ? 'no id' : `the id ${id}, which is taken`}; gave it ${newId}`,
+      `the ${taxonomy} "${slug}" has ${id === null ? 'no id' : `the id ${id}, which is taken`}; gave it ${newId}`,
     );
     return newId;
   }

@@ -1,6 +1,7 @@
 import type { CommentRecord, PostRecord, PostStatus } from '../../model';
 import type { AcfPost } from '../custom-fields/acf-posts';
 import type { ImportReport } from '../import-report';
+import { elementorText } from './elementor-text';
 import type { ExportedTerms } from './exported-terms';
 import type { ExportedUsers } from './exported-users';
 import { firstValues } from './first-values';
@@ -136,7 +137,7 @@ export class ItemReader {
       status: this.status(text('wp:status').trim(), id, line),
       slug: decodedSlug(text('wp:post_name').trim()),
       title: text('title'),
-      content: text('content:encoded'),
+      content: contentOf(item),
       excerpt: text('excerpt:encoded'),
       date,
       dateGmt: gmt,
@@ -153,7 +154,7 @@ export class ItemReader {
       meta: firstValues(item.meta),
       oldSlugs: oldSlugs(item.meta, decodedSlug(text('wp:post_name').trim())),
       attachmentUrl: text('wp:attachment_url').trim(),
-      comments: this.comments(item, id),
+      comments: this.comments(item, id, gmt ?? date),
     };
     this.posts.push(post);
     return post;
@@ -255,30 +256,42 @@ export class ItemReader {
     return [...new Set(ids)];
   }
 
-  private comments({ comments }: WxrItem, postId: number): CommentRecord[] {
+  private comments({ comments }: WxrItem, postId: number, postDate: string): CommentRecord[] {
     const records: CommentRecord[] = [];
     for (const element of comments) {
-      const record = this.comment(element, postId);
+      const record = this.comment(element, postId, postDate);
       if (record) records.push(record);
     }
     return records;
   }
 
-  private comment({ fields, line }: WxrElement, postId: number): CommentRecord | null {
+  /** @param postDate what a comment without a date gets, so that it comes before all others */
+  private comment(
+    { fields, line }: WxrElement,
+    postId: number,
+    postDate: string,
+  ): CommentRecord | null {
     const text = (name: string) => (fields.get(`wp:comment_${name}`) ?? '').trim();
     if (UNWANTED_COMMENTS.has(text('approved')) || text('type') === 'note') return null;
     const id = positiveInteger(text('id'));
-    const date = [text('date'), text('date_gmt')].find(isWxrDate);
-    if (id === null || this.commentIds.has(id) || date === undefined) {
-      const reason =
-        id === null ? 'no id' : date === undefined ? 'no date' : `the id ${id}, which is taken`;
+    if (id === null || this.commentIds.has(id)) {
       this.notices.add(
         'skipped',
-        'comments without an id or a date of their own',
+        'comments without an id of their own',
         line,
-        `skipped a comment on item ${postId}: it has ${reason}`,
+        `skipped a comment on item ${postId}: it has ${id === null ? 'no id' : `the id ${id}, which is taken`}`,
       );
       return null;
+    }
+    const written = [text('date'), text('date_gmt')].find(isWxrDate);
+    const date = written ?? postDate;
+    if (written === undefined) {
+      this.notices.add(
+        'repaired',
+        'comments without a date',
+        line,
+        `the comment ${id} has no date; took that of item ${postId}`,
+      );
     }
     this.commentIds.add(id);
     return {
@@ -296,6 +309,14 @@ export class ItemReader {
       type: text('type'),
     };
   }
+}
+
+/** The text of an item; that of Elementor's own field if there is no other. */
+function contentOf({ fields, meta }: WxrItem): string {
+  const content = fields.get('content:encoded') ?? '';
+  if (content.trim() !== '') return content;
+  const data = meta.find(([key]) => key === '_elementor_data')?.[1];
+  return data === undefined ? content : elementorText(data);
 }
 
 function acfPost({ fields }: WxrItem, type: AcfPost['type']): AcfPost {

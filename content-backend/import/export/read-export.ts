@@ -146,6 +146,7 @@ class ExportReader implements WxrListener {
     const terms: TermRecord[] = this.terms.all();
     mendTermParents(terms, (term) => this.terms.lineOf(term), this.notices);
     mendPostParents(posts, lineOf, this.notices);
+    this.followTerms(posts);
     mendMenuItems(posts, lineOf, this.notices);
     mendComments(posts, lineOf, this.notices);
     const base = this.text('wp:base_blog_url') || this.text('link');
@@ -166,6 +167,18 @@ class ExportReader implements WxrListener {
       acfPosts: this.items.acfPosts,
       links: this.links.under(base),
     };
+  }
+
+  /** Menu items lead to terms by ids, some of which other terms have too. */
+  private followTerms(posts: readonly PostRecord[]): void {
+    for (const post of posts) {
+      const { type, meta } = post;
+      if (type !== 'nav_menu_item' || meta.get('_menu_item_type') !== 'taxonomy') continue;
+      const taxonomy = meta.get('_menu_item_object') ?? '';
+      const given = this.terms.givenIdOf(taxonomy, Number(meta.get('_menu_item_object_id')));
+      if (given === undefined) continue;
+      post.meta = new Map(meta).set('_menu_item_object_id', String(given));
+    }
   }
 
   private text(name: string): string {

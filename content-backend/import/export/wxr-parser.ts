@@ -60,6 +60,15 @@ function isRecordName(name: string): name is RecordName {
   return RECORDS.has(name);
 }
 
+/** Whether `exportText` can read an encoding (https://encoding.spec.whatwg.org/#names-and-labels). */
+function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== 'replacement';
+  } catch {
+    return false;
+  }
+}
+
 /** What follows the declaration and the comments at the start; linear, whatever they hold. */
 function withoutProlog(text: string): string {
   let rest = text.trimStart();
@@ -183,9 +192,9 @@ export class WxrParser {
   }
 
   private checkEncoding(encoding: string | undefined): void {
-    if (encoding === undefined || /^(?:utf-?8|us-ascii)$/i.test(encoding)) return;
+    if (encoding === undefined || isEncoding(encoding)) return;
     this.refuse(
-      `the file says that its encoding is ${encoding}, and UTF-8 is what can be read`,
+      `the file says that its encoding is ${encoding}, which is not known`,
       `Convert it (iconv -f ${encoding} -t UTF-8) and write encoding="UTF-8" in its first line.`,
     );
   }

@@ -22,7 +22,7 @@ export const BUILT_IN_TYPES: readonly ContentTypeRecord[] = [
 export interface GuessedTypes {
   types: ContentTypeRecord[];
   /** Types without public addresses (orders, forms): left out unless the settings name them. */
-  hidden: { name: string; count: number }[];
+  hidden: { name: string; count: number; published: number }[];
 }
 
 /**
@@ -38,10 +38,12 @@ export function guessContentTypes(
   declared: readonly ContentTypeRecord[] = [],
 ): GuessedTypes {
   const counts = new Map<string, number>();
+  const published = new Map<string, number>();
   const parents = new Set<string>();
   const archives = new Set<string>();
-  for (const { type, parentId, meta } of posts) {
+  for (const { type, parentId, meta, status } of posts) {
     counts.set(type, (counts.get(type) ?? 0) + 1);
+    if (status === 'publish') published.set(type, (published.get(type) ?? 0) + 1);
     if (parentId !== 0) parents.add(type);
     if (meta.get('_menu_item_type') === 'post_type_archive') {
       archives.add(meta.get('_menu_item_object') ?? '');
@@ -58,7 +60,7 @@ export function guessContentTypes(
     if (NOT_SHOWN.has(name) || types.some((type) => type.name === name)) continue;
     const rewrite = rewrites.get(name);
     if (rewrite === undefined) {
-      hidden.push({ name, count });
+      hidden.push({ name, count, published: published.get(name) ?? 0 });
       continue;
     }
     types.push({
@@ -114,6 +116,8 @@ function rewriteOf(
   address: string,
   byId: ReadonlyMap<number, PostRecord>,
 ): string | null {
+  const [, parameter, value] = /^\/\?([\w-]+)=([^&]+)$/.exec(address) ?? [];
+  if (parameter !== undefined && value === post?.slug) return parameter;
   const segments = address.split('/').filter((segment) => segment !== '');
   let current = post;
   while (current && segments.length > 0 && segments.at(-1) === current.slug) {

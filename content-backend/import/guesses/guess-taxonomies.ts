@@ -9,6 +9,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'wp_theme',
   'wp_template_part_area',
   'wp_pattern_category',
+  // Co-Authors Plus keeps its authors in it; their pages are those of the users.
+  'author',
   // Polylang's: content-backend/store/languages.ts.
   ...POLYLANG_TAXONOMIES,
 ]);

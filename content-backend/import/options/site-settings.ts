@@ -113,13 +113,16 @@ function sitePermalinks({ exported, settings, notices }: SiteImport): string {
     terms: new Map(terms.map((term) => [term.id, term])),
     users: new Map(users.map((user) => [user.id, user])),
   });
+  const taken = guess || DEFAULTS.permalinks;
   notices.guess(
     guess === null
-      ? `permalinks: the links of the export show no rule; took ${DEFAULTS.permalinks}`
-      : `permalinks: the posts' links follow ${guess === '' ? 'no structure (plain addresses)' : guess}`,
-    `"permalinks": ${JSON.stringify(guess ?? DEFAULTS.permalinks)}`,
+      ? `permalinks: the links of the export show no rule; took ${taken}`
+      : guess === ''
+        ? `permalinks: the posts have plain addresses (/?p=18), which this site only redirects; took ${taken}`
+        : `permalinks: the posts' links follow ${taken}`,
+    `"permalinks": ${JSON.stringify(taken)}`,
   );
-  return guess ?? DEFAULTS.permalinks;
+  return taken;
 }
 
 /** The id of the logo or the icon; an export says nothing of them. */

@@ -55,14 +55,18 @@ export function siteContentTypes({
     );
     notices.guess(`content types: ${descriptions.join(', ')}`, keyed('contentTypes', custom));
   }
-  for (const { name, count } of hidden) {
+  for (const { name, count, published } of hidden) {
     if (set.has(name) || acfTypes.hidden.has(name)) continue;
+    const items = count === 1 ? 'its 1 item' : `its ${count} items`;
+    const why =
+      published === 0
+        ? `nothing of ${items} is published, so it is not known whether visitors may see it`
+        : `${items} ${count === 1 ? 'has' : 'have'} no address of their own in the export, so they are not shown`;
     notices.add(
       'skipped',
       'content types without addresses',
       null,
-      `content type ${name}: its ${count} items have no address of their own in the export, so they are not shown; ` +
-        `to show them: ${keyed('contentTypes', [...custom, namedType(name)])}`,
+      `content type ${name}: ${why}; to show it: ${keyed('contentTypes', [...custom, namedType(name)])}`,
     );
   }
   return [...records.values()];
