@@ -172,6 +172,13 @@ export class ContentStore {
     return this.publishedByTerm.get(termId) ?? 0;
   }
 
+  /** How many published posts a term has with the terms below it: the plugin's `count`. */
+  countBelowTerm(termId: number): number {
+    const ids = this.terms.withDescendants([termId]);
+    if (ids.size === 1) return this.countOfTerm(termId);
+    return this.postsOfTerms(ids).filter(({ status }) => status === 'publish').length;
+  }
+
   /** How many published posts, pages and so on a user has. */
   publishedCountOf(userId: number): number {
     return this.publishedByAuthor.get(userId) ?? 0;

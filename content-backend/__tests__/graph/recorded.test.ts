@@ -69,6 +69,12 @@ function bearer(token: string): string {
  */
 const BEFORE_AUTOSAVE_OF_PROJECT = new Set(['preview-project-published-admin']);
 
+/**
+ * Recorded without the plugin, with which a category's list and number have what is in the
+ * categories below it: `term-lists.test.ts`.
+ */
+const WITHOUT_LOWER_TERMS = new Set(['archive-category-parent-1', 'titles', 'transport-deep']);
+
 function recordingsOf(family: string): Recording[] {
   const recordings: Recording[] = JSON.parse(
     readFileSync(path.join(wordpress, 'recorded', `${family}.json`), 'utf8'),
@@ -224,7 +230,8 @@ describe('the recordings of a real WordPress', () => {
   });
 
   describe.each(FAMILIES)('%s', (family) => {
-    it.each(recordingsOf(family).map((recording) => [recording.name, recording] as const))(
+    const recordings = recordingsOf(family).filter(({ name }) => !WITHOUT_LOWER_TERMS.has(name));
+    it.each(recordings.map((recording) => [recording.name, recording] as const))(
       '%s',
       async (name, recording) => {
         const answer = await replay(
@@ -253,7 +260,8 @@ describe('the recordings of a real WordPress', () => {
   it('include every file, and the exceptional one exists', () => {
     const names = FAMILIES.flatMap((family) => recordingsOf(family).map(({ name }) => name));
     expect(names.length).toBeGreaterThan(190);
-    expect(names).toEqual(expect.arrayContaining([...BEFORE_AUTOSAVE_OF_PROJECT]));
+    const exceptional = [...BEFORE_AUTOSAVE_OF_PROJECT, ...WITHOUT_LOWER_TERMS];
+    expect(names).toEqual(expect.arrayContaining(exceptional));
     const files = readdirSync(path.join(wordpress, 'recorded')).map(
       (file) => path.parse(file).name,
     );

@@ -22,12 +22,14 @@ function scopeOf(
   types: readonly string[],
   connectionTypes = types,
 ): PostScope {
+  // With the terms below it, as the plugin has it.
+  const ids = store.terms.withDescendants([record.id]);
   return {
     types,
     connectionTypes,
     within: {
-      posts: store.postsOfTerms(new Set([record.id])),
-      holds: ({ termIds }) => termIds.includes(record.id),
+      posts: store.postsOfTerms(ids),
+      holds: ({ termIds }) => termIds.some((id) => ids.has(id)),
     },
   };
 }
@@ -51,7 +53,7 @@ export const termFields = {
   tagId: ({ record }: TermNode) => record.id,
   postFormatId: ({ record }: TermNode) => record.id,
   count: ({ record }: TermNode, _args: object, { store }: GraphContext) =>
-    store.countOfTerm(record.id) || null,
+    store.countBelowTerm(record.id) || null,
   description: ({ record }: TermNode) => record.description || null,
   homegrownSeo: ({ record }: TermNode, _args: object, context: GraphContext) =>
     seoOf('term', record, context),

@@ -1,6 +1,6 @@
 <?php
 /**
- * WPGraphQL's model of a post, as far as the fields read it.
+ * WPGraphQL's models of a post and a term, as far as the fields read them.
  *
  * @package Homegrown
  */
@@ -11,4 +11,8 @@ namespace WPGraphQL\Model;
 
 class Post {
 	public function __construct( public int $databaseId ) {}
+}
+
+class Term {
+	public function __construct( public int $databaseId, public string $taxonomyName ) {}
 }

@@ -522,8 +522,19 @@ function get_ancestors( int $id, string $type, string $kind ): array {
 	return array();
 }
 
-function wp_list_pluck( array $objects, string $property ): array {
-	return array_column( $objects, $property );
+function wp_list_pluck( array $objects, string $property, ?string $index = null ): array {
+	return array_column( $objects, $property, $index );
+}
+
+/** @return list<array{term_id: int, count: int}> */
+function get_terms( array $query ): array {
+	$GLOBALS['wordpress']['counted'] = ( $GLOBALS['wordpress']['counted'] ?? 0 ) + 1;
+	$counts = $GLOBALS['wordpress']['counts'] ?? array();
+	return array_map( static fn ( int $id, int $count ): array => array( 'term_id' => $id, 'count' => $count ), array_keys( $counts ), $counts );
+}
+
+final class WP_Term {
+	public function __construct( public int $term_id, public string $taxonomy ) {}
 }
 
 function wp_json_encode( mixed $value ): string {
