@@ -2,6 +2,7 @@ import type { Discussion } from '@/components/comments-link/CommentsLink';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
 import { commentCount } from '@/lib/content/server/comment-count';
+import { withPlayer } from '@/lib/content/server/enclosure';
 import { standfirstOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { isProtected } from '@/lib/content/server/is-protected';
@@ -68,11 +69,13 @@ function partsOf(post: Post, { node, asPreview, queryLoop }: TemplateRequest, si
   const date = dateLabel(post.date, post.dateGmt, site);
   const changed = dateLabel(post.modified, post.modifiedGmt, site);
   const category = post.categories?.edges[0]?.node;
+  // WordPress gives null for an empty text as well as for a protected one, of which it says nothing.
+  const isEmpty = post.content === null && !post.enclosure;
+  const written = isEmpty ? null : withPlayer(post.content ?? '', post.enclosure, site);
   const above = category ? [category, ...(category.ancestors?.nodes ?? [])].reverse() : [];
   return {
     title: plainText(post.title) || wordingOf(site).words.names.untitled,
-    content:
-      post.content === null ? null : pageContent(post.content, node.uri, site, queryLoop ?? null),
+    content: written === null ? null : pageContent(written, node.uri, site, queryLoop ?? null),
     image: featuredImage(post.featuredImage?.node, site),
     date,
     // A scheduled post was last changed before its date; readers have seen no change since then.

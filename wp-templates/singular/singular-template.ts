@@ -2,6 +2,7 @@ import {
   GetContentDocument,
   type GetContentQuery,
 } from '@/generated/wp-templates/singular/singular';
+import { withPlayer } from '@/lib/content/server/enclosure';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { typePathIn } from '@/lib/content/server/languages';
 import { pageContent } from '@/lib/content/server/page-content';
@@ -38,7 +39,8 @@ function toProps(
   const title =
     plainText('title' in contentNode ? contentNode.title : null) ||
     wordingOf(site).words.names.untitled;
-  const html = 'content' in contentNode ? contentNode.content : null;
+  const written = 'content' in contentNode ? contentNode.content : null;
+  const html = withPlayer(written ?? '', contentNode.enclosure, site);
   const content = html ? pageContent(html, node.uri, site, queryLoop ?? null) : null;
   const safeHtml = content && content.html;
   const excerpt = 'excerpt' in contentNode ? contentNode.excerpt : null;

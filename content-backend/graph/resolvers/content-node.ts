@@ -1,5 +1,6 @@
 import type { PostRecord } from '../../model';
 import { renderContent, renderExcerpt, renderTitle } from '../../render';
+import { rewriteToCms } from '../../render/own-addresses';
 import { approvedComments } from '../../store/post-order';
 import { taxonomyEnumName } from '../../store/type-names';
 import { canEdit, visiblePost, visibleUser } from '../access/access';
@@ -89,7 +90,11 @@ export const contentNodeFields = {
   // A lock ends 150 seconds after the last sign of the editor who has it: no export has one that
   // holds.
   editingLockedBy: () => null,
-  enclosure: guarded(({ record }) => record.meta.get('enclosure') || null),
+  // Podcast plugins keep the address in fields of their own, and tell WordPress.
+  enclosure: guarded(({ record }, _args, { store }) => {
+    const written = record.meta.get('enclosure') || record.meta.get('audio_file');
+    return written ? rewriteToCms(written, store.settings) : null;
+  }),
   guid: guarded(({ record }) => record.guid || null),
   homegrownSeo: guarded(({ subject }, _args, context) => seoOf('post', subject, context)),
   isRestricted: ({ restricted }: PostNode) => restricted,

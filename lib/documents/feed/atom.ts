@@ -11,6 +11,16 @@ function entryOf(entry: FeedEntry, feed: Feed) {
     plain('id', entry.id),
     plain('title', entry.title),
     x('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
+    ...(entry.enclosure
+      ? [
+          x('link', {
+            rel: 'enclosure',
+            type: entry.enclosure.type,
+            ...(entry.enclosure.bytes > 0 ? { length: String(entry.enclosure.bytes) } : {}),
+            href: entry.enclosure.url,
+          }),
+        ]
+      : []),
     plain('published', entry.published),
     plain('updated', entry.updated),
     authorOf(entry.author ?? { name: feed.title, url: feed.url }),

@@ -1,6 +1,7 @@
 import type { FeedEntryFragment } from '@/generated/fragments/feed-entry';
 import { absoluteHtml } from '@/lib/content/server/absolute-html';
 import { summaryOf, wholeText } from '@/lib/content/server/content-types';
+import { enclosureOf } from '@/lib/content/server/enclosure';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { utcDate } from '@/lib/content/server/format-date';
@@ -65,5 +66,6 @@ export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null 
     author: authorOf(entry, site),
     categories: terms.flatMap(({ name }) => plainText(name) || []),
     image: image && new URL(image.src, site.siteUrl).href,
+    enclosure: enclosureOf(entry.enclosure, site),
   };
 }

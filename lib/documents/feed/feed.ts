@@ -1,3 +1,4 @@
+import type { Enclosure } from '@/lib/content/server/enclosure';
 import type { FeedFormat } from '@/lib/seo/feed-path';
 
 /**
@@ -17,6 +18,8 @@ export interface FeedEntry {
   author: { name: string; url: string | null } | null;
   categories: string[];
   image: string | null;
+  /** The sound or film of an episode. */
+  enclosure: Enclosure | null;
 }
 
 /** A list of WordPress as a feed, whatever its format. */

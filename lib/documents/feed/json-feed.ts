@@ -1,7 +1,7 @@
 import type { Feed, FeedEntry } from './feed';
 
 function item({ id, url, title, html, summary, published, updated, ...more }: FeedEntry) {
-  const { author, categories, image } = more;
+  const { author, categories, image, enclosure } = more;
   return {
     id,
     url,
@@ -13,6 +13,15 @@ function item({ id, url, title, html, summary, published, updated, ...more }: Fe
     date_modified: updated,
     authors: author ? [{ name: author.name, url: author.url ?? undefined }] : undefined,
     tags: categories.length > 0 ? categories : undefined,
+    attachments: enclosure
+      ? [
+          {
+            url: enclosure.url,
+            mime_type: enclosure.type,
+            size_in_bytes: enclosure.bytes || undefined,
+          },
+        ]
+      : undefined,
   };
 }
 

@@ -99,6 +99,7 @@ function entryOf(
     author: { name, url: isExternal(href) ? href : null },
     categories: [],
     image: null,
+    enclosure: null,
   };
 }
 

@@ -1,9 +1,12 @@
+import type { Enclosure } from '@/lib/content/server/enclosure';
 import { FEED_TYPES } from '@/lib/seo/feed-path';
 import { plain, x, xmlDocument } from '../xml';
 import { type Feed, type FeedEntry, updatedAt } from './feed';
 
 /** A time as RFC 822 writes it, with a year of four digits. */
 const rfc822 = (time: string): string => new Date(time).toUTCString();
+
+const attributesOf = ({ url, bytes, type }: Enclosure) => ({ url, length: String(bytes), type });
 
 function item(entry: FeedEntry) {
   return plain('item', [
@@ -16,6 +19,8 @@ function item(entry: FeedEntry) {
     ...entry.categories.map((name) => plain('category', name)),
     plain('description', entry.summary),
     plain('content:encoded', entry.html),
+    ...(entry.image ? [x('media:content', { url: entry.image, medium: 'image' })] : []),
+    ...(entry.enclosure ? [x('enclosure', attributesOf(entry.enclosure))] : []),
   ]);
 }
 
@@ -32,6 +37,7 @@ export function rss(feed: Feed): string {
         'xmlns:atom': 'http://www.w3.org/2005/Atom',
         'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
         'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+        'xmlns:media': 'http://search.yahoo.com/mrss/',
       },
       [
         plain('channel', [

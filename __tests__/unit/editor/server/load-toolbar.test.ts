@@ -167,7 +167,7 @@ describe("the toolbar's data", () => {
     });
   });
 
-  it.each([undefined, '/%zz/', '/wp-admin/', '/a.php'])(
+  it.each([undefined, '/%zz/', '/wp-admin/', '/a.zip'])(
     'asks WordPress about no page at %p',
     async (path) => {
       const { loaded, asked } = load(healthy, path ?? '/%');

@@ -246,7 +246,7 @@ describe('the page that an editor looks at', () => {
     expect(unknownPage('', cms)).toEqual({ node: null, edit: null });
   });
 
-  it.each(['', '/%zz/', '/wp-admin/', '/a.php'])(
+  it.each(['', '/%zz/', '/wp-admin/', '/a.zip'])(
     'is not looked up at %p, which WordPress does not serve',
     async (address) => {
       const { loaded, asked } = load(address, {});

@@ -29,6 +29,7 @@ const feed: Feed = {
       author: { name: 'Fern', url: 'https://www.example.com/author/fern/' },
       categories: ['SEO', 'Q&A'],
       image: 'https://www.example.com/wp-content/uploads/a.jpg',
+      enclosure: { url: 'https://www.example.com/a.mp3', bytes: 2003, type: 'audio/mpeg' },
     },
     {
       id: 'urn:uuid:1225c695-cfb8-4ebb-aaaa-80da344efa6a',
@@ -41,6 +42,7 @@ const feed: Feed = {
       author: null,
       categories: [],
       image: null,
+      enclosure: null,
     },
   ],
 };
@@ -173,9 +175,8 @@ describe('Atom (https://www.rfc-editor.org/rfc/rfc4287)', () => {
       expect(textIn(entry, 'updated')).toBe(of?.updated);
       expect(textIn(entry, 'published')).toBe(of?.published);
       expect(textIn(only(entry, 'author'), 'name')).toBe(of?.author?.name ?? feed.title);
-      expect(childrenOf(entry, 'link').map(({ attributes }) => attributes)).toEqual([
-        { rel: 'alternate', type: 'text/html', href: of?.url },
-      ]);
+      const [link] = childrenOf(entry, 'link');
+      expect(link?.attributes).toEqual({ rel: 'alternate', type: 'text/html', href: of?.url });
     }
   });
 
@@ -240,6 +241,9 @@ describe('JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/)', () => {
         date_modified: '2026-11-02T08:00:00Z',
         authors: [{ name: 'Fern', url: 'https://www.example.com/author/fern/' }],
         tags: ['SEO', 'Q&A'],
+        attachments: [
+          { url: 'https://www.example.com/a.mp3', mime_type: 'audio/mpeg', size_in_bytes: 2003 },
+        ],
       },
       {
         id: 'urn:uuid:1225c695-cfb8-4ebb-aaaa-80da344efa6a',
@@ -287,5 +291,37 @@ describe('whatever characters a post has', () => {
         expect(textIn(inAtom, 'content')).toBe(readable(html));
       }),
     );
+  });
+});
+
+describe('an episode', () => {
+  const enclosure = { type: 'audio/mpeg', length: '2003' };
+
+  it('has its sound and its picture in each format', () => {
+    const [episode, text] = childrenOf(only(readXml(rss(feed)), 'channel'), 'item');
+    if (!episode || !text) throw new Error('Two items were expected.');
+    expect(only(episode, 'enclosure').attributes).toEqual({
+      ...enclosure,
+      url: 'https://www.example.com/a.mp3',
+    });
+    expect(only(episode, 'media:content').attributes).toEqual({
+      url: 'https://www.example.com/wp-content/uploads/a.jpg',
+      medium: 'image',
+    });
+    expect(childrenOf(text, 'enclosure')).toEqual([]);
+
+    const [entry] = childrenOf(readXml(atom(feed)), 'entry');
+    const links = entry ? childrenOf(entry, 'link').map(({ attributes }) => attributes) : [];
+    expect(links[1]).toEqual({
+      ...enclosure,
+      rel: 'enclosure',
+      href: 'https://www.example.com/a.mp3',
+    });
+
+    const { items } = JSON.parse(jsonFeed(feed)) as { items: { attachments?: unknown }[] };
+    expect(items.map(({ attachments }) => attachments)).toEqual([
+      [{ url: 'https://www.example.com/a.mp3', mime_type: 'audio/mpeg', size_in_bytes: 2003 }],
+      undefined,
+    ]);
   });
 });

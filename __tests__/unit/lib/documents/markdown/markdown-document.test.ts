@@ -124,6 +124,7 @@ describe('the Markdown of an article', () => {
         author: null,
         categories: ['A, B', 'C]'],
         image: null,
+        enclosure: null,
       },
       'en',
     );
