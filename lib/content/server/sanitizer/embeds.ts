@@ -67,6 +67,10 @@ const PROVIDERS: readonly Provider[] = [
     origin: 'https://w.soundcloud.com',
     service: 'SoundCloud',
     kind: 'track',
+    pageOf: (frame) => {
+      const page = frame.searchParams.get('url') ?? '';
+      return page.startsWith('https://soundcloud.com/') ? page : frame.href;
+    },
   },
   {
     hosts: ['www.openstreetmap.org', 'openstreetmap.org'],
@@ -171,14 +175,36 @@ function loadableLink(
   return player;
 }
 
-/** The frame of a provider at an address, or of the YouTube video whose page is at that address. */
-function providerFrameOrVideo(address: string): ProviderFrame | null {
+/** The frame for what a provider's page shows: a film, a song; null for any other address. */
+function frameOfPage(url: URL): string | null {
+  const video = youtubeId(url);
+  if (video) return `https://www.youtube-nocookie.com/embed/${video}`;
+  switch (url.hostname.replace(/^www\./, '')) {
+    case 'vimeo.com': {
+      const [, id, secret] = /^\/(\d+)(?:\/(\w+))?\/?$/.exec(url.pathname) ?? [];
+      return id ? `https://player.vimeo.com/video/${id}${secret ? `?h=${secret}` : ''}` : null;
+    }
+    case 'open.spotify.com': {
+      const [, path] =
+        /^(?:\/intl-\w+)?(\/(?:album|artist|episode|playlist|show|track)\/\w+)\/?$/.exec(
+          url.pathname,
+        ) ?? [];
+      return path ? `https://open.spotify.com/embed${path}` : null;
+    }
+    case 'soundcloud.com':
+      return /^\/[\w-]+\/[\w-]+/.test(url.pathname)
+        ? `https://w.soundcloud.com/player/?url=${encodeURIComponent(`https://soundcloud.com${url.pathname}`)}`
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** The frame of a provider at an address, or for what the provider's page at that address shows. */
+function providerFrameOrPage(address: string): ProviderFrame | null {
   const url = parse(address);
-  const video = url && !url.port && youtubeId(url);
-  return (
-    providerFrame(address) ??
-    (video ? providerFrame(`https://www.youtube-nocookie.com/embed/${video}`) : null)
-  );
+  const frame = url && !url.port ? frameOfPage(url) : null;
+  return providerFrame(address) ?? (frame === null ? null : providerFrame(frame));
 }
 
 /** The name of the file at a path, for a link's text; the path itself if it is a page's. */
@@ -198,19 +224,21 @@ function fileOf(path: string): string {
 function linkInPlace(address: string, name: string, site: Site): Element | null {
   const href = safeHref(address.trim().replace(/^\/\//, 'https://'), site);
   if (href === '#') return null;
-  const frame = isExternal(href) ? providerFrameOrVideo(href) : null;
+  const frame = isExternal(href) ? providerFrameOrPage(href) : null;
   if (frame) return loadableLink(frame, name, site);
   const url = isExternal(href) ? parse(href) : null;
   return link(href, name || (url ? `${url.host}${url.pathname.replace(/\/$/, '')}` : fileOf(href)));
 }
 
 /**
- * Turns the bare address in an embed block into a link. WordPress leaves such an address if it
- * could not reach the provider.
+ * Turns the bare address in an embed block, or alone in a paragraph, into a link. WordPress leaves
+ * such an address, or a link with the address for its text, if it could not reach the provider.
  */
 function linkBareAddress(wrapper: Element, caption: () => string, site: Site): void {
-  if (wrapper.children.some(({ type }) => type === 'element')) return;
+  const [only] = elementsOf(wrapper);
   const address = textOf(wrapper);
+  const isBare = !only || (only.tagName === 'a' && propertyOf(only, 'href').trim() === address);
+  if (!isBare || propertyOf(only ?? wrapper, 'dataEmbed')) return;
   if (!/^https?:\/\/\S+$/.test(address)) return;
   const anchor = linkInPlace(address, caption(), site);
   if (anchor) wrapper.children = [anchor];
@@ -256,7 +284,7 @@ function numberLoadableLinks(tree: Root): void {
 export function linkEmbeds(tree: Root, site: Site): void {
   const captions = new FigureCaptions();
   rewriteElements(tree, (node, ancestors) => {
-    if (classesOf(node).includes('wp-block-embed__wrapper')) {
+    if (node.tagName === 'p' || classesOf(node).includes('wp-block-embed__wrapper')) {
       linkBareAddress(node, () => captions.around(ancestors), site);
     }
     if (node.tagName === 'a') repairLoadableLink(node, site);

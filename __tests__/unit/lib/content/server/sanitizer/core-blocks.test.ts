@@ -15,6 +15,7 @@ const lost: Readonly<Partial<Record<keyof typeof blocks, string>>> = {
   'math inline': 'x 2',
   // The address of what could not be embedded: the button that plays it has its title.
   'embed: youtube (unresolved)': 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'embed: bare address in classic text': 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   // What to do with a drop-down: here is a list.
   'archives: dropdown, yearly': 'Select Year',
   'categories: dropdown': 'Select Category',

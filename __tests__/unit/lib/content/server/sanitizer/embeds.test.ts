@@ -229,13 +229,39 @@ describe('embeds', () => {
     'words https://example.org/',
     'https://example.org/ words',
     'https://user:pw@example.org/',
-    '<p>https://example.org/</p>',
     'https://example.org/<br>',
   ])('an embed block with anything but one address stays: %s', (content) => {
     expect(html(block(content))).toBe(block(content));
   });
 
   test('an address in an ordinary text stays text', () => {
-    expect(html('<p>https://example.org/</p>')).toBe('<p>https://example.org/</p>');
+    expect(html('<p>See https://example.org/</p>')).toBe('<p>See https://example.org/</p>');
+  });
+
+  test.each([
+    [
+      'https://www.youtube.com/watch?v=abc',
+      'https://www.youtube-nocookie.com/embed/abc?autoplay=1',
+    ],
+    ['https://youtu.be/abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
+    ['https://vimeo.com/7/a1', 'https://player.vimeo.com/video/7?h=a1&amp;dnt=1&amp;autoplay=1'],
+    ['https://open.spotify.com/intl-de/track/a1', 'https://open.spotify.com/embed/track/a1'],
+    [
+      'https://soundcloud.com/ann/song',
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fann%2Fsong',
+    ],
+  ])('an address alone in a paragraph is what an embed block makes of it: %s', (address, frame) => {
+    const embedded = html(`<p>${address}</p>`);
+    expect(embedded).toContain(`data-embed="${frame}"`);
+    expect(html(`<p><a href="${address}">${address}</a></p>`)).toBe(embedded);
+    expect(html(block(address))).toContain(`data-embed="${frame}"`);
+  });
+
+  test('an address of another site, alone in a paragraph, is a link, and a link with words stays', () => {
+    expect(html('<p>https://example.org/a/</p>')).toBe(
+      '<p><a href="https://example.org/a/">example.org/a</a></p>',
+    );
+    const link = '<p><a href="https://youtu.be/abc">Our film</a></p>';
+    expect(html(link)).toBe(link);
   });
 });
