@@ -1,4 +1,5 @@
-import { textOf } from './html-tree';
+import type { Root } from 'hast';
+import { blockTexts, textOf } from './html-tree';
 import { parseHtml } from './parse-html';
 
 /** Elements whose text makes no sense in one line with the surrounding text. */
@@ -45,12 +46,25 @@ const MAX_BEGINNING = 20_000;
 const letters = (text: string): string => text.replace(/\s+/g, '');
 
 /**
+ * Whether WordPress has made an excerpt of a short text: it is the texts of some of its blocks, one
+ * after the other. Captions, buttons, embeds and the like are left out of it.
+ */
+function isMadeOf(excerpt: string, content: Root): boolean {
+  let rest = letters(excerpt);
+  for (const text of blockTexts(content)) {
+    const block = letters(text);
+    if (rest.startsWith(block)) rest = rest.slice(block.length);
+  }
+  return rest === '';
+}
+
+/**
  * The text below a title: the author's excerpt, as plain text.
  *
  * @param html see {@link writtenExcerpt}
  * @param content the text that the excerpt belongs to, as WordPress gives it
- * @returns null without an excerpt, and if the text begins with the same words: WordPress has made
- *   the excerpt from a short text, or readers would read it twice
+ * @returns null without an excerpt, if WordPress has made it from a short text, and if the text
+ *   begins with the same words: readers would read it twice
  */
 export function standfirstOf(
   html: string | null | undefined,
@@ -58,8 +72,9 @@ export function standfirstOf(
 ): string | null {
   const words = textOf(parseHtml(writtenExcerpt(html) ?? ''));
   const told = letters(words).slice(0, TOLD_BY);
-  const beginning = textOf(parseHtml((content ?? '').slice(0, MAX_BEGINNING)));
-  return told && !letters(beginning).includes(told) ? words : null;
+  const beginning = parseHtml((content ?? '').slice(0, MAX_BEGINNING));
+  const isTold = letters(textOf(beginning)).includes(told) || isMadeOf(words, beginning);
+  return told && !isTold ? words : null;
 }
 
 /**

@@ -124,6 +124,33 @@ export function textOf(
     .trim();
 }
 
+const WITHIN_LINES = /^(?:br|img|wbr)$/;
+
+/** The texts of a node's blocks in their order, each in one line; of a block in a block, its own. */
+export function blockTexts(node: Parent): string[] {
+  const texts: string[] = [];
+  let line = '';
+  const end = (): void => {
+    const text = line.replace(/\s+/g, ' ').trim();
+    if (text !== '') texts.push(text);
+    line = '';
+  };
+  const read = ({ children }: Parent): void => {
+    for (const child of children) {
+      if (child.type === 'text') line += child.value;
+      if (child.type !== 'element' || UNREAD.test(child.tagName)) continue;
+      const isInLine = INLINE.test(child.tagName);
+      if (!isInLine && !WITHIN_LINES.test(child.tagName)) end();
+      read(child);
+      if (WITHIN_LINES.test(child.tagName)) line += ' ';
+      else if (!isInLine) end();
+    }
+  };
+  read(node);
+  end();
+  return texts;
+}
+
 /**
  * Whether the text of a node, without the elements that `without` accepts, contains more than
  * blanks and zero-width characters. Reading stops at the first such character.

@@ -87,6 +87,26 @@ describe('what stands below the title of a post', () => {
     expect(standfirstOf(excerpt, text)).toBeNull();
   });
 
+  const blocks = {
+    'a caption': '<figure><img src="/a.png" alt="A"/><figcaption>Our shop</figcaption></figure>',
+    'a button': '<div class="wp-block-buttons"><div><a href="/x/">Get started</a></div></div>',
+    'an embed': '<figure><div class="wp-block-embed__wrapper">https://youtu.be/x</div></figure>',
+    'a file':
+      '<div class="wp-block-file"><a href="/a.pdf">Prices</a><a href="/a.pdf">Download</a></div>',
+    details: '<details><summary>More</summary><p>Hidden words.</p></details>',
+    code: '<pre><code>let a = 1;</code></pre>',
+  };
+  test.each(Object.entries(blocks))(
+    'is nothing where WordPress has made it of a short text with %s in it',
+    (_, block) => {
+      const short = `<p>We bake<br>at six.</p>${block}<ul><li>Rye</li><li>Spelt</li></ul>${block}<p>Come <em>early</em>.</p>`;
+      expect(standfirstOf('<p>We bake at six. Rye Spelt Come early.</p>', short)).toBeNull();
+      expect(standfirstOf('<p>We bake at six. Come late.</p>', short)).toBe(
+        'We bake at six. Come late.',
+      );
+    },
+  );
+
   test('is found to be the beginning of a text of any length', () => {
     const long = `<p>${'So it goes on. '.repeat(200_000)}</p>`;
     expect(standfirstOf('<p>Something else.</p>', long)).toBe('Something else.');
