@@ -57,7 +57,9 @@ export function builderOf(content: string): string | null {
   return BUILDERS.find(([, begin]) => content.includes(`[${begin}`))?.[0] ?? null;
 }
 
-/** The names of shortcodes beside the builder's own that content loses, each as often as it opens. */
+/**
+ * The names of shortcodes beside the builder's own that content loses, each as often as it opens.
+ */
 export function lostShortcodes(content: string): string[] {
   if (builderOf(content) === null) return [];
   return tagsIn(content)

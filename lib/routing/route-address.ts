@@ -124,8 +124,8 @@ function routeOfNode<Name extends string>(
 
 /**
  * Whether an address is the canonical one. On a site whose addresses end without a slash, only the
- * front page's has one, which its numbered pages would inherit. On a site whose addresses end with a
- * slash, a page that ends as a file does has none, though the server's route does not say so, but
+ * front page's has one, which its numbered pages would inherit. On a site whose addresses end with
+ * a slash, a page that ends as a file does has none, though the server's route does not say so, but
  * those below it have.
  */
 function isSameAddress(
@@ -139,14 +139,14 @@ function isSameAddress(
   return trailingSlash && hasPageEnding(uri) && asked === `${canonical}/`;
 }
 
-/** The template of a post's comments, whose pages are below the post's address. */
+/** The template of the comments of a post or a page, whose pages are below its address. */
 const COMMENTS = 'comments';
 
 const isNameOf = <Name extends string>(name: string, templates: Templates<Name>): name is Name =>
   Object.hasOwn(templates, name);
 
 /**
- * The route of a page of a post's comments; null for any other address, and if the site shows no
+ * The route of a page of comments; null for any other address, and if the site shows no
  * comments.
  */
 function commentsRoute<Name extends string>(
@@ -155,7 +155,8 @@ function commentsRoute<Name extends string>(
   templates: Templates<Name>,
   trailingSlash: boolean,
 ): Extract<Route<Name>, { kind: 'template' | 'redirect' }> | null {
-  if (commentPage === undefined || node.__typename !== 'Post') return null;
+  const hasComments = node.__typename === 'Post' || node.__typename === 'Page';
+  if (commentPage === undefined || !hasComments) return null;
   if (siteConfig.comments === false || !isNameOf(COMMENTS, templates)) return null;
   const canonical = commentPagePath(node.uri, commentPage);
   return isSameAddress(canonical, asked, node.uri, trailingSlash)

@@ -1,8 +1,7 @@
 import { excerptOf } from '@/lib/content/server/excerpt';
-import type { LocalImage } from '@/lib/content/server/featured-image';
+import { isDrawn, type LocalImage } from '@/lib/content/server/featured-image';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
-import { isDrawing } from '@/lib/next/shared/optimized-source';
 import { absoluteUrl } from './absolute-url';
 import { FEED_TYPES, type FeedFormat, feedPath } from './feed-path';
 import { serializeJsonLd, type JsonLd } from './json-ld';
@@ -168,7 +167,7 @@ export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: S
       basePath: site.basePath,
       themeColor: settingsOf(site).themeColor,
     });
-  const shared = facts.image && !isDrawing(facts.image.src) ? facts.image : null;
+  const shared = facts.image && !isDrawn(facts.image) ? facts.image : null;
   const image = shared ?? made ?? siteFacts.image;
   const title = facts.wholeTitle || pageTitle(facts.title, siteFacts.title);
   const languages = facts.robots?.includes('noindex') ? [] : localizedVersions(facts.path, site);

@@ -33,21 +33,26 @@ import { shownThread, threadsOf, writtenIn } from './shown-comments';
  */
 const MAX_QUESTIONS = 20;
 
-type Post = NonNullable<GetCommentsQuery['post']>;
+type Commented = Extract<GetCommentsQuery['contentNode'], { __typename: 'Page' | 'Post' }>;
+
+/** The content of an answer; null if it is of a type that has no comments here. */
+const commentedIn = ({ contentNode: node }: GetCommentsQuery): Commented | null =>
+  node?.__typename === 'Post' || node?.__typename === 'Page' ? node : null;
 
 /**
- * All comments of a post, up to the limit of queries for one page.
+ * All comments of a post or a page, up to the limit of queries for one page.
  *
  * @throws {CmsUnavailable} when the CMS does not answer
  * @throws {IncompleteAnswer} when it lacks the next part: half a thread is not shown as a whole
  */
-async function commentsOf(post: Post, ask: Ask): Promise<CommentFragment[]> {
+async function commentsOf(post: Commented, ask: Ask): Promise<CommentFragment[]> {
   const found = [...(post.comments?.nodes ?? [])];
   let info = post.comments?.pageInfo;
   for (let questions = 1; questions < MAX_QUESTIONS && info?.hasNextPage; questions += 1) {
     const after = whole(info.endCursor, `cursor behind comments of post ${post.databaseId}`);
     const variables = { databaseId: String(post.databaseId), after };
-    const answer = (await ask(GetMoreCommentsDocument, variables)).post?.comments;
+    const { contentNode } = await ask(GetMoreCommentsDocument, variables);
+    const answer = contentNode && 'comments' in contentNode ? contentNode.comments : null;
     const more = whole(answer, `next comments of post ${post.databaseId}`);
     found.push(...more.nodes);
     info = more.pageInfo;
@@ -72,7 +77,7 @@ export async function pageOfComment(
   site: Site,
 ): Promise<number | null> {
   const data = await ask(GetCommentsDocument, { databaseId: String(postId), ...menuLocations });
-  const { post } = data;
+  const post = commentedIn(data);
   const { comments: settings } = settingsOf(describedBy(data, site));
   if (!post || settings === false || isProtected(post)) return null;
   const threads = threadsOf(await commentsOf(post, ask), settings.maxDepth);
@@ -82,7 +87,7 @@ export async function pageOfComment(
 
 interface CommentsAnswer {
   data: GetCommentsQuery;
-  post: Post;
+  post: Commented;
   comments: CommentFragment[];
 }
 
@@ -117,7 +122,7 @@ function toProps(
         path,
         prevPath: pathOf(page - 1),
         nextPath: pathOf(page + 1),
-        commentFeed: { title, path: node.uri },
+        ...(post.__typename === 'Post' ? { commentFeed: { title, path: node.uri } } : {}),
         robots: threads.length === 0 ? 'noindex' : undefined,
         jsonLd: [trail(crumbs, { title: answers.here, uri: path }, site)],
       },
@@ -146,7 +151,7 @@ function toProps(
 const hrefOf = (path: string | null, site: Site): string | null =>
   path === null ? null : safeHref(path, site);
 
-/** A page of a post's comments: `/comment-page-2/` below its address. */
+/** A page of the comments of a post or a page: `/comment-page-2/` below its address. */
 export const commentsTemplate: Template<CommentsProps> = {
   query: GetCommentsDocument,
   paged: false,
@@ -156,9 +161,9 @@ export const commentsTemplate: Template<CommentsProps> = {
     if (request.asPreview) return null;
     const databaseId = String(request.node.databaseId ?? 0);
     const data = await ask(GetCommentsDocument, { databaseId, ...menuLocations });
-    // Routing has found the post. A null here means an incomplete answer, and not that the post is
+    // Routing has found the content. A null here means an incomplete answer, and not that it is
     // gone.
-    const post = whole(data.post, 'post of the comments');
+    const post = whole(commentedIn(data), 'content of the comments');
     const local = describedBy(data, site);
     const { comments: settings } = settingsOf(local);
     if (settings === false || isProtected(post)) return null;

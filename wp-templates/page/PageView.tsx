@@ -1,3 +1,4 @@
+import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import type { Lock } from '@/components/protected-notice/ProtectedNotice';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
@@ -8,7 +9,7 @@ import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface PageProps {
-  frame: FrameProps;
+  frame: FrameProps<'entry'>;
   title: string;
   image: LocalImage | null;
   crumbs: Crumb[];
@@ -16,10 +17,12 @@ export interface PageProps {
   html: string | null;
   /** Null if the page has no password. */
   lock: Lock | null;
+  discussion: Discussion | null;
 }
 
 /** A page. */
-export default function PageView({ frame, title, image, crumbs, html, lock }: PageProps) {
+export default function PageView(props: PageProps) {
+  const { frame, title, image, crumbs, html, lock, discussion } = props;
   return (
     <SiteFrame frame={frame}>
       <article>
@@ -30,6 +33,7 @@ export default function PageView({ frame, title, image, crumbs, html, lock }: Pa
           ) : (
             <RichText html={html} />
           )}
+          {discussion && <CommentsLink discussion={discussion} />}
         </div>
       </article>
     </SiteFrame>

@@ -8,6 +8,7 @@ import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import { wordingOf } from '@/words/wording';
 import { declareTemplate, nodeVariables, type TemplateRequest } from '../declare-template';
 import { accessFacts } from '../parts/access-facts';
+import { discussionOf } from '../parts/discussion';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -56,11 +57,12 @@ function toProps(
         site,
       ),
       site,
-      { groups: page.isRestricted ? ['lock'] : [] },
+      { groups: page.isRestricted ? ['entry', 'lock'] : ['entry'] },
     ),
     title,
     image,
     crumbs,
+    discussion: asPreview ? null : discussionOf(page, node.uri, site),
     // WordPress gives null for an empty page as well as for a protected one.
     html: html ?? (page.isRestricted ? null : ''),
     lock: page.isRestricted && !asPreview ? { isRefused: false } : null,

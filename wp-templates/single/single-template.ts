@@ -1,21 +1,15 @@
-import type { Discussion } from '@/components/comments-link/CommentsLink';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
-import { commentCount } from '@/lib/content/server/comment-count';
 import { withPlayer } from '@/lib/content/server/enclosure';
 import { standfirstOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { isProtected } from '@/lib/content/server/is-protected';
 import { languageVariables, translated } from '@/lib/content/server/languages';
-import { takesComments } from '@/lib/content/server/open-for-comments';
 import { pageContent } from '@/lib/content/server/page-content';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingTime } from '@/lib/content/server/reading-time';
-import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
@@ -27,6 +21,7 @@ import { adjacentVariables, declareTemplate, type TemplateRequest } from '../dec
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { dateLabel } from '../parts/date-label';
+import { discussionOf } from '../parts/discussion';
 import { authorLink, namedLink } from '../parts/named-link';
 import { relatedPosts } from '../parts/related-posts';
 import { withSeo } from '../parts/seo';
@@ -53,23 +48,13 @@ function biographyOf(
   return description ? sanitizeContent(description, site, { ids: false }).html || null : null;
 }
 
-/** What a post shows of its comments; null if it has none and takes none. */
-function discussionOf(post: Post, uri: string, site: Site): Discussion | null {
-  const settings = settingsOf(site).comments;
-  if (settings === false || isProtected(post)) return null;
-  const count = post.commentCount ?? 0;
-  const href = safeHref(commentPagePath(uri, 1), site);
-  const isOpen = takesComments(post, settings, Date.now());
-  const title = commentCount(count, wordingOf(site));
-  return count > 0 || isOpen ? { count, title, href, isOpen } : null;
-}
-
 /** What both the head and the article of a post's page show. */
 function partsOf(post: Post, { node, asPreview, queryLoop }: TemplateRequest, site: Site) {
   const date = dateLabel(post.date, post.dateGmt, site);
   const changed = dateLabel(post.modified, post.modifiedGmt, site);
   const category = post.categories?.edges[0]?.node;
-  // WordPress gives null for an empty text as well as for a protected one, of which it says nothing.
+  // WordPress gives null for an empty text as well as for a protected one, of whose enclosure it
+  // says nothing.
   const isEmpty = post.content === null && !post.enclosure;
   const written = isEmpty ? null : withPlayer(post.content ?? '', post.enclosure, site);
   const above = category ? [category, ...(category.ancestors?.nodes ?? [])].reverse() : [];

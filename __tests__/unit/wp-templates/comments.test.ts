@@ -39,6 +39,7 @@ const comment = (databaseId: number, more: object = {}): CommentAnswer => ({
 });
 
 const post = {
+  __typename: 'Post',
   id: 'cG9zdDox',
   databaseId: 1,
   uri: '/hello/',
@@ -59,7 +60,7 @@ function wordpressWith(comments: readonly CommentAnswer[], more: object = {}): A
       hasNextPage: start + 100 < comments.length,
       endCursor: String(start + nodes.length),
     };
-    const answer = { post: { ...post, ...more, comments: { nodes, pageInfo } } };
+    const answer = { contentNode: { ...post, ...more, comments: { nodes, pageInfo } } };
     return (getOperationName(query) === 'GetComments' ? { ...frame, ...answer } : answer) as never;
   };
 }
@@ -78,10 +79,24 @@ const many = (count: number): CommentAnswer[] =>
     comment(index + 1, { dateGmt: new Date(Date.UTC(2026, 3, 9) + index * 1000).toISOString() }),
   );
 
+describe('the comments of a page', () => {
+  it('stand on pages below its address, and stay open however old it is', async () => {
+    const page = { __typename: 'Page', commentStatus: 'open', date: '2009-01-01T00:00:00' };
+    const props = await shown([comment(1)], page);
+    expect(props).toMatchObject({ count: '1 comment', form: { replyTo: null } });
+  });
+
+  it('are none of other content', async () => {
+    await expect(shown([comment(1)], { __typename: 'MediaItem' })).rejects.toThrow(
+      'The answer has no content of the comments',
+    );
+  });
+});
+
 describe('the comments of a post', () => {
   it.each([
-    ['the post, which is gone meanwhile', { post: null }],
-    ['the next comments', { post: { ...post, comments: null } }],
+    ['the post, which is gone meanwhile', { contentNode: null }],
+    ['the next comments', { contentNode: { ...post, comments: null } }],
   ])('are not shown by half when WordPress does not give %s', async (_what, next) => {
     const whole = wordpressWith(many(150));
     const ask: Ask = async (query, variables) =>
@@ -95,7 +110,7 @@ describe('the comments of a post', () => {
     const whole = wordpressWith(many(2));
     const ask: Ask = async (query, variables) => ({
       ...(await whole(query, variables)),
-      post: null,
+      contentNode: null,
     });
     const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
     const request = { node, page: 1, after: '', asPreview: false };

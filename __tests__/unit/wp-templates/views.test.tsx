@@ -111,11 +111,24 @@ const LOCKED = { isRefused: false };
 describe('a page', () => {
   it('shows its title, its image, then its text', () => {
     render(
-      <PageView frame={frame} title="About" image={image} crumbs={[]} html={html} lock={null} />,
+      <PageView
+        frame={frame}
+        title="About"
+        image={image}
+        crumbs={[]}
+        html={html}
+        lock={null}
+        discussion={{ count: 2, title: '2 comments', href: '/about/comment-page-1/', isOpen: true }}
+      />,
     );
     const title = screen.getByRole('heading', { level: 1, name: 'About' });
     const picture = main().getByRole('img', { name: 'A jar' });
-    expect(inOrder(title, picture, screen.getByText('text'))).toBe(true);
+    const comments = screen.getByRole('heading', { name: '2 comments' });
+    expect(inOrder(title, picture, screen.getByText('text'), comments)).toBe(true);
+    expect(screen.getByRole('link', { name: 'Write a comment' })).toHaveAttribute(
+      'href',
+      '/about/comment-page-1/#comment-form',
+    );
   });
 
   it('says so when it is protected by a password', async () => {
@@ -127,6 +140,7 @@ describe('a page', () => {
         crumbs={[]}
         html={null}
         lock={LOCKED}
+        discussion={null}
       />,
     );
     expect(await screen.findByText('This page is protected by a password.')).toBeInTheDocument();

@@ -18,9 +18,9 @@ const ALL_FORBIDDEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /**
  * The text of an export, piece by piece: never more than a piece of it is in memory. Lines are as
  * in the file. It is read in UTF-8, or in the encoding that it declares if it is not UTF-8. Control
- * characters that XML forbids, and what PHP has printed before the XML, are left out, with a notice.
- * Throws {@link ExportError} for a file that is missing, a directory, empty, compressed, in another
- * encoding than it says, or obviously not XML.
+ * characters that XML forbids, and what PHP has printed before the XML, are left out, with a
+ * notice. Throws {@link ExportError} for a file that is missing, a directory, empty, compressed, in
+ * another encoding than it says, or obviously not XML.
  */
 export async function* exportText(file: string, notices: ImportReport): AsyncGenerator<string> {
   const handle = await openExport(file);

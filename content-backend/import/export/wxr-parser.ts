@@ -60,7 +60,9 @@ function isRecordName(name: string): name is RecordName {
   return RECORDS.has(name);
 }
 
-/** Whether `exportText` can read an encoding (https://encoding.spec.whatwg.org/#names-and-labels). */
+/**
+ * Whether `exportText` can read an encoding (https://encoding.spec.whatwg.org/#names-and-labels).
+ */
 function isEncoding(name: string): boolean {
   try {
     return new TextDecoder(name).encoding !== 'replacement';

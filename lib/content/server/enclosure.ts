@@ -56,7 +56,8 @@ export function enclosureOf(written: string | null | undefined, site: Site): Enc
 const fileOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? url;
 
 /**
- * HTML of WordPress with a player of its enclosure above it, unless its text names the file already.
+ * HTML of WordPress with a player of its enclosure above it, unless its text names the file
+ * already.
  */
 export function withPlayer(html: string, written: string | null | undefined, site: Site): string {
   const enclosure = enclosureOf(written, site);

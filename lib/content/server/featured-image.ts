@@ -20,6 +20,9 @@ export interface LocalImage {
   alt: string;
 }
 
+/** Whether an image is a drawing, which no social network shows. */
+export const isDrawn = ({ src }: LocalImage): boolean => isDrawing(src);
+
 /** The size of a drawing, of which WordPress knows none. */
 const DRAWN = { width: 1200, height: 675 };
 

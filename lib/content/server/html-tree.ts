@@ -126,7 +126,7 @@ export function textOf(
 
 const WITHIN_LINES = /^(?:br|img|wbr)$/;
 
-/** The texts of a node's blocks in their order, each in one line; of a block in a block, its own. */
+/** The texts of a node's blocks in their order, each in one line. */
 export function blockTexts(node: Parent): string[] {
   const texts: string[] = [];
   let line = '';

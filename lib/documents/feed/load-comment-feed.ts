@@ -142,7 +142,9 @@ export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promis
   const { commentOn } = documents;
   const commented = whole(data.comments, 'comments').nodes.flatMap((comment) => {
     const post = comment.commentedOn?.node;
-    return post?.__typename === 'Post' ? { comment, post, title: commentOn } : [];
+    return post?.__typename === 'Post' || post?.__typename === 'Page'
+      ? { comment, post, title: commentOn }
+      : [];
   });
   const entries = entriesOf(commented, settings, local);
   const title = commentAnswers.here;

@@ -1,7 +1,7 @@
 /**
  * One character that WordPress's redirect_canonical takes off the end of a path, or that nobody
- * sees, as browsers send it and encoded: `.`, `)`, `%22`. A link in an e-mail picks it up from the sentence around it
- * (https://developer.wordpress.org/reference/functions/redirect_canonical/).
+ * sees, as browsers send it and encoded: `.`, `)`, `%22`. A link in an e-mail picks it up from the
+ * sentence around it (https://developer.wordpress.org/reference/functions/redirect_canonical/).
  */
 const ONE =
   '(?:[ !"&\'\\(\\),.;{}]|%2[0-26-9CE]|%3B|%7[BD]|%E2%80%(?:9[CD]|8[B-F])|%C2%A0|%EF%BB%BF)';

@@ -10,13 +10,13 @@ export interface OptimizedSources {
   srcSet?: string;
 }
 
-/** Whether an image is a drawing (SVG), which no optimizer reads and no social network shows. */
-export const isDrawing = (path: string): boolean => /\.svg$/i.test(path);
-
 /** The address of Next's image optimizer, with basePath and without a query. */
 function optimizerPath(basePath: string): string {
   return `${basePath}/_next/image`;
 }
+
+/** Whether an image is a drawing (SVG), which no optimizer reads. */
+export const isDrawing = (path: string): boolean => /\.svg$/i.test(path);
 
 /**
  * The addresses of an image through Next's optimizer: every width of next.config.js

@@ -108,7 +108,7 @@ const linksIn = (channel: XmlElement) =>
   childrenOf(channel, 'item').map((item) => textIn(item, 'link'));
 
 describe('the feed of all comments', () => {
-  it('has what readers have written on posts, the newest first, each at its place', async () => {
+  it('has what readers have written on posts and pages, the newest first, each at its place', async () => {
     const channel = await channelAt('/comments/feed/');
     expect(textIn(channel, 'title')).toMatch(/^Comments - /);
     expect(textIn(channel, 'link')).toBe('https://www.example.com/');
@@ -117,6 +117,13 @@ describe('the feed of all comments', () => {
         ['title', 'link', 'dc:creator', 'pubDate', 'guid'].map((name) => textIn(item, name)),
       ),
     ).toEqual([
+      [
+        'Comment on “Post 11” by Gus Guest',
+        'https://www.example.com/about/comment-page-1/#comment-15',
+        'Gus Guest',
+        'Fri, 02 Jan 2026 16:00:00 GMT',
+        'https://www.example.com/?p=11#comment-15',
+      ],
       [
         'Comment on “Sheets & more” by Gus Guest',
         `${SHEETS}#comment-7`,
@@ -148,7 +155,7 @@ describe('the feed of all comments', () => {
       expect(body).toContain('Thank you');
       expect(body).toContain(path);
       expect(body).not.toMatch(
-        /gus@example|alert|Held|Pinged|Of the (?:secret|draft|page)|cms\.example/,
+        /gus@example|alert|Held|Pinged|Of the (?:secret|draft)|cms\.example/,
       );
       const link =
         /href=\\?(?:"|&quot;)https:\/\/reed\.example\/\\?(?:"|&quot;)[^>]*?(?:ugc nofollow)/;
@@ -161,6 +168,7 @@ describe('the feed of all comments', () => {
       await bodyAt('/comments/feed/json/'),
     );
     expect(items.map(({ authors }) => authors)).toEqual([
+      [{ name: 'Gus Guest' }],
       [{ name: 'Gus Guest' }],
       [{ name: 'Reed & Sons', url: 'https://reed.example/' }],
       [{ name: 'Anonymous' }],
