@@ -83,7 +83,8 @@ describe('the comments of a page', () => {
   it('stand on pages below its address, and stay open however old it is', async () => {
     const page = { __typename: 'Page', commentStatus: 'open', date: '2009-01-01T00:00:00' };
     const props = await shown([comment(1)], page);
-    expect(props).toMatchObject({ count: '1 comment', form: { replyTo: null } });
+    expect(props?.count).toBe('1 comment');
+    expect(props?.form?.action).toContain('comment-page-1');
   });
 
   it('are none of other content', async () => {
