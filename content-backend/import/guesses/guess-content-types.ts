@@ -11,6 +11,9 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'wpcf7_contact_form',
 ]);
 
+/** The page that WooCommerce makes for its products. */
+const SHOP = 'shop';
+
 /** The content types that WordPress itself brings. */
 export const BUILT_IN_TYPES: readonly ContentTypeRecord[] = [
   builtIn('post', 'Posts', 'Post', false),
@@ -41,7 +44,10 @@ export function guessContentTypes(
   const published = new Map<string, number>();
   const parents = new Set<string>();
   const archives = new Set<string>();
-  for (const { type, parentId, meta, status } of posts) {
+  let shop: string | null = null;
+  for (const { type, parentId, meta, status, slug } of posts) {
+    // WooCommerce shows its products at the address of this page.
+    if (type === 'page' && slug === SHOP && parentId === 0) shop = `/${SHOP}/`;
     counts.set(type, (counts.get(type) ?? 0) + 1);
     if (status === 'publish') published.set(type, (published.get(type) ?? 0) + 1);
     if (parentId !== 0) parents.add(type);
@@ -49,6 +55,7 @@ export function guessContentTypes(
       archives.add(meta.get('_menu_item_object') ?? '');
     }
   }
+  if (shop !== null) archives.add('product');
   const rewrites = rewritesOf(posts, links);
   const types = [...BUILT_IN_TYPES];
   for (const type of declared) {
@@ -66,7 +73,7 @@ export function guessContentTypes(
     types.push({
       ...namedType(name),
       rewrite,
-      archive: archives.has(name) ? `/${rewrite}/` : null,
+      archive: archives.has(name) ? (name === 'product' && shop) || `/${rewrite}/` : null,
       hierarchical: parents.has(name),
     });
   }

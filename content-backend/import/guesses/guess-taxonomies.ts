@@ -11,9 +11,28 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'wp_pattern_category',
   // Co-Authors Plus keeps its authors in it; their pages are those of the users.
   'author',
+  // WooCommerce's: what kind of product something is, and where it is hidden.
+  'product_type',
+  'product_visibility',
+  'product_shipping_class',
   // Polylang's: content-backend/store/languages.ts.
   ...POLYLANG_TAXONOMIES,
 ]);
+
+/** Attributes of WooCommerce's products have no pages unless the owner says so. */
+const isAttribute = (name: string): boolean => name.startsWith('pa_');
+
+/** Taxonomies of well-known plugins, whose addresses are not their names. */
+const OF_PLUGINS: readonly Pick<TaxonomyRecord, 'name' | 'label' | 'rewrite' | 'hierarchical'>[] = [
+  {
+    name: 'product_cat',
+    label: 'Product categories',
+    rewrite: 'product-category',
+    hierarchical: true,
+  },
+  { name: 'product_tag', label: 'Product tags', rewrite: 'product-tag', hierarchical: false },
+  { name: 'product_brand', label: 'Brands', rewrite: 'brand', hierarchical: true },
+];
 
 /**
  * The taxonomies that WordPress itself brings. Slugs of formats are `post-format-aside`, their
@@ -36,10 +55,12 @@ export function guessTaxonomies(
   const names = new Set(terms.map(({ taxonomy }) => taxonomy));
   const taxonomies = [...BUILT_IN_TAXONOMIES];
   for (const name of names) {
-    if (NOT_SHOWN.has(name) || taxonomies.some((taxonomy) => taxonomy.name === name)) continue;
+    if (NOT_SHOWN.has(name) || isAttribute(name)) continue;
+    if (taxonomies.some((taxonomy) => taxonomy.name === name)) continue;
     taxonomies.push({
       ...namedTaxonomy(name),
       hierarchical: terms.some(({ taxonomy, parentId }) => taxonomy === name && parentId !== 0),
+      ...OF_PLUGINS.find((known) => known.name === name),
     });
   }
   return taxonomies.map((taxonomy) => ({
