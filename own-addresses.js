@@ -45,7 +45,7 @@ const PAGE_ENDING = '\\.(?:html?|shtml|xhtml|php\\d?|aspx?|jspx?|cfm|do)';
 const HAS_PAGE_ENDING = new RegExp(`${PAGE_ENDING}/?$`, 'i');
 
 /** WordPress's own programs: `wp-config.php`, `xmlrpc.php`. */
-const PROGRAM = /^(?:wp-[\w-]+|xmlrpc)\.php\d?$/i;
+const PROGRAM = /^(?:wp-[\w-]+|index|xmlrpc)\.php\d?$/i;
 
 /**
  * Whether a path ends as a file does, though it is a page: `/about.html`.

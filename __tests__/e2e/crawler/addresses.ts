@@ -54,6 +54,17 @@ function termPath(content: ExportFile, taxonomy: string, slug: string): string |
   return `${above}${slug}/`;
 }
 
+/** Terms with those above them, each once: the list of a category has what is below it. */
+function withHigherTerms(own: ExportItem['terms'], content: ExportFile): ExportItem['terms'] {
+  const all = new Map(own.map((term) => [`${term.taxonomy} ${term.slug}`, term]));
+  for (const { taxonomy, slug } of all.values()) {
+    const { parent = '' } =
+      content.terms.find((one) => one.taxonomy === taxonomy && one.slug === slug) ?? {};
+    if (parent) all.set(`${taxonomy} ${parent}`, { taxonomy, slug: parent });
+  }
+  return [...all.values()];
+}
+
 /**
  * Every address that an export publishes: posts, pages, projects, terms and authors with posts,
  * every page of a list.
@@ -67,7 +78,7 @@ export function addressesOf(content: ExportFile, { isDemonstration = true } = {}
   const entries = shown.filter(({ path }) => path !== '/' && path !== '/posts/').map(entryAddress);
   const terms = new Map<string, { name: string; kind: string; count: number }>();
   for (const post of posts) {
-    for (const { taxonomy, slug } of post.terms) {
+    for (const { taxonomy, slug } of withHigherTerms(post.terms, content)) {
       const path = termPath(content, taxonomy, slug);
       if (path === null) continue;
       const named = content.terms.find((one) => one.taxonomy === taxonomy && one.slug === slug);

@@ -107,6 +107,7 @@ describe('reading an address', () => {
   it.each([
     ['WordPress files', ['wp-login.php']],
     ['WordPress’s settings', ['wp-config.php']],
+    ['the REST API behind index.php', ['index.php', 'wp-json', 'wp', 'v2']],
     ['copies of WordPress’s settings', ['wp-config.php.bak']],
     ['files of data', ['backup.sql']],
     ['pictures', ['images', 'logo.png']],
