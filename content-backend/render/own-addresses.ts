@@ -7,12 +7,15 @@ const FOLDERS = '(?:/[\\w.%~-]+){0,4}?';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** What stands before a host: a protocol or none, or Jetpack's copies of pictures. */
+const BEFORE_HOST = '(?:(?:https?:)?//i\\d\\.wp\\.com/|(?:https?:|(?<![\\w:/]))//)';
+
 /** An address of the exported site, however it is written: with `www.`, `http:` or neither. */
 function spellingsOf(address: string): string {
   const { hostname, port, pathname } = new URL(address);
   const host = escaped(hostname.replace(/^www\./, ''));
   const ports = port ? `:${port}` : '(?::(?:80|443))?';
-  return `(?:https?:|(?<![\\w:/]))//(?:www\\.)?${host}${ports}${escaped(pathname.replace(/\/+$/, ''))}`;
+  return `${BEFORE_HOST}(?:www\\.)?${host}${ports}${escaped(pathname.replace(/\/+$/, ''))}`;
 }
 
 interface OwnAddresses {

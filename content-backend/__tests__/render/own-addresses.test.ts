@@ -28,6 +28,10 @@ describe('an address of the exported site', () => {
       'https://cms.example/wordpress/wp-content/uploads/a.jpg',
       'http://127.0.0.1:4100/wp-content/uploads/a.jpg',
     ],
+    [
+      'https://i0.wp.com/cms.example/wp-content/uploads/a.jpg',
+      'http://127.0.0.1:4100/wp-content/uploads/a.jpg',
+    ],
   ])('is one of this site, however it is written: %s', (written, shown) => {
     expect(rewriteOwnAddresses(`<a href="${written}">`, settings)).toBe(`<a href="${shown}">`);
   });
