@@ -44,6 +44,14 @@ describe('lists of comments', () => {
     ['{orderby:COMMENT_ID,order:ASC}', [1, 2, 4, 5]],
     ['{contentId:"10"}', [2, 1]],
     ['{parent:1}', [2]],
+    ['{status:"approve"}', [5, 4, 2, 1]],
+    ['{statusIn:[HOLD]}', []],
+    ['{search:"brulee"}', [5]],
+    ['{contentType:[PAGE]}', [5, 4]],
+    ['{commentType:"pings"}', [4]],
+    ['{commentTypeIn:["comment"],contentIdIn:[11]}', [5]],
+    ['{commentIn:[1,4]}', [4, 1]],
+    ['{commentNotIn:[1,4]}', [5, 2]],
   ])('where %s', async (where, expected) => {
     expect(await idsOf(backend, `comments(where:${where})`)).toEqual(expected);
   });

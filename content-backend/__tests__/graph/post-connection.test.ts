@@ -24,7 +24,14 @@ const backend = backendOf(
         post({ id: 5, type: 'page', meta: new Map([['_wp_page_template', 'page-no-title']]) }),
         post({ id: 6, type: 'page', parentId: 5, meta: new Map([['_wp_page_template', '']]) }),
         post({ id: 7, type: 'page', meta: new Map([['_wp_page_template', 'wide/full.php']]) }),
-        post({ id: 8, type: 'attachment', status: 'inherit', title: 'Banner', parentId: 5 }),
+        post({
+          id: 8,
+          type: 'attachment',
+          status: 'inherit',
+          title: 'Banner',
+          parentId: 5,
+          attachmentUrl: 'https://x.example/a.png',
+        }),
         post({ id: 9, type: 'attachment', status: 'inherit', excerpt: 'a banner', title: '' }),
       ],
     },
@@ -56,6 +63,14 @@ describe('conditions on lists of content', () => {
     ['{tag:"seo email"}', [1]],
     ['{tag:"email,seo"}', [3, 1]],
     ['{tag:"email",tagIn:[4]}', [1]],
+    ['{tagSlugIn:["email","seo"]}', [3, 1]],
+    ['{tagSlugAnd:["email","seo"]}', [1]],
+    ['{tagSlugAnd:[]}', [4, 3, 2, 1]],
+    ['{tagNotIn:[5]}', [4, 3, 2]],
+    ['{categoryNotIn:[1]}', [4, 3, 2]],
+    ['{authorNotIn:[1]}', [4, 2]],
+    ['{nameIn:["日本","nothing"]}', [4]],
+    ['{mimeType:IMAGE_JPEG}', []],
     ['{dateQuery:{year:2026,month:3}}', [4, 3]],
     ['{dateQuery:{month:3,day:9}}', [4]],
     ['{dateQuery:{after:{year:2026,month:1,day:15}}}', [4, 3]],
@@ -86,6 +101,8 @@ describe('conditions on lists of content', () => {
   it.each([
     ['{parent:"nonsense"}', [7, 6, 5]],
     ['{parent:"0"}', [7, 5]],
+    ['{parentIn:[5]}', [6]],
+    ['{parentNotIn:[5]}', [7, 5]],
   ])('pages where %s', async (where, expected) => {
     expect(await idsOf(backend, `pages(where:${where})`)).toEqual(expected);
   });
@@ -93,6 +110,7 @@ describe('conditions on lists of content', () => {
   it.each([
     ['mediaItems(where:{search:"banner"})', [8, 9]],
     ['mediaItems(where:{parent:"1"})', [9, 8]],
+    ['mediaItems(where:{mimeType:IMAGE_PNG})', [8]],
     ['contentNodes(where:{search:"banner"})', []],
     ['contentNodes(where:{contentTypes:[]})', [4, 3, 2, 1]],
     ['contentNodes(where:{contentTypes:[PAGE]})', [7, 6, 5]],

@@ -30,6 +30,10 @@ describe('lists of terms', () => {
     ['{include:[]}', [1, 2, 3, 4]],
     ['{exclude:[3]}', [1, 2, 4]],
     ['{slug:["MIKE"]}', [3]],
+    ['{nameLike:"b"}', [2]],
+    ['{descriptionLike:"X"}', [3]],
+    ['{childless:true}', [2, 4]],
+    ['{childOf:1}', [2]],
     ['{search:"<b>alf</b>"}', [2]],
   ])('categories where %s', async (where, expected) => {
     expect(await idsOf(backend, `categories(where:${where})`)).toEqual(expected);

@@ -1,4 +1,5 @@
 import type { PostRecord, PostStatus } from '../../model';
+import { mimeType } from '../../render';
 import { querySlug } from '../../store/addresses/query-slug';
 import type { ContentStore } from '../../store/content-store';
 import { newestFirst } from '../../store/post-order';
@@ -63,10 +64,12 @@ function kindFilter({ scope, stati }: AskedPosts): PostFilter {
  * not looked at.
  */
 function authorFilters(
-  { author, authorName, authorIn }: PostWhere,
+  { author, authorName, authorIn, authorNotIn }: PostWhere,
   store: ContentStore,
 ): PostFilter[] {
+  const unwanted = idsOf(authorNotIn);
   return [
+    ...(unwanted ? [{ holds: ({ authorId }: PostRecord) => !unwanted.has(authorId) }] : []),
     ...idsOfAuthorsFilter(author, new Set(idsOf(authorIn) ?? []), store),
     ...(authorName
       ? [byAuthor(store.users.withNicename(querySlug(lastPart(authorName)))?.id ?? 0, store)]
@@ -124,7 +127,7 @@ function identityFilters(
 }
 
 function nameFilters(
-  { name, title }: PostWhere,
+  { name, nameIn, title }: PostWhere,
   types: readonly string[],
   store: ContentStore,
 ): PostFilter[] {
@@ -139,20 +142,30 @@ function nameFilters(
     const within = types.flatMap((type) => store.postsWithSlug(type, wanted)).sort(newestFirst);
     filters.push({ holds: ({ slug }) => slug === wanted, within });
   }
+  if (nameIn && nameIn.length > 0) {
+    const wanted = new Set(nameIn.map((one) => querySlug(one ?? '')));
+    filters.push({ holds: ({ slug }) => wanted.has(slug) });
+  }
   return filters;
 }
 
 /** Attachments have no condition on their parent. */
 function parentFilters(
-  { parent }: PostWhere,
+  { parent, parentIn, parentNotIn }: PostWhere,
   types: readonly string[],
   store: ContentStore,
 ): PostFilter[] {
   const onlyMedia = types.length === 1 && types[0] === 'attachment';
   const id = typeof parent === 'string' && !onlyMedia ? databaseIdOf(parent) : NaN;
-  if (Number.isNaN(id)) return [];
+  const wanted = idsOf(parentIn);
+  const unwanted = idsOf(parentNotIn);
+  const lists: PostFilter[] = [
+    ...(wanted ? [{ holds: ({ parentId }: PostRecord) => wanted.has(parentId) }] : []),
+    ...(unwanted ? [{ holds: ({ parentId }: PostRecord) => !unwanted.has(parentId) }] : []),
+  ];
+  if (Number.isNaN(id)) return lists;
   const holds = ({ parentId }: PostRecord) => parentId === id;
-  return [id === 0 ? { holds } : { holds, within: store.childrenOf(id) }];
+  return [...lists, id === 0 ? { holds } : { holds, within: store.childrenOf(id) }];
 }
 
 function languageFilters(where: PostWhere, store: ContentStore): PostFilter[] {
@@ -165,10 +178,14 @@ function traitFilters(
   { store, viewer }: GraphContext,
   { where, search }: AskedPosts,
 ): PostFilter[] {
-  const { hasPassword, dateQuery } = where;
+  const { hasPassword, dateQuery, mimeType: asked } = where;
   const filters: PostFilter[] = [];
   if (typeof hasPassword === 'boolean') {
     filters.push({ holds: (post) => (post.password !== '') === hasPassword });
+  }
+  if (asked) {
+    const enumName = (post: PostRecord) => mimeType(post).toUpperCase().replace(/\W+/g, '_');
+    filters.push({ holds: (post) => post.type === 'attachment' && enumName(post) === asked });
   }
   if (dateQuery) filters.push({ holds: dateCondition(dateQuery, store.settings.timezone) });
   // WordPress hides what has a password from the searches of the public.

@@ -7,9 +7,13 @@ export interface TermArgs {
   categoryId?: number | null;
   categoryIn?: Ids;
   categoryName?: string | null;
+  categoryNotIn?: Ids;
   tag?: string | null;
   tagId?: string | null;
   tagIn?: Ids;
+  tagNotIn?: Ids;
+  tagSlugAnd?: readonly (string | null)[] | null;
+  tagSlugIn?: readonly (string | null)[] | null;
 }
 
 /**
@@ -37,6 +41,13 @@ function termIds(store: ContentStore, taxonomy: string, slugs: readonly string[]
   return slugs.flatMap((slug) => store.terms.withSlug(taxonomy, queryTermSlug(slug))?.id ?? []);
 }
 
+const tagIds = (slugs: readonly (string | null)[], store: ContentStore): number[] =>
+  termIds(
+    store,
+    'post_tag',
+    slugs.map((slug) => slug ?? ''),
+  );
+
 /** Categories by name and by the single id count with those below them; the lists of ids do not. */
 function categoryFilters(args: TermArgs, store: ContentStore): TermFilter[] {
   const filters: TermFilter[] = [];
@@ -52,6 +63,8 @@ function categoryFilters(args: TermArgs, store: ContentStore): TermFilter[] {
   }
   const wanted = idsOf(args.categoryIn);
   if (wanted) filters.push(oneOf(wanted));
+  const unwanted = idsOf(args.categoryNotIn);
+  if (unwanted) filters.push(noneOf(unwanted));
   return filters;
 }
 
@@ -71,11 +84,16 @@ function categorySlugs(categoryName: string): string[][] {
  * `tag` is one slug, several of which one is enough (`a,b`), or several that all must be there
  * (`a+b`).
  */
-function tagFilters({ tag, tagId, tagIn }: TermArgs, store: ContentStore): TermFilter[] {
+function tagFilters(args: TermArgs, store: ContentStore): TermFilter[] {
+  const { tag, tagId, tagIn, tagNotIn, tagSlugAnd, tagSlugIn } = args;
   const filters: TermFilter[] = [];
   if (tagId) filters.push(oneOf([databaseIdOf(tagId)]));
   const wanted = idsOf(tagIn);
   if (wanted) filters.push(oneOf(wanted));
+  const unwanted = idsOf(tagNotIn);
+  if (unwanted) filters.push(noneOf(unwanted));
+  if (tagSlugIn && tagSlugIn.length > 0) filters.push(oneOf(tagIds(tagSlugIn, store)));
+  for (const slug of tagSlugAnd ?? []) filters.push(oneOf(tagIds([slug], store)));
   if (!tag) return filters;
   const alternatives = tag.includes(',')
     ? [tag.split(/[, ]+/)]

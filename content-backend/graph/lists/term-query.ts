@@ -11,10 +11,14 @@ import { sanitizedText } from './sanitized-text';
 
 /** The conditions of lists of terms. */
 export interface TermWhere extends LanguageWhere {
+  childless?: boolean | null;
+  childOf?: number | null;
+  descriptionLike?: string | null;
   exclude?: Ids;
   hideEmpty?: boolean | null;
   include?: Ids;
   name?: readonly (string | null)[] | null;
+  nameLike?: string | null;
   order?: 'ASC' | 'DESC' | null;
   orderby?: string | null;
   parent?: number | null;
@@ -73,13 +77,16 @@ function inOrder(
 type TermCondition = (term: TermRecord) => boolean;
 
 function termConditions({ store }: GraphContext, where: TermWhere): TermCondition[] {
-  const { hideEmpty, parent } = where;
+  const { childless, childOf, hideEmpty, parent } = where;
+  const below = childOf ? store.terms.withDescendants([childOf]) : null;
   const codes = askedLanguages(where, store.languages);
   return [
     ...idConditions(where),
     ...textConditions(where),
     ...(codes ? [(term: TermRecord) => codes.has(store.languages.ofTerm(term)?.code ?? '')] : []),
     ...(typeof parent === 'number' ? [({ parentId }: TermRecord) => parentId === parent] : []),
+    ...(below ? [({ id }: TermRecord) => id !== childOf && below.has(id)] : []),
+    ...(childless ? [({ id }: TermRecord) => store.terms.childrenOf(id).length === 0] : []),
     // A term that is empty is there when one below it is not.
     ...(hideEmpty
       ? [
@@ -98,8 +105,16 @@ function idConditions(where: TermWhere): TermCondition[] {
   return exclude ? [({ id }) => !exclude.has(id)] : [];
 }
 
-function textConditions({ name: named, search, slug: slugged }: TermWhere): TermCondition[] {
+function textConditions(where: TermWhere): TermCondition[] {
+  const { name: named, search, slug: slugged } = where;
   const conditions: TermCondition[] = [];
+  for (const [asked, textOf] of [
+    [where.nameLike, ({ name }: TermRecord) => name],
+    [where.descriptionLike, ({ description }: TermRecord) => description],
+  ] as const) {
+    const part = foldText(sanitizedText(asked ?? ''));
+    if (part !== '') conditions.push((term) => foldText(textOf(term)).includes(part));
+  }
   if (slugged && slugged.length > 0) {
     const slugs = new Set(slugged.map((slug) => queryTermSlug(sanitizedText(slug ?? ''))));
     conditions.push(({ slug }) => slugs.has(slug));

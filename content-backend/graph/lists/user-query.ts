@@ -14,9 +14,15 @@ type Texts = readonly (string | null)[] | null;
 
 /** The conditions of the list of users. */
 export interface UserWhere {
+  exclude?: readonly (number | null)[] | null;
   hasPublishedPosts?: Texts;
   include?: Ids;
+  login?: string | null;
+  loginIn?: Texts;
+  loginNotIn?: Texts;
   nicename?: string | null;
+  nicenameIn?: Texts;
+  nicenameNotIn?: Texts;
   role?: string | null;
   roleIn?: Texts;
   roleNotIn?: Texts;
@@ -75,10 +81,33 @@ function userConditions(context: GraphContext, where: UserWhere): UserCondition[
   const nicename = where.nicename ? foldText(sanitizedText(where.nicename)) : null;
   return [
     ...(include ? [({ id }: UserRecord) => include.has(id)] : []),
+    ...(include ? [] : (where.exclude ?? []).map((id) => (user: UserRecord) => user.id !== id)),
     ...publishedCondition(context, where),
     ...(nicename === null ? [] : [(user: UserRecord) => foldText(user.nicename) === nicename]),
+    ...nameConditions(where),
     ...roleConditions(context, where),
     ...searchCondition(where),
+  ];
+}
+
+const foldedTexts = (texts: Texts | undefined): Set<string> | null =>
+  texts && texts.length > 0
+    ? new Set(texts.map((text) => foldText(sanitizedText(text ?? ''))))
+    : null;
+
+/** The conditions on logins and on the last parts of addresses. */
+function nameConditions(where: UserWhere): UserCondition[] {
+  const login = foldedTexts(where.login ? [where.login] : null);
+  const logins = foldedTexts(where.loginIn);
+  const noLogins = foldedTexts(where.loginNotIn);
+  const nicenames = foldedTexts(where.nicenameIn);
+  const noNicenames = foldedTexts(where.nicenameNotIn);
+  return [
+    (user) => login?.has(foldText(user.login)) ?? true,
+    (user) => logins?.has(foldText(user.login)) ?? true,
+    (user) => !noLogins?.has(foldText(user.login)),
+    (user) => nicenames?.has(foldText(user.nicename)) ?? true,
+    (user) => !noNicenames?.has(foldText(user.nicename)),
   ];
 }
 

@@ -150,7 +150,7 @@ function registerFlatFields(registry: TypeRegistry, type: string): void {
   });
 }
 
-const ABOUT_AUTHORS = ['author', 'authorIn', 'authorName'];
+const ABOUT_AUTHORS = ['author', 'authorIn', 'authorName', 'authorNotIn'];
 
 /** The conditions of the list of pages; those on authors only for types with authors. */
 function conditionsOf(supports: ReadonlySet<Support>) {
