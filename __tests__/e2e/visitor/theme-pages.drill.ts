@@ -173,7 +173,7 @@ test.describe('Pages of a theme’s patterns', () => {
       await page.goto(`${site.origin}/`);
       const menu = page.getByRole('navigation').first();
       await expect(menu.getByRole('link', { name: 'text-faqs' })).toBeHidden();
-      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(90);
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
       await menu.getByRole('button').click();
       await expect(menu.getByRole('link', { name: 'text-faqs' })).toBeVisible();
     }
