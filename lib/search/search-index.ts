@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { isWithoutBlanks } from '@/lib/content/shared/search-term';
 import { longestRun } from './longest-run';
 import type { SearchDocument } from './search-document';
 import { Vocabulary } from './vocabulary';
-import { termOf, wordsOf } from './words';
+import { keptWordsOf, termOf, wordsOf } from './words';
 
 /** The most words of a search; further ones are left out. */
 const MAX_WORDS = 12;
@@ -197,11 +198,11 @@ export class SearchIndex {
 
   /** The terms of a text in their order. */
   #termsOf(text: string): string[] {
-    return wordsOf(text).map((word) => this.#termOf(word));
+    return keptWordsOf(text).map((word) => this.#termOf(word));
   }
 
   #count(document: SearchDocument, by: 1 | -1): void {
-    const words = new Set(FIELDS.flatMap((field) => wordsOf(document[field])));
+    const words = new Set(FIELDS.flatMap((field) => keptWordsOf(document[field])));
     this.#vocabulary.count(words, by);
     for (const term of new Set([...words].map((word) => this.#termOf(word)))) {
       const documents = (this.#documentsWith.get(term) ?? 0) + by;
@@ -264,7 +265,9 @@ export class SearchIndex {
         combineWith: 'OR',
         queries: [...readings],
         prefix: (reading: string) =>
-          isLast && reading === term && term.length >= this.#shortestBeginning(),
+          isLast &&
+          reading === term &&
+          (isWithoutBlanks(term) || term.length >= this.#shortestBeginning()),
         boostTerm: (reading: string) => (reading === term ? 1 : OTHER_READING),
       })),
     };
@@ -377,7 +380,7 @@ export class SearchIndex {
         const document = this.#documents.get(String(id));
         if (!document) return [];
         const isFoundBy = (written: string) =>
-          wordsOf(written).some((word) => terms.includes(this.#termOf(word)));
+          keptWordsOf(written).some((word) => terms.includes(this.#termOf(word)));
         return [{ document, isFoundBy }];
       }),
       didYouMean: mended.every((word, index) => word === words[index]) ? null : mended.join(' '),

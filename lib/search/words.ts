@@ -1,13 +1,12 @@
 import { stemmer } from 'stemmer';
+import { isWithoutBlanks } from '@/lib/content/shared/search-term';
 
 /**
  * Letters, digits and their marks; with an apostrophe, a hyphen or a dot only between two of them.
+ * Before that, short names with signs: "C#", "C++", "AT&T".
  */
-const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.\-\u00ad\u2010\u2011][\p{L}\p{N}\p{M}]+)*/gu;
-
-/** Writing without blanks between words. */
-const WITHOUT_BLANKS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const WORD =
+  /(?<![\p{L}\p{N}])(?:\p{L}{1,2}(?:#|\+\+)|\p{L}{1,3}&\p{L}{1,3})(?![\p{L}\p{N}#+&])|[\p{L}\p{N}\p{M}]+(?:['’.\-\u00ad\u2010\u2011][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** The longest word. A longer one is an address or a key. */
 const MAX_WORD_CHARACTERS = 40;
@@ -37,15 +36,30 @@ function pairs(word: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
+/** The same, with the last character as a word: others are found as beginnings of pairs. */
+const pairsAndEnd = (word: string): string[] => {
+  const end = [...word].at(-1);
+  return end === undefined || end === word ? [word] : [...pairs(word), end];
+};
+
 /**
  * The words of a text in their order, as a search compares them: without case, accents and
  * punctuation.
  */
 export function wordsOf(text: string): string[] {
+  return splitWords(text, pairs);
+}
+
+/** The words under which a text is kept, so that a search for {@link wordsOf} finds it. */
+export function keptWordsOf(text: string): string[] {
+  return splitWords(text, pairsAndEnd);
+}
+
+function splitWords(text: string, split: (word: string) => string[]): string[] {
   return (text.match(WORD) ?? []).flatMap(parts).flatMap((part) => {
     const word = folded(part.replace(/['’.\u00ad]/g, ''));
     if (word === '') return [];
-    return WITHOUT_BLANKS.test(word) ? pairs(word) : [word];
+    return isWithoutBlanks(word) ? split(word) : [word];
   });
 }
 

@@ -14,9 +14,17 @@ export function searchTerm(text: string): string {
     .trim();
 }
 
-/** Whether a term is long enough for a search: two characters of any alphabet. */
+const WITHOUT_BLANKS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+/** Whether a text is in a writing without blanks between words. */
+export const isWithoutBlanks = (text: string): boolean => WITHOUT_BLANKS.test(text);
+
+/**
+ * Whether a term is long enough for a search: two characters, or one where one may be a word (茶).
+ */
 export function isSearchable(term: string): boolean {
-  return [...term].length >= MIN_TERM_CHARACTERS;
+  return [...term].length >= MIN_TERM_CHARACTERS || isWithoutBlanks(term);
 }
 
 /** How many titles of results the search field suggests. */

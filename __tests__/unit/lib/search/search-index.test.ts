@@ -57,6 +57,19 @@ describe('The index of a site', () => {
     expect(titles(index, term)[0]).toBe(title);
   });
 
+  it.each([
+    ['茶', ['紅茶と京都', '京都の茶']],
+    ['京', ['紅茶と京都', '京都の茶']],
+    ['紅茶', ['紅茶と京都']],
+    ['C#', ['Learn C#']],
+    ['c++', ['Learn C++']],
+    ['at&t', ['Calls by AT&T']],
+  ])('finds by %s what is written so, and nothing else', (term, found) => {
+    const written = ['京都の茶', '紅茶と京都', 'Learn C#', 'Learn C++', 'Learn C', 'Calls by AT&T'];
+    const others = indexOf(written.map((title) => document(title)));
+    expect(titles(others, term).toSorted()).toEqual(found.toSorted());
+  });
+
   it('finds what has all words before what has some', () => {
     expect(titles(index, 'people door')).toEqual(['Café windows']);
     expect(titles(index, 'fern twelve')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { editDistance } from '@/lib/search/edit-distance';
-import { termOf, wordsOf, writtenWords } from '@/lib/search/words';
+import { keptWordsOf, termOf, wordsOf, writtenWords } from '@/lib/search/words';
 
 describe('The words of a text, as a search compares them', () => {
   it.each([
@@ -11,10 +11,18 @@ describe('The words of a text, as a search compares them', () => {
     ['Straße STRASSE', ['straße', 'strasse']],
     ['看板のデザイン', ['看板', '板の', 'のデ', 'デザ', 'ザイ', 'イン']],
     ['مرحبا بالعالم', ['مرحبا', 'بالعالم']],
+    ['C#, C++ and AT&T', ['c#', 'c++', 'and', 'at&t']],
+    ['Questions&answers, #tag, 1++', ['questions', 'answers', 'tag', '1']],
+    ['茶', ['茶']],
     ['<b>“—…”', ['b']],
     ['', []],
   ])('%j has %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('are kept so that one character finds a text in a writing without blanks', () => {
+    expect(keptWordsOf('京都の茶')).toEqual(['京都', '都の', 'の茶', '茶']);
+    expect(keptWordsOf('茶 tea')).toEqual(['茶', 'tea']);
   });
 
   it('are found in any text, however strange, and are never longer than 40 letters', () => {
