@@ -42,8 +42,12 @@ function courierOf({ changesTo }: Options, secret: string | undefined): Courier 
 /** One line that counts the content: "28 posts, 7 pages, 13 attachments, …". */
 function countsOf(store: ContentStore): string {
   const counts = store.contentTypes.map(({ name, label, singularLabel }) => {
-    const count = store.posts.filter(({ type }) => type === name).length;
-    return `${count} ${(count === 1 ? singularLabel : label).toLowerCase()}`;
+    const all = store.posts.filter(({ type }) => type === name);
+    // Media have the status of what they belong to.
+    const shown = all.filter(({ status }) => status === 'publish' || name === 'attachment').length;
+    const hidden = all.length - shown;
+    const words = `${shown} ${(shown === 1 ? singularLabel : label).toLowerCase()}`;
+    return hidden === 0 ? words : `${words} (and ${hidden} not published)`;
   });
   const terms = store.taxonomies.reduce(
     (sum, { name }) => sum + store.terms.ofTaxonomy(name).length,

@@ -16,6 +16,7 @@ const EXPORT = `<?xml version="1.0" encoding="UTF-8" ?>
 <wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>http://old.example</wp:base_site_url><wp:base_blog_url>http://old.example</wp:base_blog_url>
 <wp:author><wp:author_id>1</wp:author_id><wp:author_login><![CDATA[ada]]></wp:author_login><wp:author_email><![CDATA[ada@example.test]]></wp:author_email><wp:author_display_name><![CDATA[Ada]]></wp:author_display_name><wp:author_first_name><![CDATA[]]></wp:author_first_name><wp:author_last_name><![CDATA[]]></wp:author_last_name></wp:author>
 <item><title><![CDATA[Hello]]></title><link>http://old.example/hello/</link><pubDate>Thu, 01 Jan 2026 10:00:00 +0000</pubDate><dc:creator><![CDATA[ada]]></dc:creator><guid isPermaLink="false">http://old.example/?p=1</guid><description></description><content:encoded><![CDATA[Hi.]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded><wp:post_id>1</wp:post_id><wp:post_date><![CDATA[2026-01-01 10:00:00]]></wp:post_date><wp:post_date_gmt><![CDATA[2026-01-01 10:00:00]]></wp:post_date_gmt><wp:post_modified><![CDATA[2026-01-01 10:00:00]]></wp:post_modified><wp:post_modified_gmt><![CDATA[2026-01-01 10:00:00]]></wp:post_modified_gmt><wp:comment_status><![CDATA[open]]></wp:comment_status><wp:ping_status><![CDATA[open]]></wp:ping_status><wp:post_name><![CDATA[hello]]></wp:post_name><wp:status><![CDATA[publish]]></wp:status><wp:post_parent>0</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type><![CDATA[post]]></wp:post_type><wp:post_password><![CDATA[]]></wp:post_password><wp:is_sticky>0</wp:is_sticky></item>
+<item><title><![CDATA[Not yet]]></title><dc:creator><![CDATA[ada]]></dc:creator><content:encoded><![CDATA[]]></content:encoded><wp:post_id>2</wp:post_id><wp:post_date><![CDATA[2026-01-02 10:00:00]]></wp:post_date><wp:status><![CDATA[draft]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type></item>
 </channel>
 </rss>
 `;
@@ -100,10 +101,10 @@ describe('a started content backend', () => {
     expect(await answer.json()).toMatchObject({
       data: { posts: { nodes: [{ title: 'Hello', link: `http://127.0.0.1:${port}/hello/` }] } },
     });
-    expect(run.output()).toContain('A small site: 1 post, 0 pages');
+    expect(run.output()).toContain('A small site: 1 post (and 1 not published), 0 pages');
     expect(run.output()).toMatch(
       new RegExp(
-        `Content backend ready at http://127\\.0\\.0\\.1:${port}/graphql \\(1 items in [0-9]+ ms\\)`,
+        `Content backend ready at http://127\\.0\\.0\\.1:${port}/graphql \\(2 items in [0-9]+ ms\\)`,
       ),
     );
   });
