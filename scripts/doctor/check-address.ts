@@ -112,7 +112,12 @@ async function certificate(url: string): Promise<Finding[]> {
     : [ok('Certificate', `good for ${days} more days`)];
 }
 
-const index = z.object({ name: z.string().optional(), namespaces: z.array(z.string()) });
+const index = z.object({
+  name: z.string().optional(),
+  /** WordPress's own address, which its files are below; pages may have another (`home`). */
+  url: z.string().optional(),
+  namespaces: z.array(z.string()),
+});
 const restError = z.object({ code: z.string() });
 
 /** What the REST API says of itself at its root; null for any other answer. */
@@ -165,6 +170,20 @@ function leadsElsewhere(url: string, target: URL, siteUrl: string): Finding {
   );
 }
 
+/** Where WordPress's files are, if it is in another folder than its pages. */
+function folderOfFiles(url: string, own: string | undefined): Finding[] {
+  if (!own || !URL.canParse(own)) return [];
+  const [folder, asked] = [own, url].map((one) => new URL(one).pathname.replace(/\/+$/, ''));
+  if (!folder || folder === asked || !folder.startsWith(`${asked}/`)) return [];
+  return [
+    failure(
+      NAME,
+      `WordPress is in the folder ${folder}: below ${url} are its pages and not its files, so pictures are missing`,
+      `set NEXT_PUBLIC_WORDPRESS_URL=${new URL(url).origin}${folder} (Settings → General: WordPress Address)`,
+    ),
+  ];
+}
+
 /** What is wrong with `/wp-json/`, by which the site signs editors in and sends forms. */
 async function restPermalinks({ url, ask }: WordPress): Promise<Finding[]> {
   if (restIndex(await ask(`${url}/wp-json/`))) return [];
@@ -199,9 +218,10 @@ async function readAnswer(wordPress: WordPress, rest: Answer): Promise<AddressRe
   const time = [...(await certificate(url)), ...clock(rest)];
   const said = restIndex(rest);
   if (said) {
-    const { name, namespaces } = said;
+    const { name, namespaces, url: own } = said;
     const findings = [
       ok(NAME, `${url} answers`),
+      ...folderOfFiles(url, own),
       ...time,
       name ? ok('WordPress', `“${name}”`) : note('WordPress', 'it does not tell its name'),
       ...(await restPermalinks(wordPress)),

@@ -224,6 +224,16 @@ describe('An owner who sets WordPress up step by step hears what is so, and noth
     expect(lines(await findingsOf(oddities))).toEqual(expected);
   });
 
+  it('a WordPress whose files are in another folder than its pages', async () => {
+    const inFolder = (url: string) => ({
+      answers: { [INDEX]: { body: { name: 'A', url, namespaces: ['wp/v2', 'faustwp/v1'] } } },
+    });
+    const found = await findingsOf(inFolder('https://cms.test/wordpress'));
+    expect(lines(found)).toContain('failure Address');
+    expect(text(found)).toMatch(/NEXT_PUBLIC_WORDPRESS_URL=http:\S+\/wordpress \(/);
+    expect(lines(await findingsOf(inFolder('https://cms.test')))).not.toContain('failure Address');
+  });
+
   it('a wrong secret', async () => {
     const secret = { FAUST_SECRET_KEY: '0f0f0f0f-0000-4000-8000-000000000001' };
     expect(lines(await findingsOf({}, () => secret))).toEqual([
