@@ -17,10 +17,12 @@ export const examples: Example[] = [
   {
     name: 'a closed sub-menu',
     element: (
-      <SubMenu
-        item={sampleMenuItem('Posts', [sampleMenuItem('Email'), sampleMenuItem('Local search')])}
-        path={null}
-      />
+      <div data-row-from="medium">
+        <SubMenu
+          item={sampleMenuItem('Posts', [sampleMenuItem('Email'), sampleMenuItem('Local search')])}
+          path={null}
+        />
+      </div>
     ),
   },
 ];
