@@ -228,7 +228,7 @@ function menuLocations(refusals: readonly Refusal[]): Finding[] {
     fatal(
       'Menus',
       `WordPress has no menu location ${what.join(' and ')}; every page answers 503`,
-      'install and activate the plugin “Homegrown”, or let the theme register the locations PRIMARY and FOOTER',
+      'install and activate the plugin “Homegrown”, or let the theme register the locations PRIMARY and FOOTER; if they are registered, untick “Remove all Nav Menu locations …” at Settings → Faust',
     ),
   ];
 }
