@@ -802,9 +802,9 @@ describe('a search', () => {
     expect(readSearch(query)).toEqual(expected);
   });
 
-  it('a search needs two characters, whatever their alphabet', () => {
-    expect(['', 'a', '看'].map(isSearchable)).toEqual([false, false, false]);
-    expect(['ab', '看板', '🌱🌱'].map(isSearchable)).toEqual([true, true, true]);
+  it('a search needs two characters, or one that may be a word', () => {
+    expect(['', 'a', 'я'].map(isSearchable)).toEqual([false, false, false]);
+    expect(['ab', '看板', '🌱🌱', '看'].map(isSearchable)).toEqual([true, true, true, true]);
   });
 
   it('search engines may list the search, and none of the searches that visitors make', async () => {
