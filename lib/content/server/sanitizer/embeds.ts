@@ -278,13 +278,17 @@ function numberLoadableLinks(tree: Root): void {
 }
 
 /**
- * Turns frames, and bare addresses in embed blocks, into links. If the provider is known, the embed
- * can be loaded in place of its link.
+ * Turns frames, and bare addresses in embed blocks and alone in paragraphs, into links. If the
+ * provider is known, the embed can be loaded in place of its link. In a visitor's text an address
+ * alone in a paragraph stays a link.
  */
-export function linkEmbeds(tree: Root, site: Site): void {
+export function linkEmbeds(tree: Root, site: Site, isOfVisitor = false): void {
   const captions = new FigureCaptions();
   rewriteElements(tree, (node, ancestors) => {
-    if (node.tagName === 'p' || classesOf(node).includes('wp-block-embed__wrapper')) {
+    if (
+      (node.tagName === 'p' && !isOfVisitor) ||
+      classesOf(node).includes('wp-block-embed__wrapper')
+    ) {
       linkBareAddress(node, () => captions.around(ancestors), site);
     }
     if (node.tagName === 'a') repairLoadableLink(node, site);

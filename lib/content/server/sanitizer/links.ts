@@ -1,7 +1,7 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
-import { classesOf, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
+import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
 import { linkRelations } from '../link-relations';
 import { safeHref } from '../safe-href';
 import { FigureCaptions } from './element-name';
@@ -98,6 +98,32 @@ function repairArea(area: Element, site: Site, always: readonly string[]): Eleme
   area.properties.alt = propertyOf(area, 'alt').trim() || href;
   area.properties.rel = relOf(area, always);
   return [area];
+}
+
+/** An address in a text: it ends before the punctuation of the sentence that it stands in. */
+const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]{}]/gi;
+
+const UNLINKED = new Set(['a', 'code', 'pre', 'kbd', 'samp']);
+
+function withLinks(text: string): ElementContent[] {
+  const nodes: ElementContent[] = [];
+  let end = 0;
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    nodes.push({ type: 'text', value: text.slice(end, index) });
+    nodes.push(element('a', { href: address }, [{ type: 'text', value: address }]));
+    end = index + address.length;
+  }
+  return [...nodes, { type: 'text', value: text.slice(end) }];
+}
+
+/** Makes links of the addresses in a text, as WordPress does in comments. */
+export function linkAddresses(parent: Root | Element): void {
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'text') return withLinks(child.value);
+    if (child.type !== 'element') return [];
+    if (!UNLINKED.has(child.tagName)) linkAddresses(child);
+    return [child];
+  });
 }
 
 /**

@@ -21,7 +21,7 @@ import { showHiddenMedia } from './hidden-media';
 import { highlightCode } from './highlight-code';
 import { dropIds, settleIds } from './ids';
 import { replaceInteractiveBlocks } from './interactive-blocks';
-import { repairLinks } from './links';
+import { linkAddresses, repairLinks } from './links';
 import type { ContentLoops } from './loop-pagination';
 import { repairMedia } from './media';
 import {
@@ -97,7 +97,9 @@ function pass(html: string, site: Site, options: ContentOptions) {
   countColumns(tree);
   const { theme } = settingsOf(site);
   if (theme) applyThemePresets(tree, theme);
-  linkEmbeds(tree, site);
+  // WordPress embeds nothing in what visitors write, and links the addresses in it.
+  if (isOfVisitor) linkAddresses(tree);
+  linkEmbeds(tree, site, isOfVisitor);
   repairMedia(tree, site);
   repairLists(tree);
   repairDetails(tree, site);

@@ -148,3 +148,27 @@ describe('links in a content', () => {
     ]);
   });
 });
+
+describe('an address in what a visitor has written', () => {
+  const rel = 'rel="ugc nofollow"';
+  const shownFor = (text: string) => html(`<p>${text}</p>`, { isOfVisitor: true });
+
+  test.each([
+    [
+      'See https://example.org/a?b=1&amp;c=2.',
+      `See <a href="https://example.org/a?b=1&amp;c=2" ${rel}>https://example.org/a?b=1&amp;c=2</a>.`,
+    ],
+    ['(http://example.org)', `(<a href="http://example.org/" ${rel}>http://example.org</a>)`],
+    ['https://youtu.be/abc', `<a href="https://youtu.be/abc" ${rel}>https://youtu.be/abc</a>`],
+    ['<code>https://example.org</code>', '<code>https://example.org</code>'],
+    ['<a href="/x/">https://example.org</a>', `<a href="/blog/x/" ${rel}>https://example.org</a>`],
+    ['https://user:pw@example.org/', 'https://user:pw@example.org/'],
+    ['example.org and https://', 'example.org and https://'],
+  ])('is a link, as in WordPress’s comments: %s', (written, link) => {
+    expect(shownFor(written)).toBe(`<p>${link}</p>`);
+  });
+
+  test('stays text in what an editor has written', () => {
+    expect(html('<p>See https://example.org.</p>')).toBe('<p>See https://example.org.</p>');
+  });
+});
