@@ -1,5 +1,6 @@
 import { connect, type PeerCertificate } from 'node:tls';
 import { z } from 'zod';
+import { plainText } from '@/lib/content/server/plain-text';
 import { graphqlOf } from './check-graphql';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
 import { isOutage, outage } from './outage';
@@ -223,7 +224,9 @@ async function readAnswer(wordPress: WordPress, rest: Answer): Promise<AddressRe
       ok(NAME, `${url} answers`),
       ...folderOfFiles(url, own),
       ...time,
-      name ? ok('WordPress', `“${name}”`) : note('WordPress', 'it does not tell its name'),
+      name
+        ? ok('WordPress', `“${plainText(name)}”`)
+        : note('WordPress', 'it does not tell its name'),
       ...(await restPermalinks(wordPress)),
     ];
     return { findings, namespaces, answers: true };

@@ -44,7 +44,7 @@ export interface Oddities {
 }
 
 const REST = '/index.php?rest_route=/';
-const restIndex = { name: 'Fern & Sons', namespaces: ['wp/v2', 'faustwp/v1'] };
+const restIndex = { name: 'Fern &amp; Sons', namespaces: ['wp/v2', 'faustwp/v1'] };
 const content = {
   nodeByUri: { __typename: 'ContentType', isPostsPage: true },
   posts: { nodes: [{ uri: '/on-roses/' }] },
