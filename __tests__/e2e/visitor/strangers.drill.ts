@@ -121,6 +121,16 @@ const EXPORTS: Readonly<Record<string, readonly Answer[]>> = {
     { at: '/feed/json/', has: ['"size_in_bytes":2003'] },
     { at: '/feed/', has: ['<media:content '] },
   ],
+  '13-menu.wxr.xml': [{ at: '/', has: ['href="/courses/"', 'href="mailto:ann@example.org"'] }],
+  '16-nextpage-shortcodes-headings.wxr.xml': [
+    { at: '/long-read/', has: ['zebra.'], lacks: ['nextpage'] },
+    { at: '/long-read/2/', to: '/long-read/' },
+  ],
+  '18-sticky-and-dates.wxr.xml': [{ at: '/before-epoch/', has: ['1912'] }],
+  '20-search.wxr.xml': [
+    { at: '/search?q=%E8%8C%B6', has: ['1 result'] },
+    { at: '/search?q=C%2B%2B', has: ['C++'] },
+  ],
   '21-links-in-content.wxr.xml': [
     {
       at: '/links/',
