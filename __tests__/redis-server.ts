@@ -24,6 +24,7 @@ export const isRedisInstalled = spawnSync('redis-server', ['--version']).status 
  * why.
  */
 export function describeWithRedis(title: string, tests: () => void): void {
+  // Left out where no Redis can be started; `.ci/run` installs one.
   (isRedisInstalled ? describe : describe.skip)(title, tests);
 }
 if (!isRedisInstalled) {

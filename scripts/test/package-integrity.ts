@@ -13,28 +13,13 @@ interface LockedPackage {
   integrity?: string;
 }
 
-/**
- * Next's compilers for other systems, in the version that is locked. The registry did not give
- * these files when the lock was written, so their hashes are unknown. A newer version of Next is no
- * exception.
- */
-const UNKNOWN = new Set(
-  ['darwin-arm64', 'darwin-x64', 'win32-arm64-msvc', 'win32-x64-msvc'].map(
-    (system) => `node_modules/@next/swc-${system}@16.4.6`,
-  ),
-);
-
-/**
- * The downloaded packages without an `integrity`, as "folder@version", but for the known
- * exceptions.
- */
+/** The downloaded packages without an `integrity`, as "folder@version". */
 export function withoutIntegrity(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages)
     .filter(
       ([folder, { link, integrity }]) => folder.includes('node_modules/') && !link && !integrity,
     )
-    .map(([folder, { version }]) => `${folder}@${version}`)
-    .filter((entry) => !UNKNOWN.has(entry));
+    .map(([folder, { version }]) => `${folder}@${version}`);
 }
 
 function main(): void {

@@ -17,6 +17,8 @@ const problems = (file: string, text: string): string[] =>
 // Assembled, so that this file cites nothing and has no such name itself.
 const paper = 'speci' + 'fication';
 const design = 'DES' + 'IGN.md';
+const task = 'iss' + 'ue 8';
+const outside = '../sha' + 'red/export.xml';
 const lostName = 'remember' + 'CmsAddress';
 
 describe('references', () => {
@@ -42,8 +44,8 @@ describe('references', () => {
     '(row 12)',
     '(rows 34, 40–42)',
     'B-12',
-    'issue 8',
-    '../shared/export.xml',
+    task,
+    outside,
     'lib/cms/client.ts',
     'editor/{server,browser}',
     'docs/site.md, 1.3',

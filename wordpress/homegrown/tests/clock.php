@@ -1,5 +1,5 @@
 <?php
-// phpcs:disable WordPress, Squiz.Commenting
+// phpcs:disable WordPress, Squiz.Commenting -- runs without WordPress; titles say what is tested.
 
 namespace Homegrown\Delivery;
 

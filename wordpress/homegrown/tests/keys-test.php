@@ -1,5 +1,5 @@
 <?php
-// phpcs:disable WordPress, Squiz.Commenting
+// phpcs:disable WordPress, Squiz.Commenting -- runs without WordPress; titles say what is tested.
 
 /*
  * What editors do, as it was recorded on WordPress 7.1 with posts, pages and people of the demonstration => the keys.

@@ -5,7 +5,7 @@
  * @package Homegrown
  */
 
-// phpcs:disable
+// phpcs:disable -- stands in for another plugin, with its names.
 
 namespace RankMath;
 
