@@ -3,7 +3,7 @@ import { GetCategoryPageDocument, GetTypePageOfLanguageDocument } from './wp-tem
 import { GetAuthorPageDocument, GetAuthorPageOfLanguageDocument } from './wp-templates/author/author';
 import { GetCommentsDocument, GetMoreCommentsDocument } from './wp-templates/comments/comments';
 import { GetDatePageDocument } from './wp-templates/date/date';
-import { GetErrorPageDocument } from './wp-templates/error/error';
+import { GetErrorPageDocument, GetContactPageDocument } from './wp-templates/error/error';
 import { FrontPageDocument } from './wp-templates/front-page/front-page';
 import { PageDocument } from './wp-templates/page/page';
 import { GetPostsOfLanguageDocument } from './wp-templates/posts/posts';
@@ -37,6 +37,7 @@ export const queries = [
   { file: 'wp-templates/comments/comments.graphql', document: GetMoreCommentsDocument },
   { file: 'wp-templates/date/date.graphql', document: GetDatePageDocument },
   { file: 'wp-templates/error/error.graphql', document: GetErrorPageDocument },
+  { file: 'wp-templates/error/error.graphql', document: GetContactPageDocument },
   { file: 'wp-templates/front-page/front-page.graphql', document: FrontPageDocument },
   { file: 'wp-templates/page/page.graphql', document: PageDocument },
   { file: 'wp-templates/posts/posts.graphql', document: GetPostsOfLanguageDocument },

@@ -6,23 +6,20 @@ import { signInSettings } from '@/editor/server/settings';
 import { wordPressLogout } from '@/editor/shared/admin-address';
 import { authEndpoint } from '@/editor/shared/contract';
 import { saidIn } from '@/editor/shared/said';
-import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { ShownBrand, ShownEditorWords } from '@/editor/ui/editor-words-context';
 import { LoginForm } from '@/editor/ui/login-form/LoginForm';
 import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
 import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
 import { currentSite } from '@/lib/cms/current-site';
-import type { Language } from '@/lib/content/shared/site';
-import { siteLanguage } from '@/lib/documents/site-language';
+import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
 import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
-/** The language and the words of the page. */
-interface Spoken {
-  language: Language;
+interface FrameProps extends PlainFrame {
   words: ScreenWords;
 }
 
 /** Where editors sign in: a link to WordPress's own login page, or a form. */
-export default function LoginPage({ words, ...login }: LoginPageProps & Spoken) {
+export default function LoginPage({ brand, words, ...login }: LoginPageProps & FrameProps) {
   const { settings, returnTo, notice, user, editors } = login;
   const { strategy, cmsUrl } = settings;
   const { problem: says, hasLoggedOut, signIn } = useLogin(settings, returnTo);
@@ -30,35 +27,37 @@ export default function LoginPage({ words, ...login }: LoginPageProps & Spoken) 
   return (
     <ShownWords value={words}>
       <ShownEditorWords value={editors}>
-        <LoginScreen>
-          {strategy === 'local' ? (
-            <LoginForm
-              action={authEndpoint('login')}
-              returnTo={returnTo}
-              notice={notice || (problem ?? '')}
-              user={user}
-              lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
-            />
-          ) : (
-            <LoginStatus
-              problem={problem}
-              wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
-              onSignIn={signIn}
-            />
-          )}
-        </LoginScreen>
+        <ShownBrand value={brand}>
+          <LoginScreen>
+            {strategy === 'local' ? (
+              <LoginForm
+                action={authEndpoint('login')}
+                returnTo={returnTo}
+                notice={notice || (problem ?? '')}
+                user={user}
+                lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
+              />
+            ) : (
+              <LoginStatus
+                problem={problem}
+                wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
+                onSignIn={signIn}
+              />
+            )}
+          </LoginScreen>
+        </ShownBrand>
       </ShownEditorWords>
     </ShownWords>
   );
 }
 
-export const getServerSideProps: GetServerSideProps<LoginPageProps & Spoken> = async ({
+export const getServerSideProps: GetServerSideProps<LoginPageProps & FrameProps> = async ({
   req,
   res,
   query,
 }) => {
-  const language = await siteLanguage();
-  const wording = wordingIn(language.tag);
+  const shown = await plainFrame();
+  const wording = wordingIn(shown.frame.language.tag);
   const { props, cookies } = loginPage(
     { query, cookies: req.cookies, referrer: req.headers.referer },
     signInSettings(),
@@ -71,5 +70,5 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps & Spoken> = a
   // origin "null".
   res.setHeader('Referrer-Policy', 'same-origin');
   if (cookies.length > 0) res.appendHeader('Set-Cookie', cookies);
-  return { props: { ...props, language, words: screenWords(wording, []) } };
+  return { props: { ...props, ...shown, words: screenWords(wording, []) } };
 };

@@ -4,10 +4,9 @@ import Head from 'next/head';
 import { ShownWords } from '@/components/wording/words-context';
 import { signInSettings } from '@/editor/server/settings';
 import type { SignInSettings } from '@/editor/shared/contract';
-import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { ShownBrand, ShownEditorWords } from '@/editor/ui/editor-words-context';
 import { PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
-import type { Language } from '@/lib/content/shared/site';
-import { siteLanguage } from '@/lib/documents/site-language';
+import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
 import type { EditorWording } from '@/words/editors/editor-words';
 import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
@@ -17,22 +16,23 @@ const PreviewScreen = dynamic(() => import('@/editor/ui/PreviewScreen'), {
   loading: () => <PreviewProgress isSigningIn={false} />,
 });
 
-interface PreviewProps {
+interface PreviewProps extends PlainFrame {
   settings: SignInSettings;
-  language: Language;
   words: ScreenWords;
   editors: EditorWording;
 }
 
 /** Where every address with `?preview=true` leads (next.config.js). */
-export default function Preview({ settings, words, editors }: PreviewProps) {
+export default function Preview({ brand, settings, words, editors }: PreviewProps) {
   return (
     <ShownWords value={words}>
       <Head>
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <ShownEditorWords value={editors}>
-        <PreviewScreen settings={settings} editors={editors} />
+        <ShownBrand value={brand}>
+          <PreviewScreen settings={settings} editors={editors} />
+        </ShownBrand>
       </ShownEditorWords>
     </ShownWords>
   );
@@ -46,10 +46,10 @@ export const getServerSideProps: GetServerSideProps<PreviewProps> = async ({ res
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
-  const language = await siteLanguage();
-  const wording = wordingIn(language.tag);
+  const shown = await plainFrame();
+  const wording = wordingIn(shown.frame.language.tag);
   const words = screenWords(wording, []);
   return {
-    props: { settings: signInSettings(), language, words, editors: editorWording(wording) },
+    props: { settings: signInSettings(), ...shown, words, editors: editorWording(wording) },
   };
 };

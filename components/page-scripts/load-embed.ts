@@ -6,7 +6,7 @@ function frameFor(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
   frame.className = link.className;
   frame.id = link.id;
   frame.style.cssText = link.style.cssText;
-  frame.title = link.textContent;
+  frame.title = link.dataset.frameTitle ?? '';
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
   frame.allowFullscreen = true;
   frame.setAttribute('sandbox', SANDBOX);

@@ -48,6 +48,7 @@ function renderContextOf(
     form: (id) =>
       forms.find((form) => id.length >= 7 && (form.meta.get('_hash') ?? '').startsWith(id)) ??
       forms.find((form) => String(form.id) === id),
+    attachmentOfFile: (address) => store.attachmentOfFile(address),
     uri: (postId) => {
       const post = store.postById(postId);
       return post ? permalinks.uriOfPost(post) : null;

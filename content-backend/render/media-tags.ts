@@ -24,7 +24,19 @@ function finishImage(tag: string, context: RenderContext): string {
   const attachment = attachmentOf(tag, context);
   const sized = attachment ? withMeasures(tag, attachment) : tag;
   const responsive = attachment ? withSources(sized, attachment, context) : sized;
-  return withAutomaticSizes(withLoading(responsive));
+  const finished = withAutomaticSizes(withLoading(responsive));
+  const file = attachment ? undefined : attachmentOfFile(attribute(tag, 'src') ?? '', context);
+  // The plugin's Picture_Sizes.
+  return file ? withMeasures(finished, file) : finished;
+}
+
+/** The attachment whose file, or whose resized file, an address names. */
+function attachmentOfFile(address: string, context: RenderContext): PostRecord | undefined {
+  const file = address.split('?', 1)[0] ?? '';
+  return (
+    context.attachmentOfFile(file) ??
+    context.attachmentOfFile(file.replace(/-\d{1,5}x\d{1,5}(?=\.\w{1,5}$)/, ''))
+  );
 }
 
 /** The attachment that the class `wp-image-5` names. */

@@ -25,6 +25,8 @@ export interface RenderContext {
    * without ids.
    */
   attachmentsOf(postId: number): readonly PostRecord[];
+  /** The attachment whose file has this address or path. */
+  attachmentOfFile(address: string): PostRecord | undefined;
   /** The published content of a type, the newest first. */
   published(type: string): readonly PostRecord[];
   /** The form of Contact Form 7 with this number, or whose hash begins so; undefined for none. */

@@ -1,10 +1,10 @@
 import Head from 'next/head';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useContext } from 'react';
 import { footerFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { staticLogo } from '@/components/site-header/static-logo';
-import { siteConfig } from '@/site.config';
+import { ShownBrand } from './editor-words-context';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
 
 interface EditorFrameProps {
@@ -14,11 +14,11 @@ interface EditorFrameProps {
 }
 
 /**
- * The frame of an editors' page that shows nothing from WordPress: it has no menus, and works while
- * WordPress is down.
+ * The frame of an editors' page that shows nothing from WordPress but the site's name: it has no
+ * menus, and works while WordPress is down.
  */
 export function EditorFrame({ title, main, children }: EditorFrameProps) {
-  const { brand } = siteConfig;
+  const brand = useContext(ShownBrand);
   // oxlint-disable-next-line react/purity -- no answer of the CMS says which year it is
   const year = new Date().getFullYear();
   return (

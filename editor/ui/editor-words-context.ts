@@ -4,6 +4,9 @@ import type { EditorWording, EditorWords } from '@/words/editors/editor-words';
 /** The words of editors, around what they see. */
 export const ShownEditorWords = createContext<EditorWording | null>(null);
 
+/** The name of the site, around a page of editors that shows nothing else from WordPress. */
+export const ShownBrand = createContext('');
+
 /**
  * The words of editors, where they are shown.
  *

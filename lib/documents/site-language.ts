@@ -5,9 +5,11 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { languageAt, ownLanguageTag } from '@/lib/content/server/languages';
 import { counted } from '@/lib/content/shared/counted';
+import { settingsOf, type ShownSettings } from '@/lib/content/shared/shown-settings';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { refuseIn } from '@/lib/limits/too-many-requests.mjs';
-import { pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
+import { brandOf } from '@/lib/seo/brand';
+import { describedBy, pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
 import { toldLanguage } from '@/lib/seo/told-language';
 import { siteConfig } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
@@ -29,9 +31,11 @@ export function speakIn({ tag, direction }: Language): void {
   });
 }
 
-/** What is kept about the language. */
+/** What is kept about the language, and what pages show that ask WordPress for nothing else. */
 interface KeptLanguage extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
   language: Language;
+  brand: string;
+  themeColor: ShownSettings['themeColor'];
 }
 
 async function makeLanguage(): Promise<DocumentAnswer> {
@@ -39,7 +43,14 @@ async function makeLanguage(): Promise<DocumentAnswer> {
   const { ask, keys } = collectKeys(visit);
   const data = await ask(GetSiteFactsDocument, {});
   const { dateFormat, timeFormat } = wordingOfData(data);
-  const known: KeptLanguage = { language: pageLanguage(data), dateFormat, timeFormat };
+  const site = describedBy(data, currentSite());
+  const known: KeptLanguage = {
+    language: pageLanguage(data),
+    dateFormat,
+    timeFormat,
+    brand: brandOf(data, site),
+    themeColor: settingsOf(site).themeColor,
+  };
   const body = JSON.stringify(known);
   return {
     outcome: { kind: 'document', document: { type: 'application/json', body } },
@@ -115,6 +126,23 @@ export async function spokenLanguage(): Promise<{ language: Language; isSure: bo
 /** The language of {@link spokenLanguage}, for answers that are never cached. Never rejects. */
 export const siteLanguage = async (): Promise<Language> => (await spokenLanguage()).language;
 
+/** What a page of editors shows of the site. */
+export interface PlainFrame {
+  brand: string;
+  frame: { icons: null; language: Language; themeColor: ShownSettings['themeColor'] };
+}
+
+/**
+ * What a page of editors shows of the site, as far as it is known: its name, its language, its
+ * colour. Never rejects.
+ */
+export async function plainFrame(): Promise<PlainFrame> {
+  const known = await knownInTime();
+  const { brand, themeColor } = known ?? siteConfig;
+  const language = known?.language ?? (await lastLanguage());
+  return { brand, frame: { icons: null, language, themeColor } };
+}
+
 /**
  * The language of one of this site's pages, for texts about it elsewhere: on a multilingual site
  * the one at the beginning of its path, otherwise {@link siteLanguage}. Never rejects.
@@ -136,9 +164,9 @@ export async function languageOfPage(path: string): Promise<Language> {
  */
 export async function localizedSite(wanted?: { tag: string }): Promise<Site> {
   const known = await knownInTime();
-  const { language, ...formats } = known ?? { language: await lastLanguage() };
+  const language = known?.language ?? (await lastLanguage());
   const wording = wordingIn(wanted?.tag ?? language.tag);
   const isOwn = wording.words === wordingIn(language.tag).words;
-  const { dateFormat, timeFormat } = isOwn ? formats : siteConfig;
+  const { dateFormat, timeFormat } = isOwn && known ? known : siteConfig;
   return { ...currentSite(), wording: { ...wording, dateFormat, timeFormat } };
 }

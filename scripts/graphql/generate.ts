@@ -301,6 +301,7 @@ async function main(): Promise<void> {
   }
   const schemaText = values.schema === undefined ? undefined : await namedSchema(values.schema);
   const { count, written, removed } = await writeGeneratedFiles(schemaText);
+  if (values.schema !== undefined) console.log(`${values.schema} has all that the site asks for.`);
   console.log(`${count} files, ${written.length} written, ${removed.length} removed`);
 }
 

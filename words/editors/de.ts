@@ -95,7 +95,7 @@ export const editors: EditorWords<'one' | 'other'> = {
     },
     nothing: {
       title: 'Hier gibt es keine Vorschau',
-      text: 'WordPress zeigt Ihrem Konto keine unveröffentlichte Fassung von Nummer {number}: Ihr Konto darf sie nicht sehen, oder sie ist gelöscht.',
+      text: 'WordPress zeigt Ihrem Konto keine unveröffentlichte Fassung von Nummer {number}: Ihr Konto darf sie nicht sehen, oder sie ist gelöscht. Wenn sich kein Entwurf dieses Inhaltstyps ansehen lässt, fehlt der Typ in WPGraphQL: „npm run doctor“ sagt, wie man ihn hinzufügt.',
     },
     notAllowed: {
       title: 'Diese Vorschau dürfen Sie nicht sehen',

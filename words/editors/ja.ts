@@ -96,7 +96,7 @@ export const editors: EditorWords<'other'> = {
     },
     nothing: {
       title: 'プレビューできるものがありません',
-      text: '番号{number}の未公開の版はこのアカウントには表示されません。アカウントに閲覧の権限がないか、削除されています。',
+      text: '番号{number}の未公開の版はこのアカウントには表示されません。アカウントに閲覧の権限がないか、削除されています。この種類の下書きがどれもプレビューできない場合は、WPGraphQLにその種類がありません。追加の方法は「npm run doctor」が示します。',
     },
     notAllowed: {
       title: 'このプレビューは表示できません',

@@ -1,6 +1,10 @@
 import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import type { NamedLink } from '@/components/term-list/TermList';
-import { GetErrorPageDocument, type GetErrorPageQuery } from '@/generated/wp-templates/error/error';
+import {
+  GetContactPageDocument,
+  GetErrorPageDocument,
+  type GetErrorPageQuery,
+} from '@/generated/wp-templates/error/error';
 import type { Ask } from '@/lib/cms/create-ask';
 import {
   contactPageIn,
@@ -17,11 +21,14 @@ import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
 
 /** A link to the list of all posts, unless that is the front page. */
-function postsLink({ contentType, ownPosts }: GetErrorPageQuery, site: Site): NamedLink | null {
+function postsLink(
+  { contentType, ownPosts, homegrown }: GetErrorPageQuery,
+  site: Site,
+): NamedLink | null {
   const language = site.translated?.language;
   if (!language || language === siteLanguages()[0]) {
     return contentType?.uri && contentType.uri !== '/'
-      ? namedLink({ ...contentType, name: contentType.label }, site)
+      ? namedLink({ ...contentType, name: homegrown?.postsPage?.title || contentType.label }, site)
       : null;
   }
   if (!language.posts) return null;
@@ -30,28 +37,13 @@ function postsLink({ contentType, ownPosts }: GetErrorPageQuery, site: Site): Na
   return namedLink({ id: 'posts', uri: language.posts, name }, site);
 }
 
-/** Links to the list of all posts and to the contact page. */
-function startingPoints(data: GetErrorPageQuery, site: Site): NamedLink[] {
-  const { page } = data;
-  const isWanted = contactPageIn(site.translated?.language ?? null, site) !== '';
-  const contact = isWanted && page?.uri ? page : null;
-  return [
-    postsLink(data, site),
-    namedLink(contact && { ...contact, name: contact.title }, site),
-  ].flatMap((link) => link ?? []);
-}
-
-/** The contact page that is asked for, before the answer says whether it is shown. */
-const askedContactPage = (language: SiteLanguage | null): string =>
-  contactPageIn(language) || siteConfig.contactPage;
-
 /**
  * What an error page shows beside its message: menus, the list of all posts, the contact page,
  * categories.
  *
  * @param language the language of the address, on a multilingual site
- * @returns `isIncomplete` if the answer lacks the contact page of `site.config.ts`: the next answer
- *   may have it again
+ * @returns `isIncomplete` if the answer lacks the contact page of the settings: the next answer may
+ *   have it again
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function errorNavigation(
@@ -61,9 +53,10 @@ export async function errorNavigation(
 ): Promise<{ navigation: ErrorNavigation; isIncomplete: boolean }> {
   const ownPosts = language === siteLanguages()[0] ? undefined : language?.posts;
   // The menu locations of a language are not in this site's schema, so their type is not checked.
+  const asked = contactPageIn(language) || siteConfig.contactPage;
   const variables = Object.assign({}, menuLocations, menusOf(language), {
     polylang: languageVariables(language).polylang,
-    contactPage: askedContactPage(language) || '/',
+    contactPage: asked || '/',
     posts: ownPosts ?? '/',
     hasOwnPosts: ownPosts !== undefined,
   });
@@ -73,6 +66,12 @@ export async function errorNavigation(
     data,
     language ? { ...untranslated, translated: { language, versions: [] } } : untranslated,
   );
+  // Which page it is, the settings of WordPress say, which come with the answer.
+  const wanted = contactPageIn(language, site);
+  const contact =
+    wanted === '' || wanted === asked
+      ? data.page
+      : (await ask(GetContactPageDocument, { contactPage: wanted })).page;
   const shown = siteFrame(data, { title: null, path: '/' }, site);
   const { brand, logo, icons, primaryMenu, footerMenu, home, search, year } = shown;
   const { footer, themeColor } = shown;
@@ -90,11 +89,14 @@ export async function errorNavigation(
         year,
         ...(home && search ? { home, search } : {}),
       },
-      links: startingPoints(data, site),
+      links: [
+        postsLink(data, site),
+        namedLink(wanted !== '' && contact?.uri ? { ...contact, name: contact.title } : null, site),
+      ].flatMap((link) => link ?? []),
       categories: (data.categories?.nodes ?? []).flatMap(
         (category) => namedLink(category, site) ?? [],
       ),
     },
-    isIncomplete: contactPageIn(language, site) !== '' && !data.page?.uri,
+    isIncomplete: wanted !== '' && !contact?.uri,
   };
 }

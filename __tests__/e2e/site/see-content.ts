@@ -17,6 +17,10 @@ export interface SeenContent {
   colored: SeenText[];
   /** Pairs of texts that lie over each other. */
   overlaps: string[];
+  /** Words that go on in a further line without a hyphen. */
+  brokenWords: string[];
+  /** Pictures that have no place before they are there. */
+  placeless: string[];
 }
 
 /**
@@ -59,9 +63,22 @@ export function seeContent(content: Element): SeenContent {
     return 'rgb(255, 255, 255)';
   }
 
+  function brokenWordsOf(node: Node): string[] {
+    return [...(node.textContent ?? '').matchAll(/[\p{L}\p{N}€$%]+/gu)].flatMap(
+      ({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [word] : [];
+      },
+    );
+  }
+
   const ofPage = { color: getComputedStyle(content).color, ground: groundOf(content) };
   const colored: SeenText[] = [];
   const boxes: { text: string; box: DOMRect }[] = [];
+  const brokenWords: string[] = [];
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -70,6 +87,7 @@ export function seeContent(content: Element): SeenContent {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) boxes.push({ text, box });
+    brokenWords.push(...brokenWordsOf(node));
     const { color } = getComputedStyle(element);
     const ground = groundOf(element);
     if (color === ofPage.color && ground === ofPage.ground) continue;
@@ -98,5 +116,9 @@ export function seeContent(content: Element): SeenContent {
     rows: [...content.querySelectorAll(containers)].map(rowsOf),
     colored,
     overlaps,
+    brokenWords,
+    placeless: [...content.querySelectorAll('img')]
+      .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
+      .map(pictureName),
   };
 }

@@ -37,6 +37,28 @@ describe('what an error page has of WordPress', () => {
     });
   });
 
+  it('leads to the contact page that is chosen in WordPress, and to the posts page by its own title', async () => {
+    const page = content.posts.find(({ slug }) => slug === 'contact-us');
+    if (!page) throw new Error('The demonstration has no contact page.');
+    const renamed = { ...page, id: 90_001, slug: 'find-us', title: 'Find us' };
+    const news = { ...page, id: 90_002, slug: 'news', title: 'News' };
+    const changed: SiteContent = {
+      ...content,
+      posts: [...content.posts, renamed, news],
+      settings: {
+        ...content.settings,
+        postsPageId: news.id,
+        frontEndSettings: { contactPage: '/find-us/' },
+      },
+    };
+    const { navigation, isIncomplete } = await errorNavigation(askContent(changed), site);
+    expect(navigation.links.map(({ name, href }) => [name, href])).toEqual([
+      ['News', '/news/'],
+      ['Find us', '/find-us/'],
+    ]);
+    expect(isIncomplete).toBe(false);
+  });
+
   it('has no contact page where the owner wants none', async () => {
     jest.replaceProperty(siteConfig, 'contactPage', '');
     const { navigation, isIncomplete } = await errorNavigation(askContent(content), site);

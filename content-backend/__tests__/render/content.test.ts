@@ -139,6 +139,21 @@ describe('a post written in the block editor', () => {
     expect(html).toContain(' sizes="auto, (max-width: 1024px) 100vw, 1024px" /></figure>');
   });
 
+  it.each([
+    ['photo-7.jpg?ver=2', 1600, 900],
+    ['photo-7-1024x576.jpg', 1024, 576],
+  ])(
+    'gives an image that was inserted by its address, %s, the measures of its file',
+    (file, width, height) => {
+      const image = shown(block('html', `<img src="${uploads}/${file}">`));
+      expect(image).toBe(
+        `\n<img width="${width}" height="${height}" decoding="async" src="${uploads}/${file}">\n`,
+      );
+      const wider = `<img src="${uploads}/${file}" width="9">`;
+      expect(shown(block('html', wider))).not.toContain('height');
+    },
+  );
+
   it('changes only the decoding attribute of an external image', () => {
     expect(shown(block('html', '<img src="https://example.com/a.jpg">'))).toBe(
       '\n<img decoding="async" src="https://example.com/a.jpg">\n',

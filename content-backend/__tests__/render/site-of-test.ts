@@ -77,6 +77,8 @@ export function contextOf(
     post: (id) => byId.get(id),
     attachmentsOf: (postId) =>
       posts.filter((post) => post.type === 'attachment' && post.parentId === postId),
+    attachmentOfFile: (address) =>
+      posts.find(({ attachmentUrl }) => attachmentUrl !== '' && attachmentUrl === address),
     published: (type) =>
       posts
         .filter((post) => post.type === type && post.status === 'publish')

@@ -28,6 +28,7 @@ final class Plugin {
 		Content\Field_Panel::listen();
 		Content\Preview_Links::listen();
 		Content\Grid_Columns::listen();
+		Content\Picture_Sizes::listen();
 		Graphql\Field_Groups::listen();
 		Graphql\Site_Field::listen();
 		Graphql\Language_Archives::listen();

@@ -51,8 +51,8 @@ function is_graphql_request(): bool {
 final class WP_HTML_Tag_Processor {
 	public function __construct( private string $html ) {}
 
-	public function next_tag( array $query ): bool {
-		return str_contains( $this->html, $query['class_name'] );
+	public function next_tag( array|string $query ): bool {
+		return str_contains( $this->html, is_array( $query ) ? $query['class_name'] : "<$query" );
 	}
 
 	public function get_attribute( string $name ): ?string {
@@ -60,12 +60,35 @@ final class WP_HTML_Tag_Processor {
 	}
 
 	public function set_attribute( string $name, string $value ): void {
-		$this->html = preg_replace( "/ $name=\"[^\"]*\"/", " $name=\"$value\"", $this->html );
+		$without    = preg_replace( "/ $name=\"[^\"]*\"/", '', $this->html );
+		$this->html = preg_replace( '/^<[\w-]+/', "$0 $name=\"$value\"", $without );
 	}
 
 	public function get_updated_html(): string {
 		return $this->html;
 	}
+}
+
+define( 'WP_CONTENT_DIR', sys_get_temp_dir() . '/homegrown-content' );
+
+function content_url(): string {
+	return 'https://cms.example/wp-content';
+}
+
+function wp_make_link_relative( string $link ): string {
+	return preg_replace( '#^https?://[^/]+#', '', $link );
+}
+
+function wp_parse_url( string $url, int $component ): string|int|false|null {
+	return parse_url( $url, $component );
+}
+
+function validate_file( string $path ): int {
+	return str_contains( $path, '..' ) ? 1 : 0;
+}
+
+function wp_getimagesize( string $file ): array|false {
+	return getimagesize( $file );
 }
 
 function wp_is_post_revision( int $id ): int|false {

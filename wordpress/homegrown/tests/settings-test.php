@@ -168,7 +168,7 @@ return array(
 	'the form offers published pages, with dashes for those below others' => static function (): void {
 		with_pages();
 		preg_match( '#<select id="homegrown-contactPage".*?</select>#', settings_form(), $list );
-		same( array( 'As the front end has it', 'Tea &amp; contact', '– Map' ), explode( '|', trim( preg_replace( '#(<[^>]*>)+#', '|', $list[0] ), '|' ) ) );
+		same( array( 'The site’s default', 'Tea &amp; contact', '– Map' ), explode( '|', trim( preg_replace( '#(<[^>]*>)+#', '|', $list[0] ), '|' ) ) );
 	},
 	'every page of the site is told of a page or picture that the settings name, when it or a page above it changes' => static function (): void {
 		$facts = static fn ( int $id, string $uri ): Post_Facts => new Post_Facts( id: $id, type: 'page', listed: true, readable: true, uri: $uri );

@@ -58,6 +58,7 @@ export const allowedHtml: Options = {
       'ariaLabel',
       'ariaDescribedBy',
       'dataEmbed',
+      'dataFrameTitle',
     ],
     abbr: ['title'],
     font: ['color', 'size'],
@@ -84,7 +85,7 @@ export const allowedHtml: Options = {
       'default',
       ['kind', 'subtitles', 'captions', 'descriptions', 'chapters', 'metadata'],
     ],
-    iframe: ['src', 'title'],
+    iframe: ['src', 'title', 'width', 'height'],
     figure: ['ariaDescribedBy'],
     // Marks that replace forms and their controls; forms/with-forms.ts reads them.
     span: [

@@ -172,6 +172,7 @@ function loadableLink(
   const { plain, named } = wordingOf(site).words.content.embeds[kind];
   const player = link(page, fillIn(name ? named : plain, { name, service }));
   player.properties.dataEmbed = src;
+  player.properties.dataFrameTitle = name || service;
   return player;
 }
 
@@ -244,13 +245,37 @@ function linkBareAddress(wrapper: Element, caption: () => string, site: Site): v
   if (anchor) wrapper.children = [anchor];
 }
 
-function linkInPlaceOfFrame(frame: Element, isInLink: boolean, site: Site): ElementContent[] {
+/**
+ * The size that an owner gave a frame, as a style: a film keeps its shape, a map and a player their
+ * height. A frame of an embed block has the block's shape.
+ */
+function sizeOfFrame({ properties }: Element, kind: Provider['kind']): string {
+  const [width, height] = [properties.width, properties.height].map((length) =>
+    /^[1-9]\d{1,3}(?:px)?$/.test(String(length).trim())
+      ? Number.parseInt(String(length), 10)
+      : null,
+  );
+  if (!height) return '';
+  if (kind === 'video') return width ? `aspect-ratio:${width}/${height};` : '';
+  return `aspect-ratio:auto;height:${height}px;`;
+}
+
+function linkInPlaceOfFrame(
+  frame: Element,
+  ancestors: readonly Element[],
+  site: Site,
+): ElementContent[] {
   // WordPress's own post embed: the quotation beside the frame already has the link.
+  const isInLink = ancestors.some(({ tagName }) => tagName === 'a');
   if (classesOf(frame).includes('wp-embedded-content') || isInLink) return [];
   const address = propertyOf(frame, 'src');
   const anchor = linkInPlace(address, propertyOf(frame, 'title').trim(), site);
   if (!anchor) return [];
-  const { className, id, style } = frame.properties;
+  const { className, id } = frame.properties;
+  const isInBlock = ancestors.some((one) => classesOf(one).includes('wp-block-embed__wrapper'));
+  const provider = providerFrame(propertyOf(anchor, 'dataEmbed'))?.provider;
+  const size = provider && !isInBlock ? sizeOfFrame(frame, provider.kind) : '';
+  const style = `${size}${propertyOf(frame, 'style')}` || undefined;
   anchor.properties = { className, id, style, ...anchor.properties };
   return [anchor];
 }
@@ -262,6 +287,8 @@ function linkInPlaceOfFrame(frame: Element, isInLink: boolean, site: Site): Elem
 function repairLoadableLink(anchor: Element, site: Site): void {
   const frame = providerFrame(propertyOf(anchor, 'dataEmbed'));
   anchor.properties.dataEmbed = frame?.src;
+  anchor.properties.dataFrameTitle =
+    (frame && propertyOf(anchor, 'dataFrameTitle')) || frame?.provider.service;
   if (!frame) return;
   anchor.properties.href = frame.page;
   anchor.properties.target = undefined;
@@ -269,11 +296,16 @@ function repairLoadableLink(anchor: Element, site: Site): void {
   anchor.children = [{ type: 'text', value: text }];
 }
 
-/** Numbers links to frames that have the same text, so that a screen reader can tell them apart. */
+/**
+ * Numbers links to frames that have the same text, and their frames' titles, so that a screen
+ * reader can tell them apart.
+ */
 function numberLoadableLinks(tree: Root): void {
   const texts = new UniqueNames(' ', (text) => text.toLowerCase());
+  const titles = new UniqueNames(' ', (text) => text.toLowerCase());
   for (const anchor of elementsOf(tree, ({ properties }) => Boolean(properties.dataEmbed))) {
     anchor.children = [{ type: 'text', value: texts.make(textOf(anchor)) }];
+    anchor.properties.dataFrameTitle = titles.make(propertyOf(anchor, 'dataFrameTitle'));
   }
 }
 
@@ -293,11 +325,7 @@ export function linkEmbeds(tree: Root, site: Site, isOfVisitor = false): void {
     }
     if (node.tagName === 'a') repairLoadableLink(node, site);
     if (node.tagName !== 'iframe') return [node];
-    return linkInPlaceOfFrame(
-      node,
-      ancestors.some(({ tagName }) => tagName === 'a'),
-      site,
-    );
+    return linkInPlaceOfFrame(node, ancestors, site);
   });
   numberLoadableLinks(tree);
 }

@@ -37,17 +37,29 @@ function showAtOnce(node: Element): boolean {
 
 const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** The nodes without each `<noscript>` that repeats the picture beside it. */
-function withoutRepetitions(nodes: ElementContent[], late: ReadonlySet<Element>): ElementContent[] {
+/**
+ * The nodes without each `<noscript>` that repeats the picture beside it.
+ *
+ * @param late the elements that were loaded late, and those that contain one
+ */
+function withoutRepetitions(
+  nodes: ElementContent[],
+  late: ReadonlySet<ElementContent>,
+): ElementContent[] {
   const solid = nodes.filter((node) => !isBlank(node));
-  const isOfLate = (node: ElementContent | undefined): boolean =>
-    node?.type === 'element' &&
-    (late.has(node) || elementsOf(node).some((inner) => late.has(inner)));
-  return nodes.filter((node) => {
-    if (node.type !== 'element' || node.tagName !== 'noscript') return true;
-    const place = solid.indexOf(node);
-    return !isOfLate(solid[place - 1]) && !isOfLate(solid[place + 1]);
-  });
+  const isLateAt = (place: number): boolean => {
+    const node = solid[place];
+    return node !== undefined && late.has(node);
+  };
+  const repetitions = new Set(
+    solid.filter(
+      (node, place) =>
+        node.type === 'element' &&
+        node.tagName === 'noscript' &&
+        (isLateAt(place - 1) || isLateAt(place + 1)),
+    ),
+  );
+  return nodes.filter((node) => !repetitions.has(node));
 }
 
 /** What stands in place of a plugin's element (`<object>`, `<embed>`): a picture, or a frame. */
@@ -70,12 +82,15 @@ function plain(node: Element): Element | null {
  * objects become pictures or frames, unless a link leads to the same file or words stand in them.
  */
 export function showHiddenMedia(tree: Root): void {
-  const late = new Set(elementsOf(tree, showAtOnce));
+  const late = new Set<ElementContent>(elementsOf(tree, showAtOnce));
   const linked = new Set(
     elementsOf(tree, ({ tagName }) => tagName === 'a').map((link) => propertyOf(link, 'href')),
   );
   rewriteElements(tree, (node) => {
-    if (late.size > 0) node.children = withoutRepetitions(node.children, late);
+    if (late.size > 0) {
+      node.children = withoutRepetitions(node.children, late);
+      if (node.children.some((child) => late.has(child))) late.add(node);
+    }
     if (node.tagName !== 'object' && node.tagName !== 'embed') return [node];
     const shown = hasText(node) ? null : plain(node);
     if (!shown) return node.children;

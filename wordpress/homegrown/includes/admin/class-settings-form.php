@@ -103,7 +103,7 @@ final class Settings_Form {
 		$typed = (array) get_transient( self::transient() );
 		delete_transient( self::transient() );
 		$kept = Site_Settings::kept();
-		echo '<p>' . esc_html__( 'What is set here is on the site within a second. What is empty stays as the front end has it.', 'homegrown' );
+		echo '<p>' . esc_html__( 'What is set here is on the site within a second. What is empty has the site’s default (site.config.ts).', 'homegrown' );
 		if ( '' !== Connection::front_end() ) {
 			printf( ' <a href="%1$s">%2$s</a>', esc_url( Connection::front_end() ), esc_html__( 'Look at the site', 'homegrown' ) );
 		}
@@ -148,7 +148,7 @@ final class Settings_Form {
 			printf( '<input type="text" class="regular-text" name="%1$s" value="%2$s" aria-label="%3$s" placeholder="https://">', esc_attr( "{$name}[address]" ), esc_attr( $address ), esc_attr__( 'Address', 'homegrown' ) );
 		} else {
 			$value  = is_scalar( $value ) ? (string) $value : '';
-			$unset  = array( '' => __( 'As the front end has it', 'homegrown' ) );
+			$unset  = array( '' => __( 'The site’s default', 'homegrown' ) );
 			$common = sprintf( 'id="%1$s" name="%2$s"%3$s', esc_attr( $id ), esc_attr( $name ), $state );
 			match ( $setting->kind ) {
 				Setting::CHOICE    => printf( '<select %1$s>%2$s</select>', $common, self::options( $unset + $setting->choices, $value ) ),

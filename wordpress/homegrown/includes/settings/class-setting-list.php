@@ -228,7 +228,7 @@ final class Setting_List {
 			$label,
 			$help,
 			array(
-				'auto'   => __( 'When it has words or pictures of yours', 'homegrown' ),
+				'auto'   => __( 'Automatic: as soon as you fill in something of it', 'homegrown' ),
 				'always' => __( 'Always', 'homegrown' ),
 				'never'  => __( 'Never', 'homegrown' ),
 			)

@@ -16,6 +16,58 @@ describe('embeds', () => {
 
   test.each([
     [
+      'a film keeps its shape',
+      'https://player.vimeo.com/video/1',
+      '640',
+      '480',
+      'aspect-ratio:640/480',
+    ],
+    [
+      'a map keeps its height',
+      'https://www.google.com/maps/embed?pb=1',
+      '600',
+      '450',
+      'aspect-ratio:auto;height:450px',
+    ],
+    [
+      'a player keeps its height',
+      'https://open.spotify.com/embed/show/1',
+      '100%',
+      '152',
+      'aspect-ratio:auto;height:152px',
+    ],
+    [
+      'a film as wide as its place has the usual shape',
+      'https://player.vimeo.com/video/1',
+      '100%',
+      '480',
+      null,
+    ],
+    [
+      'a height that is no length is not taken',
+      'https://www.google.com/maps/embed?pb=1',
+      '1',
+      '1;color:red',
+      null,
+    ],
+  ])('%s', (_, src, width, height, style) => {
+    const link = one(`<iframe src="${src}" width="${width}" height="${height}"></iframe>`, 'a');
+    expect(link.getAttribute('style')).toBe(style);
+  });
+
+  test('the frames of two maps have names that tell what they are, and which', () => {
+    const map = (title: string) =>
+      `<p>a</p><iframe src="https://www.google.com/maps/embed?pb=1" title="${title}"></iframe>`;
+    const links = shown(map('') + map('') + map('Our shop')).querySelectorAll('a');
+    expect([...links].map(({ dataset }) => dataset.frameTitle)).toEqual([
+      'Google Maps',
+      'Google Maps 2',
+      'Our shop',
+    ]);
+  });
+
+  test.each([
+    [
       'https://player.vimeo.com/video/123?h=abc&autoplay=1',
       'https://player.vimeo.com/video/123?h=abc&dnt=1&autoplay=1',
       'https://vimeo.com/123/abc',
@@ -116,11 +168,11 @@ describe('embeds', () => {
     expect(post.textContent).toBe('example.org/a/post');
   });
 
-  test('a frame’s link keeps its place and style, and nothing else of what it was given', () => {
+  test('a frame’s link keeps its place, shape and style, and nothing else of what it was given', () => {
     const given =
       '<iframe class="wp-x evil" id="film" style="width:50%;position:fixed" width="560" height="315" name="n" srcdoc="x" title=" Our film " src="http://m.youtube.com/embed/a_b-C?autoplay=1">old browsers</iframe>';
     expect(html(given)).toBe(
-      '<a class="wp-x" id="film" style="width:50%" href="https://www.youtube.com/watch?v=a_b-C" data-embed="https://www.youtube-nocookie.com/embed/a_b-C?autoplay=1">Play “Our film” (YouTube video)</a>',
+      '<a class="wp-x" id="film" style="aspect-ratio:560/315;width:50%" href="https://www.youtube.com/watch?v=a_b-C" data-embed="https://www.youtube-nocookie.com/embed/a_b-C?autoplay=1" data-frame-title="Our film">Play “Our film” (YouTube video)</a>',
     );
   });
 
@@ -148,7 +200,7 @@ describe('embeds', () => {
         '<a href="https://evil.example/" target="_blank" data-embed="https://www.youtube.com/embed/x"><b>see</b></a>',
       ),
     ).toBe(
-      '<a href="https://www.youtube.com/watch?v=x" data-embed="https://www.youtube-nocookie.com/embed/x?autoplay=1">see</a>',
+      '<a href="https://www.youtube.com/watch?v=x" data-embed="https://www.youtube-nocookie.com/embed/x?autoplay=1" data-frame-title="YouTube">see</a>',
     );
   });
 
@@ -191,7 +243,7 @@ describe('embeds', () => {
   ])('the video at %s is linked to by its own page', (address, video) => {
     expect(html(block(address))).toBe(
       block(
-        `<a href="https://www.youtube.com/watch?v=${video}" data-embed="https://www.youtube-nocookie.com/embed/${video}?autoplay=1">Play the YouTube video</a>`,
+        `<a href="https://www.youtube.com/watch?v=${video}" data-embed="https://www.youtube-nocookie.com/embed/${video}?autoplay=1" data-frame-title="YouTube">Play the YouTube video</a>`,
       ),
     );
   });
@@ -221,7 +273,7 @@ describe('embeds', () => {
       '<a href="https://maps.example/x/">maps.example/x</a>',
     );
     expect(html('<iframe src="https://www.youtube.com/watch?v=abc" title="Tour"></iframe>')).toBe(
-      '<a href="https://www.youtube.com/watch?v=abc" data-embed="https://www.youtube-nocookie.com/embed/abc?autoplay=1">Play “Tour” (YouTube video)</a>',
+      '<a href="https://www.youtube.com/watch?v=abc" data-embed="https://www.youtube-nocookie.com/embed/abc?autoplay=1" data-frame-title="Tour">Play “Tour” (YouTube video)</a>',
     );
   });
 
