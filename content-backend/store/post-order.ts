@@ -16,8 +16,8 @@ export function byMenuOrder(a: PostRecord, b: PostRecord): number {
 }
 
 /**
- * What a list of content can be ordered by (WPGraphQL's `PostObjectsConnectionOrderbyEnum`, less IN
- * and NAME_IN).
+ * What a list of content can be ordered by: WPGraphQL's `PostObjectsConnectionOrderbyEnum`, less IN
+ * and NAME_IN, and STICKY, which the plugin adds to the posts page.
  */
 export type PostSortField =
   | 'AUTHOR'
@@ -27,6 +27,7 @@ export type PostSortField =
   | 'MODIFIED'
   | 'PARENT'
   | 'SLUG'
+  | 'STICKY'
   | 'TITLE';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: false });
@@ -39,6 +40,7 @@ const fieldOrder: Record<PostSortField, (a: PostRecord, b: PostRecord) => number
   MODIFIED: (a, b) => compareText(a.modified, b.modified),
   PARENT: (a, b) => a.parentId - b.parentId,
   SLUG: (a, b) => compareText(a.slug, b.slug),
+  STICKY: (a, b) => Number(a.sticky) - Number(b.sticky),
   TITLE: (a, b) => collator.compare(a.title, b.title),
 };
 

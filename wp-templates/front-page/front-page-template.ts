@@ -50,6 +50,10 @@ function testimonialsOf(
 /** Whether the front page is WordPress's list of the latest posts, and not one of its pages. */
 const isListOfPosts = ({ node }: TemplateRequest): boolean => node.__typename === 'ContentType';
 
+/** The posts: the newest, or the beginning of the posts page if the front page is that. */
+const postsOf = ({ posts, contentType }: FrontPageQuery) =>
+  whole(posts ?? contentType?.contentNodes, 'posts');
+
 /** The list of posts on this page. */
 const HERE = '#latest-posts';
 
@@ -83,7 +87,7 @@ function sectionsOf(data: FrontPageQuery, request: TemplateRequest, site: Site) 
   const settings = settingsOf(site);
   const shown = settings.frontPage(languageTag(data));
   const { title, tagline } = siteTitles(data);
-  const posts = whole(data.posts, 'posts').nodes.map((post) => cardOf(post, site));
+  const posts = postsOf(data).nodes.map((post) => cardOf(post, site));
   const {
     title: ownTitle,
     image,
@@ -127,7 +131,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
   const { title, tagline } = siteTitles(data);
   const path = request.node.uri;
   const url = absoluteUrl(path, site);
-  const { pageInfo } = whole(data.posts, 'posts');
+  const { pageInfo } = postsOf(data);
   const nextPath = isListOfPosts(request) && pageInfo.hasNextPage ? numberedPath(path, 2) : null;
   const sections = sectionsOf(data, request, site);
   const facts: ScreenFacts = {
@@ -168,6 +172,7 @@ export const frontPageTemplate = declareTemplate({
     first: isListOfPosts(request) ? postsPerPage() : siteConfig.latestPosts,
     ...nodeVariables(request),
     isPage: request.node.__typename === 'Page',
+    isBlog: isListOfPosts(request),
     ...languageVariables(languageAt(request.node.uri)),
   }),
   toProps,

@@ -169,7 +169,7 @@ describe('what each template asks for', () => {
       'the front page: 12 posts',
       'front-page',
       'GetPageData',
-      { first: 12, databaseId: '1', asPreview: false, isPage: false, ...locations },
+      { first: 12, databaseId: '1', asPreview: false, isPage: false, isBlog: false, ...locations },
       { posts: emptyPosts, testimonials: { nodes: [] } },
     ],
     [

@@ -104,7 +104,7 @@ function orderedPosts(
   filters: readonly PostFilter[],
 ): OrderedList<PostRecord> {
   const ordered = givenOrder(where, scope, store);
-  const keys = sortKeys(where);
+  const keys = sortKeys(where, scope);
   if (search !== '') {
     const found = store.lists.search(search);
     if (ordered) {
@@ -149,8 +149,14 @@ function smallestList(
   return lists.sort((a, b) => a.length - b.length)[0];
 }
 
-function sortKeys({ orderby }: PostWhere): PostSort[] {
+const STICKY_FIRST: readonly PostSort[] = [
+  { field: 'STICKY', descending: true },
+  { field: 'DATE', descending: true },
+];
+
+function sortKeys({ orderby }: PostWhere, { stickyFirst }: PostScope): readonly PostSort[] {
   const keys = orderby ?? [];
+  if (stickyFirst && keys.length === 0) return STICKY_FIRST;
   if (keys.some((key) => key?.field === 'IN')) return [];
   return keys.flatMap((key) =>
     key && isSortField(key.field) ? [{ field: key.field, descending: key.order === 'DESC' }] : [],

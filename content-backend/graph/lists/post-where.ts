@@ -46,6 +46,8 @@ export interface PostScope {
   within?: { posts: readonly PostRecord[]; holds: (post: PostRecord) => boolean };
   /** All that the list can hold, in an order that no argument changes. */
   order?: readonly PostRecord[];
+  /** Whether sticky posts come first unless an argument names an order. */
+  stickyFirst?: boolean;
   /** The stati when none are asked for; `publish` when left out. */
   stati?: readonly PostStatus[];
 }

@@ -135,6 +135,8 @@ export const contentTypeFields = {
     postConnection(context, args, {
       types: [record.name],
       connectionTypes: context.store.contentTypes.map(({ name }) => name),
+      // The plugin's Sticky_Posts.
+      stickyFirst: record.name === 'post',
     }),
 };
 

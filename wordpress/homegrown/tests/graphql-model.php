@@ -13,6 +13,19 @@ class Post {
 	public function __construct( public int $databaseId ) {}
 }
 
+class PostType {
+	public function __construct( public string $name ) {}
+}
+
 class Term {
 	public function __construct( public int $databaseId, public string $taxonomyName ) {}
+}
+
+namespace WPGraphQL\Data\Cursor;
+
+class PostObjectCursor {
+	public function __construct( private array $variables, string $cursor ) {}
+	public function get_where(): string {
+		return " AND older than {$this->variables['graphql_after_cursor']}";
+	}
 }

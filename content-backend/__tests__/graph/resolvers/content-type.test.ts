@@ -110,6 +110,38 @@ describe('a content type', () => {
   });
 });
 
+describe('the list of the content type of posts', () => {
+  const dated = (id: number, sticky = false) =>
+    post({ id, slug: `p${id}`, date: `2026-01-0${id} 10:00:00`, sticky });
+  const list = backendOf(
+    siteOf({ posts: [dated(1), dated(2, true), dated(3), dated(4, true), dated(5)] }),
+  );
+  const page = async (args: string) => {
+    const { contentType } = (await ask(
+      list,
+      `{contentType(id:"post",idType:NAME){contentNodes${args}{nodes{databaseId} pageInfo{endCursor hasNextPage}}}}`,
+    )) as { contentType: { contentNodes: { nodes: { databaseId: number }[]; pageInfo: { endCursor: string } } } };
+    const { nodes, pageInfo } = contentType.contentNodes;
+    return { ids: nodes.map(({ databaseId }) => databaseId), after: pageInfo.endCursor };
+  };
+
+  it('begins with the sticky posts, and no page has a post twice or leaves one out', async () => {
+    const first = await page('(first:3)');
+    const second = await page(`(first:3,after:"${first.after}")`);
+    expect([first.ids, second.ids]).toEqual([
+      [4, 2, 5],
+      [3, 1],
+    ]);
+    const single = await page('(first:1)');
+    expect((await page(`(first:2,after:"${single.after}")`)).ids).toEqual([2, 5]);
+  });
+
+  it('has another order where one is asked for', async () => {
+    const { ids } = await page('(first:9,where:{orderby:[{field:DATE,order:ASC}]})');
+    expect(ids).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
 describe('a taxonomy', () => {
   it('a taxonomy is restricted for users who may not manage categories, except for its REST fields', async () => {
     const fields = 'isRestricted label public restBase';
