@@ -122,6 +122,16 @@ export interface PostRecord {
   comments: CommentRecord[];
 }
 
+/** What editors can give content of a type that does not say it. */
+export const USUAL_SUPPORTS = [
+  'title',
+  'editor',
+  'excerpt',
+  'author',
+  'thumbnail',
+  'revisions',
+] as const satisfies readonly Support[];
+
 /** What editors can give content of a type, by WordPress's own names (`post_type_supports`). */
 export type Support =
   | 'title'
@@ -232,7 +242,7 @@ export interface ContentTypeRecord {
   /** The archive's path, "/projects/"; null without an archive. */
   archive: string | null;
   hierarchical: boolean;
-  /** All but comments and page attributes when left out. */
+  /** {@link USUAL_SUPPORTS} when left out. */
   supports?: readonly Support[];
   /** The groups of fields that it alone has; none when left out. */
   fields?: FieldGroups;

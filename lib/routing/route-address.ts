@@ -139,7 +139,7 @@ function isSameAddress(
   return trailingSlash && hasPageEnding(uri) && asked === `${canonical}/`;
 }
 
-/** The template of the comments of a post or a page, whose pages are below its address. */
+/** The template of the comments of content, whose pages are below its address. */
 const COMMENTS = 'comments';
 
 const isNameOf = <Name extends string>(name: string, templates: Templates<Name>): name is Name =>
@@ -155,7 +155,7 @@ function commentsRoute<Name extends string>(
   templates: Templates<Name>,
   trailingSlash: boolean,
 ): Extract<Route<Name>, { kind: 'template' | 'redirect' }> | null {
-  const hasComments = node.__typename === 'Post' || node.__typename === 'Page';
+  const hasComments = node.isContentNode && node.__typename !== 'MediaItem';
   if (commentPage === undefined || !hasComments) return null;
   if (siteConfig.comments === false || !isNameOf(COMMENTS, templates)) return null;
   const canonical = commentPagePath(node.uri, commentPage);

@@ -33,27 +33,32 @@ import { shownThread, threadsOf, writtenIn } from './shown-comments';
  */
 const MAX_QUESTIONS = 20;
 
-type Commented = Extract<GetCommentsQuery['contentNode'], { __typename: 'Page' | 'Post' }>;
+type ContentNode = NonNullable<GetCommentsQuery['contentNode']>;
+type Commented = ContentNode & Extract<ContentNode, { commentStatus: unknown }>;
 
 /** The content of an answer; null if it is of a type that has no comments here. */
 const commentedIn = ({ contentNode: node }: GetCommentsQuery): Commented | null =>
-  node?.__typename === 'Post' || node?.__typename === 'Page' ? node : null;
+  node && 'commentStatus' in node && node.__typename !== 'MediaItem' ? node : null;
 
 /**
- * All comments of a post or a page, up to the limit of queries for one page.
+ * All comments of content, up to the limit of queries for one page.
  *
  * @throws {CmsUnavailable} when the CMS does not answer
  * @throws {IncompleteAnswer} when it lacks the next part: half a thread is not shown as a whole
  */
-async function commentsOf(post: Commented, ask: Ask): Promise<CommentFragment[]> {
-  const found = [...(post.comments?.nodes ?? [])];
-  let info = post.comments?.pageInfo;
-  for (let questions = 1; questions < MAX_QUESTIONS && info?.hasNextPage; questions += 1) {
+async function commentsOf(
+  post: Commented,
+  data: GetCommentsQuery,
+  ask: Ask,
+): Promise<CommentFragment[]> {
+  const first = whole(data.comments, `comments of post ${post.databaseId}`);
+  const found = [...first.nodes];
+  let info = first.pageInfo;
+  for (let questions = 1; questions < MAX_QUESTIONS && info.hasNextPage; questions += 1) {
     const after = whole(info.endCursor, `cursor behind comments of post ${post.databaseId}`);
     const variables = { databaseId: String(post.databaseId), after };
-    const { contentNode } = await ask(GetMoreCommentsDocument, variables);
-    const answer = contentNode && 'comments' in contentNode ? contentNode.comments : null;
-    const more = whole(answer, `next comments of post ${post.databaseId}`);
+    const { comments, contentNode } = await ask(GetMoreCommentsDocument, variables);
+    const more = whole(contentNode && comments, `next comments of post ${post.databaseId}`);
     found.push(...more.nodes);
     info = more.pageInfo;
   }
@@ -80,7 +85,7 @@ export async function pageOfComment(
   const post = commentedIn(data);
   const { comments: settings } = settingsOf(describedBy(data, site));
   if (!post || settings === false || isProtected(post)) return null;
-  const threads = threadsOf(await commentsOf(post, ask), settings.maxDepth);
+  const threads = threadsOf(await commentsOf(post, data, ask), settings.maxDepth);
   const place = threads.findIndex((thread) => holds(thread, commentId));
   return place < 0 ? null : Math.floor(place / settings.perPage) + 1;
 }
@@ -151,7 +156,7 @@ function toProps(
 const hrefOf = (path: string | null, site: Site): string | null =>
   path === null ? null : safeHref(path, site);
 
-/** A page of the comments of a post or a page: `/comment-page-2/` below its address. */
+/** A page of the comments of content: `/comment-page-2/` below its address. */
 export const commentsTemplate: Template<CommentsProps> = {
   query: GetCommentsDocument,
   paged: false,
@@ -167,7 +172,7 @@ export const commentsTemplate: Template<CommentsProps> = {
     const local = describedBy(data, site);
     const { comments: settings } = settingsOf(local);
     if (settings === false || isProtected(post)) return null;
-    const comments = await commentsOf(post, ask);
+    const comments = await commentsOf(post, data, ask);
     return toProps({ data, post, comments }, request, settings, local);
   },
 };

@@ -12,8 +12,13 @@ type Commented = Parameters<typeof isProtected>[0] &
   Parameters<typeof takesComments>[0] & { commentCount: number | null };
 
 /** What content shows of its comments; null if it has none and takes none. */
-export function discussionOf(content: Commented, uri: string, site: Site): Discussion | null {
+export function discussionOf(
+  content: Commented | object | null,
+  uri: string,
+  site: Site,
+): Discussion | null {
   const settings = settingsOf(site).comments;
+  if (!content || !('commentCount' in content)) return null;
   if (settings === false || isProtected(content)) return null;
   const count = content.commentCount ?? 0;
   const href = safeHref(commentPagePath(uri, 1), site);

@@ -1,4 +1,5 @@
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
+import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
@@ -19,6 +20,7 @@ export interface ProjectProps {
   image: LocalImage | null;
   crumbs: Crumb[];
   html: string | null;
+  discussion: Discussion | null;
   /** The projects that were published before and after this one. */
   older: NamedLink | null;
   newer: NamedLink | null;
@@ -28,7 +30,7 @@ export interface ProjectProps {
 
 /** A project, followed by a few others. */
 export default function ProjectView(props: ProjectProps) {
-  const { frame, title, summary, image, crumbs, html, older, newer, others } = props;
+  const { frame, title, summary, image, crumbs, html, discussion, older, newer, others } = props;
   const words = frame.words.entry;
   return (
     <SiteFrame frame={frame}>
@@ -41,6 +43,7 @@ export default function ProjectView(props: ProjectProps) {
           ) : (
             <RichText html={html} />
           )}
+          {discussion && <CommentsLink discussion={discussion} />}
         </div>
       </article>
       <AdjacentEntries older={older} newer={newer} kind="project" />

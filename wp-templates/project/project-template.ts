@@ -17,6 +17,7 @@ import { adjacentVariables, declareTemplate, type TemplateRequest } from '../dec
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { cardOf } from '../parts/card';
+import { discussionOf } from '../parts/discussion';
 import { authorLink } from '../parts/named-link';
 import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame } from '../parts/site-frame';
@@ -105,6 +106,7 @@ function toProps(data: ProjectQuery, request: TemplateRequest, site: Site): Proj
     image,
     crumbs,
     html: content?.html ?? (project.isRestricted ? null : ''),
+    discussion: request.asPreview ? null : discussionOf(data.contentNode, request.node.uri, site),
     older: adjacentEntry(data.older, project.id, site),
     newer: adjacentEntry(data.newer, project.id, site),
     others: (data.projects?.nodes ?? [])

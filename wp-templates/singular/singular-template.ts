@@ -14,6 +14,7 @@ import { wordingOf } from '@/words/wording';
 import { declareTemplate, nodeVariables, type TemplateRequest } from '../declare-template';
 import { accessFacts } from '../parts/access-facts';
 import { dateLabel } from '../parts/date-label';
+import { discussionOf } from '../parts/discussion';
 import { authorLink } from '../parts/named-link';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
@@ -31,7 +32,7 @@ function crumbsOf({ __typename, contentType }: Content, site: Site): Crumb[] {
 
 function toProps(
   data: GetContentQuery,
-  { node, queryLoop }: TemplateRequest,
+  { node, asPreview, queryLoop }: TemplateRequest,
   site: Site,
 ): SingleProps | null {
   const contentNode = data.contentNode;
@@ -84,7 +85,7 @@ function toProps(
     older: null,
     newer: null,
     related: [],
-    discussion: null,
+    discussion: asPreview ? null : discussionOf(contentNode, node.uri, site),
     shared: null,
   };
 }

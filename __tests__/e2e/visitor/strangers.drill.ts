@@ -11,6 +11,8 @@ interface Answer {
   to?: string;
   has?: readonly string[];
   lacks?: readonly string[];
+  /** Words in their order. */
+  order?: readonly string[];
 }
 
 /**
@@ -19,7 +21,13 @@ interface Answer {
  */
 const EXPORTS: Readonly<Record<string, readonly Answer[]>> = {
   '01-project-body.xml': [
-    { at: '/project/old-bridge/', has: ['Quartz sentence one about the bridge.'] },
+    { at: '/project/old-bridge/', has: ['Quartz sentence one about the bridge.', '1 comment'] },
+    {
+      at: '/project/old-bridge/comment-page-1/',
+      has: ['Opal remark on the project.'],
+      lacks: ['A link from elsewhere.'],
+    },
+    { at: '/comments/feed/', has: ['Opal remark on the project.'] },
     { at: '/project/', has: ['Quartz sentence one'] },
     { at: '/search?q=quartz', has: ['Old bridge'] },
     { at: '/project/old-bridge.md', has: ['Second quartz paragraph.'] },
@@ -126,7 +134,11 @@ const EXPORTS: Readonly<Record<string, readonly Answer[]>> = {
     { at: '/long-read/', has: ['zebra.'], lacks: ['nextpage'] },
     { at: '/long-read/2/', to: '/long-read/' },
   ],
-  '18-sticky-and-dates.wxr.xml': [{ at: '/before-epoch/', has: ['1912'] }],
+  '18-sticky-and-dates.wxr.xml': [
+    { at: '/before-epoch/', has: ['1912'] },
+    { at: '/blog/', order: ['Sticky notice', 'Night shift', 'Filler 67'] },
+    { at: '/feed/', order: ['Night shift', 'Sticky notice', 'Filler 67'] },
+  ],
   '20-search.wxr.xml': [
     { at: '/search?q=%E8%8C%B6', has: ['1 result'] },
     { at: '/search?q=C%2B%2B', has: ['C++'] },
@@ -161,13 +173,16 @@ for (const [file, answers] of Object.entries(EXPORTS)) {
         // Where the content backend leads without an address of the site.
         OWN_ORIGINS: 'http://localhost:3000',
       });
-      for (const { at, status, to, has = [], lacks = [] } of answers) {
+      for (const { at, status, to, has = [], lacks = [], order = [] } of answers) {
         const response = await fetch(`${site.origin}${at}`, { redirect: 'manual' });
         expect(response.status, at).toBe(status ?? (to ? 307 : 200));
         if (to) expect(response.headers.get('location'), at).toBe(to);
         const text = (await response.text()).replace(/<script\b[^]*?<\/script>/g, '');
         for (const words of has) expect(text, at).toContain(words);
         for (const words of lacks) expect(text, at).not.toContain(words);
+        const places = order.map((words) => text.indexOf(words));
+        expect(places, at).toEqual([...places].sort((a, b) => a - b));
+        expect(places, at).not.toContain(-1);
       }
     } finally {
       await site.stop();

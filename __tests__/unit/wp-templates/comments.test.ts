@@ -46,6 +46,7 @@ const post = {
   title: 'Tips &amp; tricks',
   isRestricted: false,
   hasPassword: false,
+  commentStatus: 'closed',
   author: { node: { id: 'u1', name: 'Fern' } },
 };
 
@@ -60,7 +61,7 @@ function wordpressWith(comments: readonly CommentAnswer[], more: object = {}): A
       hasNextPage: start + 100 < comments.length,
       endCursor: String(start + nodes.length),
     };
-    const answer = { contentNode: { ...post, ...more, comments: { nodes, pageInfo } } };
+    const answer = { contentNode: { ...post, ...more }, comments: { nodes, pageInfo } };
     return (getOperationName(query) === 'GetComments' ? { ...frame, ...answer } : answer) as never;
   };
 }
@@ -96,8 +97,8 @@ describe('the comments of a page', () => {
 
 describe('the comments of a post', () => {
   it.each([
-    ['the post, which is gone meanwhile', { contentNode: null }],
-    ['the next comments', { contentNode: { ...post, comments: null } }],
+    ['the post, which is gone meanwhile', { contentNode: null, comments: { nodes: [] } }],
+    ['the next comments', { contentNode: post, comments: null }],
   ])('are not shown by half when WordPress does not give %s', async (_what, next) => {
     const whole = wordpressWith(many(150));
     const ask: Ask = async (query, variables) =>

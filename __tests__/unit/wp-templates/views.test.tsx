@@ -250,6 +250,7 @@ describe('a project', () => {
     image,
     crumbs: [],
     html,
+    discussion: null,
     older: { id: 'o', name: 'A bakery', href: '/projects/bakery/' },
     newer: null,
     others: [],

@@ -56,6 +56,11 @@ describe('lists of comments', () => {
     expect(await idsOf(backend, `comments(where:${where})`)).toEqual(expected);
   });
 
+  it('counts what readers have written, and no pingbacks', async () => {
+    const query = '{contentNode(id:11,idType:DATABASE_ID){...on NodeWithComments{commentCount}}}';
+    expect(await ask(backend, query)).toEqual({ contentNode: { commentCount: 1 } });
+  });
+
   it('shows a comment that awaits approval only to its author', async () => {
     expect(await idsOf(backend, 'comments')).toEqual([5, 4, 2, 1]);
     expect(await idsOf(backend, 'comments', 2)).toContain(3);

@@ -1,7 +1,6 @@
 import type { PostRecord } from '../../model';
 import { renderContent, renderExcerpt, renderTitle } from '../../render';
 import { rewriteToCms } from '../../render/own-addresses';
-import { approvedComments } from '../../store/post-order';
 import { taxonomyEnumName } from '../../store/type-names';
 import { canEdit, visiblePost, visibleUser } from '../access/access';
 import { can } from '../access/viewer';
@@ -158,7 +157,12 @@ export const contentNodeFields = {
     const image = featuredImageOf(subject, context);
     return image ? toGlobalId('post', image.id) : null;
   }),
-  commentCount: guarded(({ record }) => approvedComments(record)),
+  // The plugin's Comment_Counts.
+  commentCount: guarded(
+    ({ record }) =>
+      record.comments.filter(({ approved, type }) => approved && /^(?:comment|review)?$/.test(type))
+        .length,
+  ),
   commentStatus: guarded(({ record }) => record.commentStatus),
   comments: (node: PostNode, args: CommentListArgs, context: GraphContext) =>
     commentConnection(context, args, node.restricted ? [] : node.subject.comments),

@@ -1,4 +1,4 @@
-import type { ContentTypeRecord, Support } from '../../model';
+import { type ContentTypeRecord, type Support, USUAL_SUPPORTS } from '../../model';
 import { graphqlPluralName, graphqlSingleName, graphqlTypeName } from '../../store/type-names';
 import { contentByField, contentField } from '../resolvers/content-by-id';
 import {
@@ -17,15 +17,6 @@ import {
   registerOneToOne,
 } from './connections';
 import type { TypeRegistry } from './type-registry';
-
-const USUAL_SUPPORTS: readonly Support[] = [
-  'title',
-  'editor',
-  'excerpt',
-  'author',
-  'thumbnail',
-  'revisions',
-];
 
 /**
  * The interface of what a type supports: `WPGraphQL\Type\ObjectType\PostObject::get_interfaces`.
@@ -64,7 +55,7 @@ export function registerContentType(registry: TypeRegistry, record: ContentTypeR
   const type = graphqlTypeName(record);
   const single = graphqlSingleName(record);
   const plural = graphqlPluralName(record);
-  const supports = new Set(record.supports ?? USUAL_SUPPORTS);
+  const supports = new Set<Support>(record.supports ?? USUAL_SUPPORTS);
   const interfaces = [
     ...EVERY_TYPE,
     ...[...supports].map((support) => INTERFACE_OF[support]),

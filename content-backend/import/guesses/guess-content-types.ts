@@ -1,4 +1,4 @@
-import type { ContentTypeRecord, PostRecord } from '../../model';
+import { type ContentTypeRecord, type PostRecord, USUAL_SUPPORTS } from '../../model';
 import type { PublishedLink } from '../export/export-content';
 import { labelOf, pluralOf } from './labels';
 
@@ -20,6 +20,8 @@ export const BUILT_IN_TYPES: readonly ContentTypeRecord[] = [
   builtIn('page', 'Pages', 'Page', true),
   builtIn('attachment', 'Media', 'Media', false),
 ];
+
+const WITH_COMMENTS = { supports: [...USUAL_SUPPORTS, 'comments'] } as const;
 
 /** The content types of an export, and the types whose items have no address of their own. */
 export interface GuessedTypes {
@@ -44,13 +46,15 @@ export function guessContentTypes(
   const published = new Map<string, number>();
   const parents = new Set<string>();
   const archives = new Set<string>();
+  const commented = new Set<string>();
   let shop: string | null = null;
-  for (const { type, parentId, meta, status, slug } of posts) {
+  for (const { type, parentId, meta, status, slug, comments } of posts) {
     // WooCommerce shows its products at the address of this page.
     if (type === 'page' && slug === SHOP && parentId === 0) shop = `/${SHOP}/`;
     counts.set(type, (counts.get(type) ?? 0) + 1);
     if (status === 'publish') published.set(type, (published.get(type) ?? 0) + 1);
     if (parentId !== 0) parents.add(type);
+    if (comments.length > 0) commented.add(type);
     if (meta.get('_menu_item_type') === 'post_type_archive') {
       archives.add(meta.get('_menu_item_object') ?? '');
     }
@@ -60,7 +64,12 @@ export function guessContentTypes(
   const types = [...BUILT_IN_TYPES];
   for (const type of declared) {
     const rewrite = rewrites.get(type.name) ?? type.rewrite;
-    types.push({ ...type, rewrite, archive: type.archive === null ? null : `/${rewrite}/` });
+    types.push({
+      ...type,
+      rewrite,
+      archive: type.archive === null ? null : `/${rewrite}/`,
+      ...(!type.supports && commented.has(type.name) ? WITH_COMMENTS : {}),
+    });
   }
   const hidden: GuessedTypes['hidden'] = [];
   for (const [name, count] of counts) {
@@ -75,6 +84,7 @@ export function guessContentTypes(
       rewrite,
       archive: archives.has(name) ? (name === 'product' && shop) || `/${rewrite}/` : null,
       hierarchical: parents.has(name),
+      ...(commented.has(name) ? WITH_COMMENTS : {}),
     });
   }
   return { types, hidden };

@@ -1,9 +1,12 @@
 import type { Site } from '@/lib/content/shared/site';
 import { sanitizeContent } from './sanitizer/sanitize-html';
 
-/** Whether a reader has written a comment: pingbacks and trackbacks are links from other sites. */
+/**
+ * Whether a reader has written a comment, or a review of WooCommerce: pingbacks and trackbacks are
+ * links from other sites.
+ */
 export const isWritten = ({ type }: { type: string | null }): boolean =>
-  !type || type === 'comment';
+  /^(?:comment|review)?$/.test(type ?? '');
 
 /** The text of a comment as safe HTML. */
 export const commentHtml = (content: string | null, site: Site): string =>

@@ -142,7 +142,7 @@ export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promis
   const { commentOn } = documents;
   const commented = whole(data.comments, 'comments').nodes.flatMap((comment) => {
     const post = comment.commentedOn?.node;
-    return post?.__typename === 'Post' || post?.__typename === 'Page'
+    return post && 'commentCount' in post && post.__typename !== 'MediaItem'
       ? { comment, post, title: commentOn }
       : [];
   });

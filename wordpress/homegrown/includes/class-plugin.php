@@ -33,6 +33,7 @@ final class Plugin {
 		Graphql\Site_Field::listen();
 		Graphql\Language_Archives::listen();
 		Graphql\Term_Lists::listen();
+		Graphql\Comment_Counts::listen();
 		Graphql\Sticky_Posts::listen();
 		( new Graphql\Seo_Field( array( new Seo\Yoast(), new Seo\Rank_Math(), new Seo\Seopress(), new Seo\The_Seo_Framework() ) ) )->listen();
 		$memory = new Addresses\Memory();

@@ -167,3 +167,7 @@ function is_rtl(): bool {
 function wp_specialchars_decode( string $text, int $quotes ): string {
 	return htmlspecialchars_decode( $text, $quotes );
 }
+
+function get_comments( array $query ): int {
+	return array_sum( array_intersect_key( $GLOBALS['wordpress']['comment_counts'][ $query['post_id'] ], array_flip( $query['type__in'] ) ) );
+}

@@ -120,7 +120,11 @@ describe('the list of the content type of posts', () => {
     const { contentType } = (await ask(
       list,
       `{contentType(id:"post",idType:NAME){contentNodes${args}{nodes{databaseId} pageInfo{endCursor hasNextPage}}}}`,
-    )) as { contentType: { contentNodes: { nodes: { databaseId: number }[]; pageInfo: { endCursor: string } } } };
+    )) as {
+      contentType: {
+        contentNodes: { nodes: { databaseId: number }[]; pageInfo: { endCursor: string } };
+      };
+    };
     const { nodes, pageInfo } = contentType.contentNodes;
     return { ids: nodes.map(({ databaseId }) => databaseId), after: pageInfo.endCursor };
   };
