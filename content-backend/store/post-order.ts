@@ -45,7 +45,7 @@ const fieldOrder: Record<PostSortField, (a: PostRecord, b: PostRecord) => number
 };
 
 /** How many comments of a post the public sees: WordPress's `comment_count`. */
-export function approvedComments(post: PostRecord): number {
+function approvedComments(post: PostRecord): number {
   return post.comments.reduce((count, comment) => count + (comment.approved ? 1 : 0), 0);
 }
 

@@ -1,6 +1,6 @@
 import { backendOf } from '../../http/backend';
 import { comment, post, siteOf, user } from '../store/site-of';
-import { idsOf } from './ask';
+import { ask, idsOf } from './ask';
 
 describe('lists of comments', () => {
   const backend = backendOf(
