@@ -4,6 +4,7 @@ import { renderBlocks } from './blocks';
 import { withoutBuilders } from './builder-shortcodes';
 import { classicHtml } from './classic-html';
 import { withCode } from './code-shortcodes';
+import { withKeptEmbeds } from './kept-embeds';
 import { renderEmbeds, renderShortcodes } from './media-shortcodes';
 import { finishMediaTags } from './media-tags';
 import { rewriteOwnAddresses } from './own-addresses';
@@ -29,7 +30,7 @@ export function renderUnfinished(
   post: PostRecord,
   context: RenderContext,
 ): string {
-  const text = renderEmbeds(withoutBuilders(withCode(content)));
+  const text = withKeptEmbeds(renderEmbeds(withoutBuilders(withCode(content))), post);
   const html = hasBlocks(text)
     ? texturize(renderBlocks(text, new Rendering(post, context)))
     : classicHtml(text);
