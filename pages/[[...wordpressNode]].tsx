@@ -37,7 +37,5 @@ export const getStaticProps: GetStaticProps<ScreenPage> = async ({ params }) => 
   const path = params?.wordpressNode;
   const segments = Array.isArray(path) ? path : undefined;
   const address = `/${(segments ?? []).join('/')}`;
-  return renderKept(address, environment().REVALIDATE_SECONDS, (wasRedirect) =>
-    renderMeasured({ segments, wasRedirect }),
-  );
+  return renderKept(address, environment().REVALIDATE_SECONDS, () => renderMeasured(segments));
 };

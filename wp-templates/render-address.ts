@@ -6,18 +6,14 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { wordpressAnswers } from '@/lib/cms/wordpress-answer';
 import { encodePath, parseAddress } from '@/lib/routing/address';
 import { inPagesOfNow } from '@/lib/routing/pagination/pages-of-now';
 import { routeAddress } from '@/lib/routing/route-address';
 import { loadPage } from './load-page';
 import { type ScreenPage, screenPage, templates } from './templates';
 
-/**
- * The longest lifetime of a redirect, and of a 404 where WordPress could not be asked whether the
- * address has moved. It is short, so that a wrong answer does not stay.
- */
-const MAX_UNSURE_SECONDS = 60;
+/** The longest lifetime of a redirect. It is short, so that a wrong one does not stay. */
+const MAX_REDIRECT_SECONDS = 60;
 
 /** The answer of an address, and the cache keys that the answer depends on. */
 export interface RenderedAddress {
@@ -29,26 +25,16 @@ export interface RenderedAddress {
   moment: string;
 }
 
-/** The segments of an address, and what the page cache knows about it. */
-interface AskedAddress {
-  segments: readonly string[] | undefined;
-  /** Whether the last rendering of the address gave a redirect. */
-  wasRedirect: boolean;
-}
+type Segments = readonly string[] | undefined;
 
 /** The answer of a route, with the cache keys of the address itself (not of the CMS's answers). */
 async function answerAt(
-  { segments, wasRedirect }: AskedAddress,
+  segments: Segments,
   visit: Ask,
 ): Promise<Pick<RenderedAddress, 'result' | 'keys' | 'isGone'>> {
   const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
-  const askWordPress = wordpressAnswers(visit.deadlineMs ?? Infinity);
-  const route = await routeAddress(segments, templates, {
-    trailingSlash,
-    ask: visit,
-    askWordPress,
-  });
-  const soon = Math.min(revalidate, MAX_UNSURE_SECONDS);
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  const soon = Math.min(revalidate, MAX_REDIRECT_SECONDS);
   const address = parseAddress(segments);
   const addressKeys = (isFound: boolean) =>
     'junk' in address ? [] : keysOfAddress(address.path, isFound);
@@ -56,14 +42,7 @@ async function answerAt(
     case 'gone':
       return { result: { notFound: true, revalidate }, keys: addressKeys(false), isGone: true };
     case 'missing':
-      // WordPress could not be asked whether the address has moved. If the address was a redirect
-      // before, keep that redirect.
-      if (route.failure && wasRedirect) throw route.failure;
-      if (route.failure) console.error(route.failure);
-      return {
-        result: { notFound: true, revalidate: route.failure ? soon : revalidate },
-        keys: addressKeys(false),
-      };
+      return { result: { notFound: true, revalidate }, keys: addressKeys(false) };
     case 'redirect':
       return {
         result: {
@@ -87,10 +66,10 @@ async function answerAt(
   }
 }
 
-async function renderOnce(asked: AskedAddress, deadlineMs: number): Promise<RenderedAddress> {
+async function renderOnce(segments: Segments, deadlineMs: number): Promise<RenderedAddress> {
   const collected = collectKeys(await queryCmsForVisit(deadlineMs));
-  const { result, keys: addressKeys, isGone } = await answerAt(asked, collected.ask);
-  const address = parseAddress(asked.segments);
+  const { result, keys: addressKeys, isGone } = await answerAt(segments, collected.ask);
+  const address = parseAddress(segments);
   const isMissingPage = 'notFound' in result && 'page' in address && address.page > 1;
   const cmsKeys = collected.keys();
   return {
@@ -109,13 +88,13 @@ async function renderOnce(asked: AskedAddress, deadlineMs: number): Promise<Rend
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted; also when content of
  *   the page was withdrawn meanwhile and there is no time to render again
  */
-export async function renderAddress(asked: AskedAddress): Promise<RenderedAddress> {
+export async function renderAddress(segments: Segments): Promise<RenderedAddress> {
   const { CMS_TIMEOUT_MS: timeoutMs } = environment();
   const deadlineMs = performance.now() + timeoutMs;
-  const rendered = await inPagesOfNow(() => renderOnce(asked, deadlineMs));
+  const rendered = await inPagesOfNow(() => renderOnce(segments, deadlineMs));
   const state = await changeLog().stateNow(rendered);
   if (state === 'fresh') return rendered;
-  if (performance.now() < deadlineMs - timeoutMs / 2) return renderOnce(asked, deadlineMs);
+  if (performance.now() < deadlineMs - timeoutMs / 2) return renderOnce(segments, deadlineMs);
   if (state === 'changed') return rendered;
   throw new CmsUnavailable('timeout', 'the page', 'something was withdrawn while it was made');
 }

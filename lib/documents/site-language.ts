@@ -4,12 +4,13 @@ import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { languageAt, ownLanguageTag } from '@/lib/content/server/languages';
+import { toldIn } from '@/lib/content/server/told-settings';
 import { counted } from '@/lib/content/shared/counted';
-import { settingsOf, type ShownSettings } from '@/lib/content/shared/shown-settings';
+import { type ShownSettings, shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { refuseIn } from '@/lib/limits/too-many-requests.mjs';
 import { brandOf } from '@/lib/seo/brand';
-import { describedBy, pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
+import { pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
 import { toldLanguage } from '@/lib/seo/told-language';
 import { siteConfig } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
@@ -43,13 +44,13 @@ async function makeLanguage(): Promise<DocumentAnswer> {
   const { ask, keys } = collectKeys(visit);
   const data = await ask(GetSiteFactsDocument, {});
   const { dateFormat, timeFormat } = wordingOfData(data);
-  const site = describedBy(data, currentSite());
+  const settings = shownSettings(toldIn(data, currentSite()));
   const known: KeptLanguage = {
     language: pageLanguage(data),
     dateFormat,
     timeFormat,
-    brand: brandOf(data, site),
-    themeColor: settingsOf(site).themeColor,
+    brand: brandOf(data, { ...currentSite(), settings }),
+    themeColor: settings.themeColor,
   };
   const body = JSON.stringify(known);
   return {

@@ -97,7 +97,7 @@ export function encodePath(path: string): string {
 }
 
 /** A part of a path without percent-encoding; unchanged if it has an invalid escape. */
-export function decodeSegment(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -3,8 +3,6 @@ import {
   type GetFormerAddressQuery,
 } from '@/generated/lib/routing/former-address';
 import type { Ask } from '@/lib/cms/create-ask';
-import type { CmsUnavailable } from '@/lib/cms/unavailable';
-import type { AskWordPress, WordPressAnswer } from '@/lib/cms/wordpress-answer';
 import { contentType } from '@/lib/content/server/content-types';
 import {
   languageAt,
@@ -14,8 +12,7 @@ import {
   withoutLanguage,
 } from '@/lib/content/server/languages';
 import { PAGE_ENDING } from '@/own-addresses';
-import { type Address, decodeSegment, encodePath, parseAddress } from './address';
-import { seedNodeByPath } from './seed-node';
+import { type Address, encodePath } from './address';
 
 /**
  * The fewest letters with which the beginning of a slug is searched for. A shorter one would match
@@ -101,94 +98,41 @@ function ruledPath(path: string | null | undefined): string | null {
 /** What has happened to an address without content. */
 export type FormerAddress =
   /** The content is now at `to`: a path of this site without basePath, percent-encoded. */
-  | { kind: 'moved'; to: string }
+  | { kind: 'redirect'; to: string }
   /** The content was deleted for good. */
   | { kind: 'gone' }
-  /** Nothing is known. `failure` says why WordPress could not be asked just now. */
-  | { kind: 'nothing'; failure: CmsUnavailable | null };
+  | { kind: 'missing' };
 
-const NOTHING: FormerAddress = { kind: 'nothing', failure: null };
-const GONE: FormerAddress = { kind: 'gone' };
-
-/** The most WordPress redirects that are followed. A longer chain is a loop or leads nowhere. */
-const MAX_STEPS = 3;
-
-const UPLOAD = /^\/wp-content\/uploads\/./;
-
-/** Whether this site has something to show at an address that WordPress names. */
-async function isShown(to: string, ask: Ask): Promise<boolean> {
-  const path = withoutQuery(to);
-  if (path === '/' || UPLOAD.test(path)) return true;
-  const address = parseAddress(path.split('/').filter(Boolean).map(decodeSegment));
-  return 'path' in address && (await seedNodeByPath(address.path, ask)) !== null;
-}
-
-/**
- * Follows WordPress's own redirects from an address to the first one that this site can show, in at
- * most MAX_STEPS steps and never in a loop.
- *
- * @returns otherwise, WordPress's answer at the last step
- */
-async function ledByWordPress(
-  { asked }: Address,
-  ask: Ask,
-  askWordPress: AskWordPress,
-): Promise<WordPressAnswer> {
-  let path = encodePath(asked);
-  const seen = new Set<string>();
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    seen.add(comparable(path));
-    const answer = await askWordPress(path);
-    if (answer.kind !== 'elsewhere') return answer;
-    if (seen.has(comparable(answer.to))) return { kind: 'nothing' };
-    if (await isShown(answer.to, ask)) return answer;
-    path = answer.to;
-  }
-  return { kind: 'nothing' };
-}
+const MISSING: FormerAddress = { kind: 'missing' };
 
 /**
  * Finds out what has happened to an address without content. It takes the first of these that
  * exists:
  *
- * 1. the target in the plugin's rules;
+ * 1. the target that the plugin knows;
  * 2. the content at the same path in lower case, without an ending such as `/amp/`;
- * 3. the target of WordPress's own redirect, asked only if there is no plugin;
- * 4. the content with this slug, in whatever folder;
- * 5. content whose slug begins with this slug.
+ * 3. the content with this slug, in whatever folder;
+ * 4. content whose slug begins with this slug.
  *
- * One GraphQL query asks for all but the third. The last two are WordPress's own guesses
+ * One query asks for all. The last two are WordPress's own guesses
  * (https://developer.wordpress.org/reference/functions/redirect_guess_404_permalink/).
  *
- * @param askWordPress left out, WordPress is asked by GraphQL alone
  * @throws {CmsUnavailable} when the CMS does not answer
  */
-export async function formerAddress(
-  address: Address,
-  ask: Ask,
-  askWordPress?: AskWordPress,
-): Promise<FormerAddress> {
-  const { path } = address;
+export async function formerAddress({ path }: Address, ask: Ask): Promise<FormerAddress> {
   const uri = path.toLowerCase().replace(ENDINGS, '/');
   const name = (uri.split('/').at(-2) ?? '').replace(PAGE_ENDINGS, '');
-  if (name === '') return NOTHING;
+  if (name === '') return MISSING;
   const words = name.replace(/[-_]+/g, ' ').trim() || name;
   const answer = await ask(GetFormerAddressDocument, { uri, name, words });
   const { homegrownAddress, nodeByUri } = answer;
-  if (homegrownAddress?.status === 410) return GONE;
+  if (homegrownAddress?.status === 410) return { kind: 'gone' };
   const moved = (to: string | null | undefined): FormerAddress | null =>
-    to && comparable(to) !== comparable(path) ? { kind: 'moved', to } : null;
+    to && comparable(to) !== comparable(path) ? { kind: 'redirect', to } : null;
   const known = moved(
     ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(withLocalUri(uri, nodeByUri))),
   );
   if (known) return known;
-  const hasPlugin = homegrownAddress !== undefined;
-  const own: WordPressAnswer =
-    hasPlugin || !askWordPress
-      ? { kind: 'nothing' }
-      : await ledByWordPress(address, ask, askWordPress);
-  if (own.kind === 'elsewhere') return { kind: 'moved', to: own.to };
-  if (own.kind === 'gone') return GONE;
   const guess = ARCHIVES.test(withoutLanguage(uri)) ? null : moved(guessed(answer, name));
-  return guess ?? (own.kind === 'unknown' ? { kind: 'nothing', failure: own.failure } : NOTHING);
+  return guess ?? MISSING;
 }

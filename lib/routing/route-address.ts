@@ -1,7 +1,6 @@
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import type { AskWordPress } from '@/lib/cms/wordpress-answer';
 import { contentType } from '@/lib/content/server/content-types';
 import { homeAt } from '@/lib/content/server/languages';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
@@ -25,10 +24,9 @@ export type Route<Name extends string> =
   | { kind: 'redirect'; to: string }
   /** The content at the address was deleted for good. */
   | { kind: 'gone' }
-  /** `failure`: why WordPress could not say whether the address has moved; null if it could. */
-  | { kind: 'missing'; failure: CmsUnavailable | null };
+  | { kind: 'missing' };
 
-const MISSING = { kind: 'missing', failure: null } as const;
+const MISSING = { kind: 'missing' } as const;
 
 /**
  * The site's templates by name. `paged`: the template shows a list with numbered pages.
@@ -44,11 +42,6 @@ export interface RouteOptions {
   trailingSlash: boolean;
   /** Asks the CMS for this visit. */
   ask: Ask;
-  /**
-   * Asks WordPress itself where an address now leads. Without it, former addresses that only
-   * WordPress knows count as missing.
-   */
-  askWordPress?: AskWordPress;
 }
 
 /**
@@ -82,15 +75,7 @@ export async function routeAddress<Name extends string>(
     throw new CmsUnavailable('control', 'GetSeedNode', 'the CMS says one thing, then another');
   }
   if (first) return MISSING;
-  const former = await formerAddress(address, options.ask, options.askWordPress);
-  switch (former.kind) {
-    case 'moved':
-      return { kind: 'redirect', to: former.to };
-    case 'gone':
-      return { kind: 'gone' };
-    case 'nothing':
-      return { kind: 'missing', failure: former.failure };
-  }
+  return formerAddress(address, options.ask);
 }
 
 /** The route of a node that was found at an address; null if the site cannot show the node. */

@@ -22,19 +22,18 @@ interface Rendered<Props> {
  * @param address decoded, without a slash at its end: the name under which the page cache's `get`
  *   has usually begun this rendering
  * @param revalidate the seconds for which a page that stays as it was is kept
- * @param render is told whether the address was a redirect before
  * @throws what `render` throws, if no answer from before may be shown in its place
  */
 export async function renderKept<Props>(
   address: string,
   revalidate: number,
-  render: (wasRedirect: boolean) => Promise<Rendered<Props>>,
+  render: () => Promise<Rendered<Props>>,
 ): Promise<GetStaticPropsResult<Props>> {
   const { knownMoment: moment } = changeLog();
   // A rendering that `get` has begun stays, with the previous answer as its `before`.
-  const underWay = renderings().begin(address, { before: null, isShown: false, moment });
+  renderings().begin(address, { before: null, isShown: false, moment });
   try {
-    const { result, ...madeOf } = await render(underWay.before?.answer?.kind === 'REDIRECT');
+    const { result, ...madeOf } = await render();
     renderings().finish(address, madeOf);
     return result;
   } catch (error) {
