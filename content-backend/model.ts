@@ -295,6 +295,8 @@ export interface SiteSettings {
   permalinks: string;
   postsPerPage: number;
   discussion: DiscussionSettings;
+  /** The currency of prices by ISO 4217; null where it is not known. */
+  currency: string | null;
   /** Whether the content is the demonstration that comes with the site. */
   isDemonstration: boolean;
   /** What the plugin's page of settings says to the front end, which checks it. */

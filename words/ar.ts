@@ -24,6 +24,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     noPosts: 'لا توجد مقالات.',
     noProjects: 'لا توجد مشاريع.',
     protected: 'محمي بكلمة مرور.',
+    fromPrice: 'ابتداءً من {price}',
     types: { Page: 'صفحة', Project: 'مشروع' },
   },
   content: {
@@ -110,6 +111,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     light: 'الوضع الفاتح',
     breadcrumb: 'مسار التنقل',
     by: 'بقلم {name}',
+    insteadOf: 'بدلًا من {price}',
+    soldOut: 'نفدت الكمية',
     searchSite: 'البحث في الموقع',
     loading: 'جارٍ التحميل…',
     continue: 'تابع من حيث توقفت',
@@ -165,6 +168,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     noProjects: 'لا توجد مشاريع.',
     readComments: 'قراءة التعليقات',
     writeComment: 'كتابة تعليق',
+    buy: 'شراء',
   },
   share: {
     label: 'مشاركة:',

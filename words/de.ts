@@ -24,6 +24,7 @@ export const de: Words<'one' | 'other'> = {
     noPosts: 'Keine Beiträge gefunden.',
     noProjects: 'Keine Projekte gefunden.',
     protected: 'Durch ein Passwort geschützt.',
+    fromPrice: 'ab {price}',
     types: { Page: 'Seite', Project: 'Projekt' },
   },
   content: {
@@ -90,6 +91,8 @@ export const de: Words<'one' | 'other'> = {
     light: 'Hell',
     breadcrumb: 'Brotkrumen',
     by: 'Von {name}',
+    insteadOf: 'statt {price}',
+    soldOut: 'Ausverkauft',
     searchSite: 'Die Website durchsuchen',
     loading: 'Wird geladen …',
     continue: 'Hier weiterlesen',
@@ -145,6 +148,7 @@ export const de: Words<'one' | 'other'> = {
     noProjects: 'Keine Projekte gefunden.',
     readComments: 'Kommentare lesen',
     writeComment: 'Kommentar schreiben',
+    buy: 'Kaufen',
   },
   share: {
     label: 'Teilen:',

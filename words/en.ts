@@ -24,6 +24,7 @@ export const en: Words<'one' | 'other'> = {
     noPosts: 'No posts found.',
     noProjects: 'No projects found.',
     protected: 'Protected by a password.',
+    fromPrice: 'from {price}',
     types: { Page: 'Page', Project: 'Project' },
   },
   content: {
@@ -90,6 +91,8 @@ export const en: Words<'one' | 'other'> = {
     light: 'Light mode',
     breadcrumb: 'Breadcrumb',
     by: 'By {name}',
+    insteadOf: 'instead of {price}',
+    soldOut: 'Sold out',
     searchSite: 'Search the site',
     loading: 'Loading...',
     continue: 'Continue where you stopped',
@@ -145,6 +148,7 @@ export const en: Words<'one' | 'other'> = {
     noProjects: 'No projects found.',
     readComments: 'Read the comments',
     writeComment: 'Write a comment',
+    buy: 'Buy',
   },
   share: {
     label: 'share:',

@@ -24,6 +24,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     noPosts: 'No se han encontrado entradas.',
     noProjects: 'No se han encontrado proyectos.',
     protected: 'Protegido con contraseña.',
+    fromPrice: 'desde {price}',
     types: { Page: 'Página', Project: 'Proyecto' },
   },
   content: {
@@ -96,6 +97,8 @@ export const es: Words<'one' | 'many' | 'other'> = {
     light: 'Modo claro',
     breadcrumb: 'Ruta de navegación',
     by: 'Por {name}',
+    insteadOf: 'en lugar de {price}',
+    soldOut: 'Agotado',
     searchSite: 'Buscar en el sitio',
     loading: 'Cargando…',
     continue: 'Seguir donde lo dejó',
@@ -151,6 +154,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     noProjects: 'No se han encontrado proyectos.',
     readComments: 'Leer los comentarios',
     writeComment: 'Escribir un comentario',
+    buy: 'Comprar',
   },
   share: {
     label: 'compartir:',

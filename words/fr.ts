@@ -24,6 +24,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     noPosts: 'Aucun article trouvé.',
     noProjects: 'Aucun projet trouvé.',
     protected: 'Protégé par un mot de passe.',
+    fromPrice: 'à partir de {price}',
     types: { Page: 'Page', Project: 'Projet' },
   },
   content: {
@@ -90,6 +91,8 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     light: 'Mode clair',
     breadcrumb: 'Fil d’Ariane',
     by: 'Par {name}',
+    insteadOf: 'au lieu de {price}',
+    soldOut: 'Épuisé',
     searchSite: 'Rechercher sur le site',
     loading: 'Chargement…',
     continue: 'Reprendre la lecture',
@@ -145,6 +148,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     noProjects: 'Aucun projet trouvé.',
     readComments: 'Lire les commentaires',
     writeComment: 'Écrire un commentaire',
+    buy: 'Acheter',
   },
   share: {
     label: 'partager :',

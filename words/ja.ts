@@ -24,6 +24,7 @@ export const ja: Words<'other'> = {
     noPosts: '投稿が見つかりませんでした。',
     noProjects: 'プロジェクトが見つかりませんでした。',
     protected: 'パスワードで保護されています。',
+    fromPrice: '{price}から',
     types: { Page: '固定ページ', Project: 'プロジェクト' },
   },
   content: {
@@ -90,6 +91,8 @@ export const ja: Words<'other'> = {
     light: 'ライトモード',
     breadcrumb: 'パンくずリスト',
     by: '文：{name}',
+    insteadOf: '通常価格 {price}',
+    soldOut: '売り切れ',
     searchSite: 'サイト内を検索',
     loading: '読み込み中…',
     continue: '前回の続きから読む',
@@ -145,6 +148,7 @@ export const ja: Words<'other'> = {
     noProjects: 'プロジェクトが見つかりませんでした。',
     readComments: 'コメントを読む',
     writeComment: 'コメントを書く',
+    buy: '購入する',
   },
   share: {
     label: '共有：',

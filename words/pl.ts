@@ -24,6 +24,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     noPosts: 'Nie znaleziono wpisów.',
     noProjects: 'Nie znaleziono projektów.',
     protected: 'Chronione hasłem.',
+    fromPrice: 'od {price}',
     types: { Page: 'Strona', Project: 'Projekt' },
   },
   content: {
@@ -111,6 +112,8 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     light: 'Tryb jasny',
     breadcrumb: 'Ścieżka nawigacji',
     by: 'Autor: {name}',
+    insteadOf: 'zamiast {price}',
+    soldOut: 'Wyprzedane',
     searchSite: 'Przeszukaj witrynę',
     loading: 'Wczytywanie…',
     continue: 'Czytaj dalej',
@@ -166,6 +169,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     noProjects: 'Nie znaleziono projektów.',
     readComments: 'Czytaj komentarze',
     writeComment: 'Napisz komentarz',
+    buy: 'Kup',
   },
   share: {
     label: 'udostępnij:',

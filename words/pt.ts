@@ -24,6 +24,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     noPosts: 'Nenhum artigo encontrado.',
     noProjects: 'Nenhum projeto encontrado.',
     protected: 'Protegido por senha.',
+    fromPrice: 'a partir de {price}',
     types: { Page: 'Página', Project: 'Projeto' },
   },
   content: {
@@ -96,6 +97,8 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     light: 'Modo claro',
     breadcrumb: 'Trilha de navegação',
     by: 'Por {name}',
+    insteadOf: 'em vez de {price}',
+    soldOut: 'Esgotado',
     searchSite: 'Pesquisar no site',
     loading: 'Carregando…',
     continue: 'Continuar de onde parou',
@@ -151,6 +154,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     noProjects: 'Nenhum projeto encontrado.',
     readComments: 'Ler os comentários',
     writeComment: 'Escrever um comentário',
+    buy: 'Comprar',
   },
   share: {
     label: 'compartilhar:',

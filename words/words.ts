@@ -46,6 +46,8 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     noProjects: string;
     /** Shown instead of the text of a card. */
     protected: string;
+    /** What a product costs at least. Contains `{price}`. */
+    fromPrice: string;
     /** Content types, by their WPGraphQL names. An owner's own types keep their own names. */
     types: Readonly<Record<'Page' | 'Project', string>>;
   };
@@ -137,6 +139,9 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     breadcrumb: string;
     /** Contains the author's `{name}`. */
     by: string;
+    /** What a product cost before. Contains `{price}`. */
+    insteadOf: string;
+    soldOut: string;
     searchSite: string;
     loading: string;
     /** Brings readers back to where they stopped reading; shown by public/-/reader.js. */
@@ -190,6 +195,8 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     noProjects: string;
     readComments: string;
     writeComment: string;
+    /** Leads to where a product is bought. */
+    buy: string;
   };
   share: {
     label: string;

@@ -7,13 +7,14 @@ export type ButtonTone = 'primary' | 'secondary' | 'inverse';
 interface ButtonLinkProps {
   href: string;
   tone: ButtonTone;
+  rel?: string;
   children: ReactNode;
 }
 
 /** A link that looks like a button, in a colour of the palette. */
-export function ButtonLink({ href, tone, children }: ButtonLinkProps) {
+export function ButtonLink({ href, tone, rel, children }: ButtonLinkProps) {
   return (
-    <a className={clsx(styles.button, styles[tone])} href={href}>
+    <a className={clsx(styles.button, styles[tone])} href={href} rel={rel}>
       {children}
     </a>
   );

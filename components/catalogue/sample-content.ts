@@ -1,6 +1,7 @@
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { FooterFacts } from '@/components/site-footer/SiteFooter';
 import type { FrameMenu, MenuTreeItem } from '@/lib/content/server/menu-tree';
+import type { Offer } from '@/lib/content/server/offer';
 import { withBasePath } from '@/lib/content/shared/base-path';
 
 /** A word too long for a line. */
@@ -17,6 +18,14 @@ export const sampleImage = {
 
 export const sampleDate = { iso: '2026-10-30T09:15:00', label: 'October 30, 2026' };
 
+/** The offer of a product whose price is reduced. */
+export const sampleOffer: Offer = {
+  price: '€19.90',
+  regularPrice: '€24.90',
+  isAvailable: true,
+  buyHref: 'https://cms.example.com/cart/?add-to-cart=7',
+};
+
 /** A post in a list; another number gives another post. */
 export const sampleCard = (number = 1): CardProps => ({
   id: `sample-${number}`,
@@ -28,6 +37,7 @@ export const sampleCard = (number = 1): CardProps => ({
   excerpt:
     'Half of the people on an old list have not opened a letter in a year. Ask them once, then let go.',
   image: sampleImage,
+  offer: null,
 });
 
 /** An item of a menu; its address is made of its label. */

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Example } from '@/components/catalogue/example';
-import { LONG_TITLE, LONG_WORD, sampleCard } from '@/components/catalogue/sample-content';
+import {
+  LONG_TITLE,
+  LONG_WORD,
+  sampleCard,
+  sampleOffer,
+} from '@/components/catalogue/sample-content';
 import { PostCard } from './PostCard';
 
 /** A list gives each card a positioned container, which the card's link covers. */
@@ -14,6 +19,14 @@ export const examples: Example[] = [
     element: (
       <InList>
         <PostCard card={sampleCard()} headingLevel={2} />
+      </InList>
+    ),
+  },
+  {
+    name: 'a product',
+    element: (
+      <InList>
+        <PostCard card={{ ...sampleCard(), offer: sampleOffer }} headingLevel={2} />
       </InList>
     ),
   },

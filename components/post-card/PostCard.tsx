@@ -1,7 +1,9 @@
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
+import { PriceLoader } from '@/components/price/PriceLoader';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { useWords } from '@/components/wording/words-context';
 import type { LocalImage } from '@/lib/content/server/featured-image';
+import type { Offer } from '@/lib/content/server/offer';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './PostCard.module.scss';
 
@@ -18,6 +20,8 @@ export interface CardProps {
   excerpt: string | null;
   /** Null if cards show no images (archiveDisplayFeaturedImage is false). */
   image: LocalImage | null;
+  /** Null if it is no product with a price. */
+  offer: Offer | null;
 }
 
 /** The size that the layout gives a card's image, in pixels. */
@@ -37,7 +41,7 @@ interface PostCardProps {
  * clicked, while a screen reader or the Tab key meets only one link to the post.
  */
 export function PostCard({ card, headingLevel, eager = false, first = false }: PostCardProps) {
-  const { href, title, date, author, category, excerpt, image } = card;
+  const { href, title, date, author, category, excerpt, image, offer } = card;
   const { by } = useWords('frame');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -53,6 +57,7 @@ export function PostCard({ card, headingLevel, eager = false, first = false }: P
             {title}
           </a>
         </Heading>
+        {offer && <PriceLoader offer={offer} />}
         {excerpt && (
           <p className={styles.excerpt} dir="auto">
             {excerpt}

@@ -4,7 +4,7 @@ import type { ChangeSet } from './change-set';
 import { key } from './key';
 import { postFacts } from './post-facts';
 
-/** What changes every address, every link in content, or what GraphQL has. */
+/** What changes every address, every link in content, every price, or what GraphQL has. */
 const EVERYTHING = [
   'permalinks',
   'frontEndUrl',
@@ -12,6 +12,7 @@ const EVERYTHING = [
   'ownOrigins',
   'contentTypes',
   'taxonomies',
+  'currency',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 /** WordPress's pages of settings, each with what stands on it. */

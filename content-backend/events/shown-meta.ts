@@ -10,6 +10,10 @@ const CORE: ReadonlySet<string> = new Set([
   '_wp_attachment_metadata',
   'footnotes',
   'enclosure',
+  // WooCommerce's.
+  '_price',
+  '_regular_price',
+  '_stock_status',
   ...['type', 'object_id', 'object', 'target', 'classes', 'xfn', 'url'].map(
     (name) => `_menu_item_${name}`,
   ),

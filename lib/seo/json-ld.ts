@@ -10,6 +10,7 @@ import type {
   CreativeWork,
   Organization,
   Person,
+  Product,
   ProfilePage,
   SearchAction,
   WebSite,
@@ -23,6 +24,7 @@ export type JsonLd = Exclude<
   | CreativeWork
   | Organization
   | Person
+  | Product
   | ProfilePage
   | WebSite,
   string
@@ -114,6 +116,50 @@ export function blogPosting(
     keywords: post.keywords.length > 0 ? post.keywords.join(', ') : undefined,
     wordCount: post.words > 0 ? post.words : undefined,
     ...workOf(post),
+  };
+}
+
+/** What a product costs, as data. */
+interface ProductOffer {
+  /** A decimal number with a dot. */
+  price: string | null;
+  /** By ISO 4217; null if it is not known. */
+  currency: string | null;
+  /** Whether the price is the least of several. */
+  isFrom: boolean | null;
+  isAvailable: boolean | null;
+}
+
+function offersOf({ price, currency, isFrom, isAvailable }: ProductOffer, url: string) {
+  const known = {
+    url,
+    priceCurrency: orUndefined(currency),
+    availability:
+      isAvailable === false
+        ? ('https://schema.org/OutOfStock' as const)
+        : ('https://schema.org/InStock' as const),
+  };
+  return isFrom
+    ? { '@type': 'AggregateOffer' as const, lowPrice: orUndefined(price), ...known }
+    : { '@type': 'Offer' as const, price: orUndefined(price), ...known };
+}
+
+/** A product with what it costs. Addresses are absolute. */
+export function product(of: {
+  url: string;
+  name: string;
+  description: string | null;
+  image: string | null;
+  offer: ProductOffer;
+}): JsonLd {
+  return {
+    '@type': 'Product',
+    '@id': `${of.url}#product`,
+    name: of.name,
+    url: of.url,
+    description: orUndefined(of.description),
+    image: orUndefined(of.image),
+    offers: offersOf(of.offer, of.url),
   };
 }
 

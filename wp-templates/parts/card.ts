@@ -4,6 +4,7 @@ import type { RelatedPostFragment } from '@/generated/fragments/related-post';
 import { contentType, summaryOf } from '@/lib/content/server/content-types';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
+import { offerOf } from '@/lib/content/server/offer';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { titleOf } from '@/lib/content/server/title-of';
@@ -31,7 +32,7 @@ const slugOf = (uri: string | null | undefined): string | undefined =>
  * short excerpt.
  */
 export function cardOf(node: CardNode, site: Site): CardProps {
-  const { words } = wordingOf(site);
+  const wording = wordingOf(site);
   const { hasByline = true } = contentType(node.__typename);
   const category = 'categories' in node ? node.categories?.nodes[0] : undefined;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
@@ -44,9 +45,10 @@ export function cardOf(node: CardNode, site: Site): CardProps {
     category: category?.name
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }
       : null,
-    excerpt: lineOf(node, words),
+    excerpt: lineOf(node, wording.words),
     image: siteConfig.archiveDisplayFeaturedImage
       ? (image ?? defaultImage(site, slugOf(category?.uri)))
       : null,
+    offer: 'homegrownOffer' in node ? offerOf(node.homegrownOffer, wording) : null,
   };
 }

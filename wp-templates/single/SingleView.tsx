@@ -7,6 +7,7 @@ import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
+import { PurchaseLoader } from '@/components/price/PurchaseLoader';
 import type { Lock } from '@/components/protected-notice/ProtectedNotice';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
@@ -16,6 +17,7 @@ import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList, type NamedLink } from '@/components/term-list/TermList';
 import type { LocalImage } from '@/lib/content/server/featured-image';
+import type { Offer } from '@/lib/content/server/offer';
 import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
@@ -26,6 +28,8 @@ export interface SingleProps {
   /** The author's excerpt; null without one. */
   standfirst: string | null;
   image: LocalImage | null;
+  /** Null if it is no product with a price. */
+  offer: Offer | null;
   date: DateLabel | null;
   modified: DateLabel | null;
   author: NamedLink | null;
@@ -55,12 +59,13 @@ export interface SingleProps {
 export default function SingleView(props: SingleProps) {
   const { frame, title, standfirst, image, crumbs, html, lock, headings, categories, tags } = props;
   const { date, modified, author, readingTime, biography, older, newer, related } = props;
-  const { shared, discussion } = props;
+  const { shared, discussion, offer } = props;
   const words = frame.words.entry;
   return (
     <SiteFrame frame={frame}>
       <article>
         <EntryHeader title={title} standfirst={standfirst} crumbs={crumbs} image={image}>
+          {offer && <PurchaseLoader offer={offer} />}
           <Byline
             date={date}
             modified={modified}

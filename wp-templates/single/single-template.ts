@@ -147,6 +147,7 @@ function toProps(data: SingleQuery, request: TemplateRequest, site: Site): Singl
     headings: content?.headings ?? [],
     html: content?.html ?? (post.isRestricted ? null : ''),
     lock: post.isRestricted && !asPreview ? { isRefused: false } : null,
+    offer: null,
     biography: biographyOf(post.author?.node, site),
     older: adjacentEntry(data.older, post.id, site),
     newer: adjacentEntry(data.newer, post.id, site),

@@ -5,11 +5,15 @@ import {
 import { withPlayer } from '@/lib/content/server/enclosure';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { typePathIn } from '@/lib/content/server/languages';
+import { currencyOf, offerOf } from '@/lib/content/server/offer';
 import { pageContent } from '@/lib/content/server/page-content';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingTime } from '@/lib/content/server/reading-time';
 import type { Site } from '@/lib/content/shared/site';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
+import { product } from '@/lib/seo/json-ld';
+import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
 import { wordingOf } from '@/words/wording';
 import { declareTemplate, nodeVariables, type TemplateRequest } from '../declare-template';
 import { accessFacts } from '../parts/access-facts';
@@ -28,6 +32,24 @@ function crumbsOf({ __typename, contentType }: Content, site: Site): Crumb[] {
   const type = contentType?.node;
   const uri = typePathIn(site.translated?.language, __typename, type?.uri);
   return breadcrumbs(uri ? [{ name: type?.label, uri }] : [], site);
+}
+
+/** A product with a price as structured data (https://schema.org/Product). */
+function structuredProduct(
+  { homegrownOffer }: Content,
+  { title, description, image, path }: ScreenFacts & { title: string },
+  site: Site,
+) {
+  if (!homegrownOffer || !offerOf(homegrownOffer, wordingOf(site))) return [];
+  return [
+    product({
+      url: absoluteUrl(path, site),
+      name: title,
+      description: descriptionOf(description) || null,
+      image: image ? new URL(image.src, site.siteUrl).href : null,
+      offer: { ...homegrownOffer, currency: currencyOf(homegrownOffer) },
+    }),
+  ];
 }
 
 function toProps(
@@ -60,15 +82,19 @@ function toProps(
       category: null,
     }),
     path: node.uri,
-    jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
   };
+  const jsonLd = [
+    ...structuredProduct(contentNode, facts, site),
+    trail(crumbs, { title, uri: node.uri }, site),
+  ];
   return {
     standfirst: null,
-    frame: siteFrame(data, withSeo(facts, contentNode.homegrownSeo, site), site, {
+    frame: siteFrame(data, withSeo({ ...facts, jsonLd }, contentNode.homegrownSeo, site), site, {
       groups: contentNode.isRestricted ? ['entry', 'lock'] : ['entry'],
     }),
     title,
     image,
+    offer: offerOf(contentNode.homegrownOffer, wordingOf(site)),
     date,
     modified:
       date && changed && changed.iso > date.iso && changed.label !== date.label ? changed : null,

@@ -77,9 +77,13 @@ const EXPORTS: Readonly<Record<string, readonly Answer[]>> = {
     { at: '/pics/', has: ['href="/other/"', '2020%2F01%2Fa.jpg'], lacks: ['muster.example/blog'] },
   ],
   '21-woocommerce.xml': [
-    { at: '/shop/', has: ['Red hat'] },
-    { at: '/product/red-hat/', has: ['Warm.'] },
-    { at: '/product-category/hats/', has: ['Red hat'] },
+    { at: '/shop/', has: ['Red hat', '19.90', '<s aria-hidden="true">24.90</s>'] },
+    {
+      at: '/product/red-hat/',
+      has: ['Warm.', '19.90', 'instead of 24.90', '"@type":"Product"', '"price":"19.90"'],
+      lacks: ['>Buy<', 'Sold out', 'priceCurrency'],
+    },
+    { at: '/product-category/hats/', has: ['Red hat', '19.90'] },
     { at: '/pa_color/red/', status: 404 },
   ],
   '22-code-shortcodes.xml': [

@@ -78,6 +78,7 @@ export function cards(count: number, from = 1): CardProps[] {
       category: { name: 'Email', href: '/category/email/' },
       excerpt: 'One line.',
       image: { src: '/wp-content/uploads/a.jpg', width: 1200, height: 800, alt: 'A jar' },
+      offer: null,
     };
   });
 }

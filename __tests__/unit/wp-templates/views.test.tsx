@@ -159,6 +159,7 @@ describe('a post', () => {
     title: 'A calendar',
     standfirst: 'One sheet for a quarter of a year.',
     image,
+    offer: null,
     date: { iso: '2026-01-12T10:20:00', label: 'January 12, 2026' },
     modified: null,
     author: { id: 'u', name: 'Fern', href: '/author/fern/' },
@@ -192,6 +193,24 @@ describe('a post', () => {
     render(<SingleView {...post} html={null} lock={LOCKED} />);
     expect(screen.getByText('This post is protected by a password.')).toBeInTheDocument();
     expect(screen.queryByText(/min read/)).not.toBeInTheDocument();
+  });
+
+  it('that is a product shows its price and where it is bought below its title', async () => {
+    const buyHref = 'https://cms.example.com/cart/?add-to-cart=7';
+    const offer = { price: '€19.90', regularPrice: null, isAvailable: true, buyHref };
+    render(<SingleView {...post} offer={offer} />);
+    const buy = await screen.findByRole('link', { name: 'Buy' });
+    expect(buy).toHaveAttribute('href', buyHref);
+    expect(buy).toHaveAttribute('rel', 'nofollow');
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(inOrder(title, screen.getByText('€19.90'), buy, screen.getByText('text'))).toBe(true);
+  });
+
+  it('that is a product says so when it is sold out, and has no link to buy it', async () => {
+    const offer = { price: '€19.90', regularPrice: null, isAvailable: false, buyHref: null };
+    render(<SingleView {...post} offer={offer} />);
+    expect(await screen.findByText('Sold out')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Buy' })).not.toBeInTheDocument();
   });
 
   it('ends with its categories and tags', () => {

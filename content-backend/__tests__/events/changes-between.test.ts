@@ -136,6 +136,7 @@ describe('an edit of content', () => {
       edited(13, { slug: 'start' }),
       [p(13), 'uri:/', 'uri:/home/', 'uri:/start/', ...showing],
     ],
+    ['a price', edited(1, { meta: new Map([['_price', '5']]) }), [p(1), ...showing]],
     ['a picture', edited(1, { meta: new Map([['_thumbnail_id', '20']]) }), [p(1), ...showing]],
     [
       'publication',

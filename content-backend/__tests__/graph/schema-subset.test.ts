@@ -20,6 +20,7 @@ const OWN: Readonly<Record<string, string>> = {
   Template_BlogAlternative: 'the types of templates depend on the active theme',
   HomegrownAddress: 'the plugin wordpress/homegrown has it',
   HomegrownMenuEntry: 'the plugin wordpress/homegrown has it',
+  HomegrownOffer: 'the plugin wordpress/homegrown has it',
   HomegrownSeo: 'the plugin wordpress/homegrown has it',
   HomegrownSite: 'the plugin wordpress/homegrown has it',
 };

@@ -52,6 +52,12 @@ describe('a settings file', () => {
   it('may name a language as browsers do', async () => {
     expect(await read({ language: 'de-DE' })).toEqual({ language: 'de_DE' });
   });
+
+  it('may name the currency of prices by its three letters', async () => {
+    expect(await read({ currency: 'EUR' })).toEqual({ currency: 'EUR' });
+    const { problems } = await refusal(read({ currency: 'Euro' }));
+    expect(problems).toEqual([expect.stringContaining('"currency": "EUR"')]);
+  });
 });
 
 describe('a mistake in a settings file', () => {

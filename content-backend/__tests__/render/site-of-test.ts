@@ -10,6 +10,7 @@ export const settingsOfTest: SiteSettings = {
   dateFormat: 'F j, Y',
   timeFormat: 'g:i a',
   startOfWeek: 1,
+  currency: null,
   isDemonstration: false,
   frontEndSettings: {},
   discussion: {

@@ -105,6 +105,7 @@ export function siteOf(
       dateFormat: 'F j, Y',
       timeFormat: 'g:i a',
       startOfWeek: 1,
+      currency: null,
       isDemonstration: false,
       frontEndSettings: {},
       discussion: {

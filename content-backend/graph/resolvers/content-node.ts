@@ -14,6 +14,7 @@ import type { PostNode, TemplateNode } from '../nodes/node';
 import { seoOf } from '../seo/seo-plugins';
 import { emptyList, enqueuedAssets } from './assets';
 import { edgeTo } from './edge';
+import { offerOf } from './homegrown';
 import { uniformResource } from './uniform-resource';
 
 /** How a text field is wanted: as stored (editors only) or as HTML. */
@@ -95,6 +96,7 @@ export const contentNodeFields = {
     return written ? rewriteToCms(written, store.settings) : null;
   }),
   guid: guarded(({ record }) => record.guid || null),
+  homegrownOffer: guarded(({ subject }, _args, context) => offerOf(subject, context)),
   homegrownSeo: guarded(({ subject }, _args, context) => seoOf('post', subject, context)),
   isRestricted: ({ restricted }: PostNode) => restricted,
   isPreview: guarded(

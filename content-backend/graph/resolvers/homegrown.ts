@@ -1,3 +1,4 @@
+import type { PostRecord } from '../../model';
 import { siteMenu } from '../../render';
 import { visiblePost } from '../access/access';
 import type { GraphContext } from '../context';
@@ -64,6 +65,46 @@ export function homegrownSiteFields(sendsEvents: boolean): Record<string, SiteRe
       contentOf(context.store.settings.postsPageId, 'page', context),
     frontPage: (_site, _args, context) =>
       contentOf(context.store.settings.frontPageId, 'page', context),
+  };
+}
+
+/** What `HomegrownOffer` says of a product. */
+interface OfferValues {
+  /** A decimal number with a dot. */
+  price: string;
+  regularPrice: string | null;
+  currency: string | null;
+  isFrom: boolean;
+  isAvailable: boolean;
+  buyUrl: null;
+}
+
+/** Kinds of WooCommerce's products of which the first price is the least of several. */
+const WITH_SEVERAL_PRICES: ReadonlySet<string> = new Set(['variable', 'grouped']);
+
+/** A price in the meta of a product; null for none, and for a text that is no number. */
+function priceIn(post: PostRecord, metaKey: string): string | null {
+  const price = post.meta.get(metaKey)?.trim() ?? '';
+  return /^\d+(?:\.\d+)?$/.test(price) ? price : null;
+}
+
+/**
+ * What a product of WooCommerce costs, by its meta; null for other content, and without a price.
+ * There is no shop behind an export, so nothing is bought.
+ */
+export function offerOf(post: PostRecord, { store }: GraphContext): OfferValues | null {
+  const price = post.type === 'product' ? priceIn(post, '_price') : null;
+  if (price === null) return null;
+  const kinds = store.terms.ofPost(post, 'product_type');
+  const isFrom = kinds.some(({ slug }) => WITH_SEVERAL_PRICES.has(slug));
+  const regular = isFrom ? null : priceIn(post, '_regular_price');
+  return {
+    price,
+    regularPrice: Number(regular) > Number(price) ? regular : null,
+    currency: store.settings.currency,
+    isFrom,
+    isAvailable: post.meta.get('_stock_status') !== 'outofstock',
+    buyUrl: null,
   };
 }
 

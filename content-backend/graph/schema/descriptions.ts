@@ -21,6 +21,7 @@ asPreview: Whether its newest revision is wanted instead.
 author: Who wrote it.
 avatar: A picture of the user.
 before: The cursor before which the page ends.
+buyUrl: Where it is bought; null where it can't be.
 canonical: The address that search engines are to keep.
 capabilities: What the user may do in WordPress.
 caption: The words below the picture, as HTML.
@@ -51,6 +52,7 @@ contentTypes: The content types of the site.
 count: How much published content it has.
 createComment: Writes a comment.
 cssClasses: The class names that were typed for it.
+currency: The currency of the price by ISO 4217: EUR.
 cursor: The place of the entry in the list.
 databaseId: Its number in WordPress's database.
 date: When it was published, by the site's own clock and without a zone.
@@ -94,6 +96,7 @@ hierarchical: Whether its entries stand below each other.
 homeUrl: The address of the site.
 homegrown: What the plugin of this repository tells of the site.
 homegrownAddress: Where an old address leads now.
+homegrownOffer: What it costs, if it is a product with a price.
 homegrownSeo: What a plugin for search engines keeps of it.
 id: Its id in this schema, opaque and the same everywhere; an argument may be of another kind by idType.
 idType: What kind of id is given.
@@ -154,9 +157,11 @@ postsPerPage: How many posts a page of a list has.
 preview: Its newest revision, for who may edit it.
 previewRevisionDatabaseId: The number of its newest revision, for who may edit it.
 previewRevisionId: The id of its newest revision, for who may edit it.
+price: What a visitor pays, a decimal number with a dot.
 rating: For whom the picture is: G for everybody.
 readingSettings: The front page, the posts page, how many posts a page has.
 registeredDate: When the user was registered.
+regularPrice: What it costs otherwise; null where the price is not reduced.
 registeredScripts: The scripts that WordPress knows. An export tells none.
 registeredStylesheets: The style sheets that WordPress knows. An export tells none.
 replies: The comments that answer it.

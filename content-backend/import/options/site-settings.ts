@@ -62,6 +62,7 @@ export function siteSettings(
     permalinks: sitePermalinks(site),
     postsPerPage: settings.postsPerPage ?? DEFAULTS.postsPerPage,
     discussion: { ...DISCUSSION, ...settings.discussion },
+    currency: settings.currency ?? null,
     isDemonstration: settings.demonstration ?? false,
     frontEndSettings: settings.frontEndSettings ?? {},
     ...pages,

@@ -228,6 +228,10 @@ export const settingsSchema = z.strictObject({
     )
     .optional(),
   discussion: discussion.optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency of three capital letters')
+    .optional(),
   adminEmail: text.optional(),
   frontEnd: origin.optional(),
   cms: origin.optional(),
@@ -298,6 +302,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'discussion.heldWords.*': '"heldWords": ["casino"]',
   'discussion.refusedWords': '"refusedWords": ["casino"]',
   'discussion.refusedWords.*': '"refusedWords": ["casino"]',
+  currency: '"currency": "EUR"',
   adminEmail: '"adminEmail": "you@example.com"',
   frontEnd: '"frontEnd": "http://localhost:3000"',
   cms: '"cms": "http://127.0.0.1:8080"',

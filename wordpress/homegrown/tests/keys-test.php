@@ -165,6 +165,7 @@ $options = array(
 	'permalink structure'          => array( 'permalink_structure', '/%postname%/', '/%year%/%postname%/', '*' ),
 	'another theme'                => array( 'stylesheet', 'a', 'b', '*' ),
 	'a plugin is activated'        => array( 'active_plugins', array(), array( 'hello.php' ), '*' ),
+	'another currency'             => array( 'woocommerce_currency', 'EUR', 'PLN', '*' ),
 	'sticky off'                   => array( 'sticky_posts', array( 5, 1669 ), array( 5 ), 'post:1669 list:post' ),
 	'a menu gets another place'    => array( 'theme_mods_x', array( 'nav_menu_locations' => array( 'FOOTER' => 24 ) ), array( 'nav_menu_locations' => array( 'FOOTER' => 28 ) ), 'list:menu list:menuitem term:24 term:28' ),
 	'a menu gets an empty place'   => array( 'theme_mods_x', false, array( 'nav_menu_locations' => array( 'FOOTER' => 24 ) ), 'list:menu list:menuitem term:24' ),
@@ -259,6 +260,15 @@ return $tests + array(
 		same( array( false, false, true ), array( $shows( 'user', 'session_tokens' ), $shows( 'user', 'last_login' ), $shows( 'user', 'description' ) ) );
 		same( false, Meta_Policy::shows( 'user', 'wp_persisted_preferences', array( 'wp_persisted_preferences' ), false ) );
 		same( true, Meta_Policy::shows( 'post', 'summary', array(), true ) );
+	},
+	'what a product costs and whether there is any left is not quiet; how often it was sold is' => static function (): void {
+		$shows = static fn ( string $kind, string $key ): bool => Meta_Policy::shows( $kind, $key, array(), false );
+		foreach ( array( '_price', '_regular_price', '_sale_price', '_stock_status', '_product_url' ) as $key ) {
+			same( array( true, false ), array( $shows( 'post', $key ), $shows( 'term', $key ) ) );
+		}
+		foreach ( array( '_stock', 'total_sales', '_wc_average_rating', '_product_version' ) as $key ) {
+			same( false, $shows( 'post', $key ) );
+		}
 	},
 	'of Smart Cache only what this plugin has no listener for is passed on' => static function (): void {
 		foreach ( array( base64_encode( 'post:1' ), base64_encode( 'user:3' ), 'skipped:post', 'list:post', 'graphql:Query', 'setting_group:general' ) as $key ) {

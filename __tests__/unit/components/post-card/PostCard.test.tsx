@@ -55,6 +55,22 @@ describe('a card', () => {
     expect(container.querySelector('img, time, p')).toBeNull();
   });
 
+  it('of a product says what it costs; that of anything else says nothing', async () => {
+    const price = '€19.90';
+    const { container } = show({
+      offer: {
+        price,
+        regularPrice: '€24.90',
+        isAvailable: true,
+        buyHref: 'https://cms.example.com/',
+      },
+    });
+    expect(await screen.findByText(/€19\.90/)).toHaveTextContent('instead of €24.90');
+    // Buying is on the page of the product.
+    expect(screen.queryByRole('link', { name: 'Buy' })).not.toBeInTheDocument();
+    expect(container.querySelector('s')).toHaveTextContent('€24.90');
+  });
+
   it('keeps "#" where its post has no address', () => {
     show({ href: '#' });
     expect(screen.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '#');

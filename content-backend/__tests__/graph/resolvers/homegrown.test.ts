@@ -27,6 +27,7 @@ describe('the types that the WordPress plugin adds', () => {
   it.each([
     ['HomegrownSite', 'class-site-field.php'],
     ['HomegrownSeo', 'class-seo-field.php'],
+    ['HomegrownOffer', 'class-offer-field.php'],
     ['HomegrownAddress', 'class-address-field.php'],
   ])('%s has the fields that %s registers', (name, file) => {
     const type = schema.getType(name);
@@ -382,6 +383,76 @@ describe('what an SEO plugin holds', () => {
     expect(await ask(backend, `{user(id:1,idType:DATABASE_ID){${SEO}}}`)).toEqual({
       user: { homegrownSeo: null },
     });
+  });
+});
+
+const PRODUCTS = {
+  name: 'product',
+  label: 'Products',
+  singularLabel: 'Product',
+  rewrite: 'product',
+  archive: '/shop/',
+  hierarchical: false,
+};
+
+describe('what a product of WooCommerce costs', () => {
+  const offerOf = async (
+    meta: Record<string, string>,
+    more: Partial<PostRecord> = {},
+    settings: Partial<SiteSettings> = { currency: 'EUR' },
+  ) => {
+    const hat = post({ id: 1, type: 'product', meta: new Map(Object.entries(meta)), ...more });
+    const kinds = ['simple', 'variable', 'grouped'];
+    const terms = kinds.map((slug, at) => term({ id: at + 1, slug, taxonomy: 'product_type' }));
+    const backend = backendOf(
+      siteOf({ posts: [hat], terms }, { contentTypes: [PRODUCTS], ...settings }),
+    );
+    const query = `{contentNode(id:1,idType:DATABASE_ID){
+      homegrownOffer{price regularPrice currency isFrom isAvailable buyUrl}}}`;
+    const data = await ask(backend, query);
+    return data;
+  };
+  const offer = (fields: object | null) => ({ contentNode: { homegrownOffer: fields } });
+  const plain = {
+    price: '19.90',
+    regularPrice: null,
+    currency: 'EUR',
+    isFrom: false,
+    isAvailable: true,
+    buyUrl: null,
+  };
+
+  it('is its price in the currency of the settings; nobody can buy it here', async () => {
+    const meta = { _price: '19.90', _regular_price: '19.90', _stock_status: 'instock' };
+    expect(await offerOf(meta)).toEqual(offer(plain));
+    expect(await offerOf(meta, {}, {})).toEqual(offer({ ...plain, currency: null }));
+  });
+
+  it('is said with what it cost before, where that was more', async () => {
+    const meta = { _price: '19.90', _regular_price: '100', _sale_price: '19.90' };
+    expect(await offerOf(meta)).toEqual(offer({ ...plain, regularPrice: '100' }));
+  });
+
+  it.each([2, 3])('is the least of several prices with variations or in a group', async (kind) => {
+    const meta = { _price: '19.90', _regular_price: '24.90' };
+    expect(await offerOf(meta, { termIds: [kind] })).toEqual(offer({ ...plain, isFrom: true }));
+  });
+
+  it('is said of what is sold out too', async () => {
+    const meta = { _price: '19.90', _stock_status: 'outofstock' };
+    expect(await offerOf(meta)).toEqual(offer({ ...plain, isAvailable: false }));
+  });
+
+  it.each(['', 'on request', '-3', '1e3', 'Infinity', '19,90'])(
+    'is nothing if “%s” is there',
+    async (price) => {
+      expect(await offerOf({ _price: price, _regular_price: '5' })).toEqual(offer(null));
+    },
+  );
+
+  it('is nothing of other content, and stays behind a password', async () => {
+    expect(await offerOf({ _price: '5' }, { type: 'post' })).toEqual(offer(null));
+    expect(await offerOf({ _price: '5' }, { password: 'x' })).toEqual(offer(null));
   });
 });
 

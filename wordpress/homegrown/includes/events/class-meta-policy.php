@@ -18,6 +18,9 @@ final class Meta_Policy {
 		'term' => array(),
 	);
 
+	/** Of WooCommerce's products, what an offer is made of (Graphql\Offer_Field). */
+	private const OFFER = array( '_price', '_regular_price', '_sale_price', '_stock_status', '_product_url', '_children' );
+
 	/** The fields that the SEO adapters of this plugin read, and the main category, which titles and addresses may hold. */
 	private const SEO = '/^(
 		_yoast_wpseo_(title|metadesc|canonical|meta-robots-(noindex|nofollow)|opengraph-(title|description|image|image-id)|primary_\w+)
@@ -43,6 +46,7 @@ final class Meta_Policy {
 		}
 		return $is_acf
 			|| in_array( $key, self::CORE[ $kind ], true )
+			|| ( 'post' === $kind && in_array( $key, self::OFFER, true ) )
 			|| in_array( $key, $registered, true )
 			|| 1 === preg_match( self::SEO, $key );
 	}

@@ -20,7 +20,7 @@ final class Option_Keys {
 		'writing'    => array( 'default_category', 'default_post_format', 'use_smilies' ),
 	);
 
-	/** The options that change every address or every title. */
+	/** The options that change every address, every title or every price. */
 	private const EVERYTHING = array(
 		'home',
 		'siteurl',
@@ -37,6 +37,12 @@ final class Option_Keys {
 		'seopress_titles_option_name',
 		'seopress_social_option_name',
 		'autodescription-site-settings',
+		'woocommerce_currency',
+		'woocommerce_price_num_decimals',
+		'woocommerce_calc_taxes',
+		'woocommerce_prices_include_tax',
+		'woocommerce_tax_display_shop',
+		'woocommerce_cart_page_id',
 	);
 
 	/** FaustWP's settings that change links in answers. */

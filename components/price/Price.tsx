@@ -1,0 +1,22 @@
+import { useWords } from '@/components/wording/words-context';
+import type { Offer } from '@/lib/content/server/offer';
+import { fillIn } from '@/lib/content/shared/fill-in';
+import styles from './Price.module.scss';
+
+/** What a product costs, what it cost before, and whether it is sold out. */
+export function Price({ offer }: { offer: Offer }) {
+  const { price, regularPrice, isAvailable } = offer;
+  const { insteadOf, soldOut } = useWords('frame');
+  return (
+    <p className={styles.price}>
+      {price}{' '}
+      {regularPrice !== null && (
+        <>
+          <s aria-hidden="true">{regularPrice}</s>{' '}
+          <span className="visually-hidden">{fillIn(insteadOf, { price: regularPrice })}</span>
+        </>
+      )}
+      {!isAvailable && <small>{soldOut}</small>}
+    </p>
+  );
+}
