@@ -1,5 +1,5 @@
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
-import { PriceLoader } from '@/components/price/PriceLoader';
+import { Price } from '@/components/price/Price';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { useWords } from '@/components/wording/words-context';
 import type { LocalImage } from '@/lib/content/server/featured-image';
@@ -57,7 +57,7 @@ export function PostCard({ card, headingLevel, eager = false, first = false }: P
             {title}
           </a>
         </Heading>
-        {offer && <PriceLoader offer={offer} />}
+        {offer && <Price offer={offer} />}
         {excerpt && (
           <p className={styles.excerpt} dir="auto">
             {excerpt}

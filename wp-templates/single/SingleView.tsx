@@ -7,7 +7,7 @@ import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
-import { PurchaseLoader } from '@/components/price/PurchaseLoader';
+import { Purchase } from '@/components/price/Purchase';
 import type { Lock } from '@/components/protected-notice/ProtectedNotice';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
@@ -65,7 +65,7 @@ export default function SingleView(props: SingleProps) {
     <SiteFrame frame={frame}>
       <article>
         <EntryHeader title={title} standfirst={standfirst} crumbs={crumbs} image={image}>
-          {offer && <PurchaseLoader offer={offer} />}
+          {offer && <Purchase offer={offer} />}
           <Byline
             date={date}
             modified={modified}
