@@ -4,7 +4,7 @@ import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { askUntil } from './ask-until';
 import { circuitBreaker } from './circuit-breaker';
 import { type Ask, createAsk } from './create-ask';
-import { asOf, askWithPlugin, type PluginPresence } from './plugin-fields';
+import { asOf, askWithPlugin, unknownPresence } from './plugin-fields';
 import { cmsSettings } from './settings';
 import { singleFlight } from './single-flight';
 import { transport } from './transport';
@@ -36,7 +36,7 @@ function momentOfQuestion(): string {
  * one client.
  */
 function connection() {
-  const presence: PluginPresence = { missingUntilMs: 0, moment: '' };
+  const presence = unknownPresence();
   const withPlugin = (ask: Ask) =>
     askWithWholeMenus(askWithPlugin(ask, presence, () => performance.now()));
   const ask = withPlugin(

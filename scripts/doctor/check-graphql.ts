@@ -97,6 +97,8 @@ export async function publishedVersion(
 type Refusal =
   | { kind: 'missing'; what: string }
   | { kind: 'location'; what: string }
+  /** A field of the plugin, which the site then does not ask for. */
+  | { kind: 'plugin'; what: string }
   | { kind: 'depth'; allowed: number }
   | { kind: 'complexity'; what: string }
   | { kind: 'restricted' };
@@ -108,8 +110,7 @@ function refusalOf(message: string): Refusal | null {
   if (/cannot be accessed without authentication/i.test(message)) return { kind: 'restricted' };
   const location = /"(\w+)" does not exist in "MenuLocationEnum"/.exec(message)?.[1];
   if (location) return { kind: 'location', what: location };
-  // The site does not ask for what the plugin would add.
-  if (/"homegrown/i.test(message)) return null;
+  if (/"homegrown/i.test(message)) return { kind: 'plugin', what: message };
   const field = /Cannot query field "(\w+)" on type "(\w+)"/.exec(message);
   if (field) return { kind: 'missing', what: `${field[2]}.${field[1]}` };
   const value = /"(\w+)" does not exist in "(\w+)"/.exec(message);
@@ -221,6 +222,25 @@ function missingTypes(refusals: readonly Refusal[]): Finding[] {
   ];
 }
 
+/** An older plugin in WordPress; nothing where there is none, which the check of changes says. */
+function olderPlugin(refusals: readonly Refusal[]): Finding[] {
+  const fields = refusals.flatMap((one) => {
+    const [, field, type] =
+      one.kind === 'plugin' ? (/field "(\w+)" on type "(\w+)"/.exec(one.what) ?? []) : [];
+    if (!field || !type) return [];
+    return [/^homegrown/i.test(field) ? field : `${type}.${field}`];
+  });
+  const what = unique(fields);
+  if (what.length === 0 || what.includes('homegrown')) return [];
+  return [
+    warning(
+      'Plugin Homegrown',
+      `it is older than this site: it lacks ${what.join(', ')}, and what these are for is not shown`,
+      'npm run wordpress:zip, then Plugins → Add Plugin → Upload Plugin, and replace the one that is there',
+    ),
+  ];
+}
+
 function menuLocations(refusals: readonly Refusal[]): Finding[] {
   const what = unique(refusals.flatMap((one) => (one.kind === 'location' ? one.what : [])));
   if (what.length === 0) return [];
@@ -299,6 +319,7 @@ export async function checkGraphql(
     there,
     limits(refusals, queries),
     ...missingTypes(refusals),
+    ...olderPlugin(refusals),
     ...menuLocations(refusals),
   ];
   return { findings, answers: true };

@@ -22,7 +22,7 @@ test.describe('A video in an article', () => {
     const video = page.getByRole('main').getByRole('link', { name: /^Play .*YouTube video/ });
     await video.scrollIntoViewIfNeeded();
     await video.focus();
-    const name = (await video.textContent()) ?? '';
+    const name = /“(.*)”/.exec((await video.textContent()) ?? '')?.[1] ?? 'YouTube';
     expect(foreign).toEqual([]);
     const place = await video.boundingBox();
 

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import { parse, print, validate, buildSchema } from 'graphql';
+import { GetErrorPageDocument } from '@/generated/wp-templates/error/error';
+import { FrontPageDocument } from '@/generated/wp-templates/front-page/front-page';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
 import type { Ask } from '@/lib/cms/create-ask';
-import { asOf, askWithPlugin, withoutPluginFields } from '@/lib/cms/plugin-fields';
+import { asOf, askWithPlugin, unknownPresence, withoutPluginFields } from '@/lib/cms/plugin-fields';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 
 const refusal = new CmsUnavailable(
@@ -16,7 +18,7 @@ const isWhole = (query: unknown): boolean => query === SingleDocument;
 describe('questions about what only the plugin knows', () => {
   it('are asked whole of a WordPress that has the plugin', async () => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockResolvedValue({ post: null });
-    await askWithPlugin(cms, { missingUntilMs: 0, moment: '' }, () => 1)(SingleDocument, variables);
+    await askWithPlugin(cms, unknownPresence(), () => 1)(SingleDocument, variables);
     expect(cms.mock.calls.map(([query]) => isWhole(query))).toEqual([true]);
   });
 
@@ -26,7 +28,7 @@ describe('questions about what only the plugin knows', () => {
     cms.mockImplementation((query) =>
       isWhole(query) ? Promise.reject(refusal) : Promise.resolve({ post: null }),
     );
-    const ask = askWithPlugin(cms, { missingUntilMs: 0, moment: '' }, () => now);
+    const ask = askWithPlugin(cms, unknownPresence(), () => now);
     const whole = () => cms.mock.calls.map(([query]) => isWhole(query));
     await expect(ask(SingleDocument, variables)).resolves.toEqual({ post: null });
     await ask(SingleDocument, variables);
@@ -39,26 +41,57 @@ describe('questions about what only the plugin knows', () => {
     expect(whole().slice(4)).toEqual([true, false]);
   });
 
-  it('are left out where the plugin is older than the site, and lacks one of them', async () => {
-    const older = new CmsUnavailable(
-      'graphql',
-      'GetPost',
-      'Cannot query field "settings" on type "HomegrownSite".',
+  /** A WordPress whose plugin lacks what these lines of the schema say. */
+  function olderWordPress(lines: RegExp) {
+    const older = buildSchema(
+      fs.readFileSync('generated/schema.graphql', 'utf8').replace(lines, ''),
     );
     const cms: jest.MockedFunction<Ask> = jest.fn();
-    cms.mockImplementation((query) =>
-      isWhole(query) ? Promise.reject(older) : Promise.resolve({ post: null }),
-    );
-    const ask = askWithPlugin(cms, { missingUntilMs: 0, moment: '' }, () => 1);
-    await expect(ask(SingleDocument, variables)).resolves.toEqual({ post: null });
-  });
+    cms.mockImplementation((query) => {
+      const refusals = validate(older, query).map(({ message }) => message);
+      return refusals.length > 0
+        ? Promise.reject(new CmsUnavailable('graphql', 'x', refusals.join('\n')))
+        : Promise.resolve({ post: null });
+    });
+    const ask = askWithPlugin(cms, unknownPresence(), () => 1);
+    const asked = async () => {
+      await ask(GetErrorPageDocument, { contactPage: '/' });
+      await ask(FrontPageDocument, variables);
+      return cms.mock.calls
+        .slice(-2)
+        .map(([query]) => print(query))
+        .join();
+    };
+    return { asked, cms };
+  }
+
+  it.each([
+    [
+      'a field and its type',
+      /^ {2}homegrownOffer: .*\n|^type HomegrownOffer \{[^}]*\}\n/gm,
+      /Offer/,
+    ],
+    ['a field of the settings', /^ {2}isDemonstration: .*\n/gm, /isDemonstration/],
+    ['a field beside which nothing is asked', /^ {2}postsPage: .*\n/gm, /postsPage/],
+  ])(
+    'only %s is left out where the plugin is older than the site, and lacks that',
+    async (_, lines, lacking) => {
+      const { asked, cms } = olderWordPress(lines);
+      await asked();
+      const questions = cms.mock.calls.length;
+      const queries = await asked();
+      expect(queries).not.toMatch(lacking);
+      expect(queries).toMatch(/\bsettings\b/);
+      expect(cms.mock.calls.length).toBe(questions + 2);
+    },
+  );
 
   it('are asked again as soon as WordPress has told of a change, which may be the plugin', () => {
-    const presence = { missingUntilMs: 600_000, moment: 'log:1' };
+    const presence = { lacking: 'all' as const, untilMs: 600_000, moment: 'log:1' };
     asOf('log:1', presence);
-    expect(presence.missingUntilMs).toBe(600_000);
+    expect(presence.untilMs).toBe(600_000);
     asOf('log:2', presence);
-    expect(presence).toEqual({ missingUntilMs: 0, moment: 'log:2' });
+    expect(presence).toEqual({ ...unknownPresence(), moment: 'log:2' });
   });
 
   it.each([
@@ -67,11 +100,11 @@ describe('questions about what only the plugin knows', () => {
     new Error('Cannot query field "homegrown"'),
   ])('any other failure stays one: %s', async (error) => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(error);
-    const presence = { missingUntilMs: 0, moment: '' };
+    const presence = unknownPresence();
     await expect(askWithPlugin(cms, presence, () => 1)(SingleDocument, variables)).rejects.toBe(
       error,
     );
-    expect([cms.mock.calls.length, presence.missingUntilMs]).toEqual([1, 0]);
+    expect([cms.mock.calls.length, presence.untilMs]).toEqual([1, 0]);
   });
 
   it('leave a question that a WordPress without the plugin allows', () => {
@@ -79,16 +112,18 @@ describe('questions about what only the plugin knows', () => {
       fs.readFileSync('generated/schema.graphql', 'utf8').replace(/^ {2}homegrown.*\n/gm, ''),
     );
     expect(validate(bare, SingleDocument)).not.toEqual([]);
-    expect(validate(bare, withoutPluginFields(SingleDocument))).toEqual([]);
-    expect(print(withoutPluginFields(SingleDocument))).not.toMatch(/homegrown/i);
-    expect(withoutPluginFields(SingleDocument)).toBe(withoutPluginFields(SingleDocument));
+    expect(validate(bare, withoutPluginFields(SingleDocument, 'all'))).toEqual([]);
+    expect(print(withoutPluginFields(SingleDocument, 'all'))).not.toMatch(/homegrown/i);
+    expect(withoutPluginFields(SingleDocument, 'all')).toBe(
+      withoutPluginFields(SingleDocument, 'all'),
+    );
   });
 
   it('leave other questions as they are', async () => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(refusal);
     const control = parse('{ generalSettings { title } }');
-    const presence = { missingUntilMs: 0, moment: '' };
+    const presence = unknownPresence();
     await expect(askWithPlugin(cms, presence, () => 1)(control, {})).rejects.toBe(refusal);
-    expect(presence.missingUntilMs).toBe(0);
+    expect(presence.untilMs).toBe(0);
   });
 });

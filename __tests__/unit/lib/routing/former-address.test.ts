@@ -8,7 +8,7 @@ import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { Ask } from '@/lib/cms/create-ask';
-import { askWithPlugin } from '@/lib/cms/plugin-fields';
+import { askWithPlugin, unknownPresence } from '@/lib/cms/plugin-fields';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { formerAddress } from '@/lib/routing/former-address';
@@ -253,8 +253,7 @@ describe('without the plugin', () => {
       }
       return cms(query, variables);
     };
-    const presence = { missingUntilMs: 0, moment: '' };
-    const visit = askWithPlugin(withoutPlugin, presence, () => performance.now());
+    const visit = askWithPlugin(withoutPlugin, unknownPresence(), () => performance.now());
     jest
       .mocked(queryCmsForVisit)
       .mockResolvedValue(Object.assign(visit, { moment: NO_CHANGE_YET }));

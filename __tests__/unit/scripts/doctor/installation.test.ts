@@ -160,6 +160,25 @@ describe('An owner who sets WordPress up step by step hears what is so, and noth
       [...WHOLE.slice(0, -1), 'ok Changes', 'note Messages of changes'],
     ],
     [
+      'all three, the plugin older than this site',
+      {
+        refuses: (query) =>
+          query.includes('homegrownOffer')
+            ? 'Cannot query field "homegrownOffer" on type "ContentNode".'
+            : null,
+        data: { homegrown: { ...homegrown, version: '1', events: true } },
+      },
+      [
+        ...ADDRESS,
+        ...ALL_GRAPHQL,
+        'warning Plugin Homegrown',
+        ...FAUSTWP,
+        ...CONTENT.slice(0, -1),
+        'ok Changes',
+        'note Messages of changes',
+      ],
+    ],
+    [
       'all, plain permalinks',
       {
         answers: { '/wp-json/': ledToSite('/wp-json/') },
