@@ -67,7 +67,12 @@ function nameOf(control: Control): string {
   const group = control.closest('[role="group"]');
   const name =
     (group ?? control).getAttribute('aria-label') ?? control.closest('label')?.innerText ?? '';
-  return name.split('\n')[0]?.replace(/[\s:：]+$/u, '') || control.name;
+  return (
+    name
+      .split('\n')[0]
+      ?.replace(/[:：]\s*$/u, '')
+      .trim() || control.name
+  );
 }
 
 function tellAt(controls: readonly Control[], id: string, words: string): void {

@@ -138,7 +138,7 @@ const VALUE = {
 /**
  * What WordPress strips from the end of such a value: punctuation of the sentence around a link.
  */
-const PUNCTUATION = /[\s!"'(),.;{}“”]+$/;
+const PUNCTUATION = /(?<![\s!"'(),.;{}“”])[\s!"'(),.;{}“”]+$/;
 
 function isQueried(name: string): name is QueriedParameter {
   return Object.hasOwn(lookups, name);

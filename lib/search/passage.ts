@@ -16,7 +16,7 @@ const endsSentence = (words: string, behind: string): boolean =>
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const room = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
-  const atWord = room.replace(/\s+\S*$/, '');
+  const atWord = room.replace(/(?<!\s)\s+\S*$/, '');
   const words = (atWord.length > length / 2 ? atWord : room).trimEnd();
   return endsSentence(words, text.slice(words.length)) ? words : `${words}…`;
 }

@@ -28,6 +28,11 @@ const LIMITS = {
   maxHeadersCount: 100,
   /** Further connections are closed at once: each takes a file descriptor, and 4,096 are common. */
   maxConnections: 2_000,
+  /**
+   * Connections of one address on which nothing has been asked yet. A browser has six, a proxy
+   * opens one when it has something to ask; without this, one address could hold all of the above.
+   */
+  maxSilentConnections: 256,
   /** No route reads a larger body; a larger one is refused by its declared length. */
   maxBodyBytes: 1_000_000,
   /**
@@ -74,6 +79,56 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i;
 
 /** The path to which forms in content are sent. */
 const FORM = '/-/form';
+
+/**
+ * The address of a request below this site. It is `/about/?a=1` as well if a whole address is asked
+ * for, `http://any.example/about/?a=1` (https://www.rfc-editor.org/rfc/rfc9112#section-3.2); null
+ * for none.
+ *
+ * @param {string} target
+ */
+function addressOf(target) {
+  const isAbsolute = /^https?:\/\//i.test(target);
+  if (!(isAbsolute || target.startsWith('/')) || !URL.canParse(target, 'http://site')) return null;
+  if (!isAbsolute) return target;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}
+
+/** @param {http.IncomingMessage} request */
+const hasTwoHosts = ({ rawHeaders }) =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/**
+ * Closes connections of an address that has many on which nothing has been asked yet.
+ *
+ * @param {http.Server} server
+ * @param {number} max
+ */
+function boundSilentConnections(server, max) {
+  /** @type {Map<string, number>} */
+  const silent = new Map();
+  /** @type {WeakMap<import('node:net').Socket, () => void>} */
+  const endings = new WeakMap();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = silent.get(address) ?? 0;
+    if (count >= max) {
+      socket.destroy();
+      return;
+    }
+    silent.set(address, count + 1);
+    const end = () => {
+      if (!endings.delete(socket)) return;
+      const left = (silent.get(address) ?? 1) - 1;
+      if (left > 0) silent.set(address, left);
+      else silent.delete(address);
+    };
+    endings.set(socket, end);
+    socket.once('close', end);
+  });
+  server.prependListener('request', ({ socket }) => endings.get(socket)?.());
+}
 
 /** @param {http.IncomingMessage} request */
 const bodyBytes = ({ headers }) => Number(headers['content-length'] ?? 0);
@@ -131,6 +186,7 @@ export function siteServer(handler, options = {}) {
     maxFormBytes,
     maxConnections,
     maxHeadersCount,
+    maxSilentConnections,
     timeout,
     ...ofServer
   } = {
@@ -159,11 +215,18 @@ export function siteServer(handler, options = {}) {
    * @param {http.ServerResponse} response
    */
   async function answer(request, response) {
-    const address = request.url ?? '';
-    const path = address.split('?', 1)[0] ?? '';
+    const address = addressOf(request.url ?? '');
+    const path = (address ?? '').split('?', 1)[0] ?? '';
     const below = belowBasePath(path, basePath);
-    if (!URL.canParse(address, 'http://site') || DOT_SEGMENT.test(path)) {
+    if (address === null || DOT_SEGMENT.test(path)) {
       refuse(request, response, 400, 'This is no address.');
+      return;
+    }
+    request.url = address;
+    // Next would say "not modified" of what does not exist.
+    if (request.headers['if-none-match']?.trim() === '*') delete request.headers['if-none-match'];
+    if (hasTwoHosts(request)) {
+      refuse(request, response, 400, 'This names two hosts.');
     } else if (bodyBytes(request) > (below === FORM ? maxFormBytes : maxBodyBytes)) {
       refuse(request, response, 413, 'This is more than any page of this site reads.');
     } else if (!namesPictureOnce(address, basePath)) {
@@ -203,6 +266,12 @@ export function siteServer(handler, options = {}) {
     else answerOrFail(request, response);
   });
   server.on('clientError', refuseUnreadable(refusalHeaders));
+  boundSilentConnections(server, maxSilentConnections);
+  // Next listens for web sockets, which only its development has. A request that offers another
+  // protocol, as curl does, would then get no answer.
+  server.on('newListener', (event) => {
+    if (event === 'upgrade') setImmediate(() => server.removeAllListeners('upgrade'));
+  });
   server.timeout = timeout;
   server.maxHeadersCount = maxHeadersCount;
   server.maxConnections = maxConnections;

@@ -18,9 +18,9 @@ function cut(line: string, length: number): string {
   const characters = [...line];
   if (characters.length <= length) return line;
   const room = characters.slice(0, Math.max(length - 1, 0)).join('');
-  const atWord = characters[length - 1] === ' ' ? room : room.replace(/\s+\S*$/, '');
+  const atWord = characters[length - 1] === ' ' ? room : room.replace(/(?<!\s)\s+\S*$/, '');
   const kept = atWord.length > room.length / 2 ? atWord : room;
-  const words = kept.replace(/[\s,;:–—-]+$/, '');
+  const words = kept.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '');
   return SENTENCE_END.test(words) ? words : `${words}…`;
 }
 

@@ -41,7 +41,7 @@ const OTHER_SCHEMES = new Set([
 ]);
 
 /** Characters that nobody sees, which an editor has copied with an address. */
-const INVISIBLE_END = /[\u200b-\u200d\u2060\ufeff]+$/;
+const INVISIBLE_END = /(?<![\u200b-\u200d\u2060\ufeff])[\u200b-\u200d\u2060\ufeff]+$/;
 
 /** The folder that WordPress's files are in, when it is not at the path of its pages. */
 const FOLDER_OF_FILES = /^\/(?:[^/]+\/)+(?=wp-content\/uploads\/)/;

@@ -468,8 +468,16 @@ function get_day_link( int $year, int $month, int $day ): string {
 	return home_url( "/$year/$month/$day/" );
 }
 
-function get_post_status( int $id ): string|false {
-	return $GLOBALS['wordpress']['posts'][ $id ]->post_status ?? false;
+function get_post_status( int|WP_Post $post ): string|false {
+	$post = is_int( $post ) ? $GLOBALS['wordpress']['posts'][ $post ] ?? null : $post;
+	if ( 'attachment' === $post?->post_type && 'inherit' === $post->post_status ) {
+		return 0 === $post->post_parent ? 'publish' : get_post_status( $post->post_parent );
+	}
+	return $post->post_status ?? false;
+}
+
+function is_post_status_viewable( string $status ): bool {
+	return in_array( $status, array( 'publish', 'on-sale' ), true );
 }
 
 function get_post_type_object( string $name ): ?object {

@@ -367,3 +367,63 @@ test('requests that a visitor sends at once are answered whole and in their orde
   }
   expect(answered[0]).toBe('7');
 });
+
+describe('a request that a browser would not send', () => {
+  const ended = (lines: string) => `${lines}\r\nConnection: close\r\n\r\n`;
+  const address = (request: { url?: string }) => request.url ?? '';
+  const told: Parameters<typeof siteServer>[0] = (request, response) =>
+    response.end(`asked ${address(request)} ${request.headers['if-none-match'] ?? 'whatever'}`);
+
+  it.each([
+    ['of everything', 'GET * HTTP/1.1\r\nHost: site', /^HTTP\/1.1 400 /],
+    ['of the options of everything', 'OPTIONS * HTTP/1.1\r\nHost: site', /^HTTP\/1.1 400 /],
+    [
+      'of a whole address',
+      'GET http://evil.example/a/?b=1 HTTP/1.1\r\nHost: site',
+      / 200 [^]*asked \/a\/\?b=1 /,
+    ],
+    ['of another scheme', 'GET ftp://site/a/ HTTP/1.1\r\nHost: site', /^HTTP\/1.1 400 /],
+    ['of two hosts', 'GET / HTTP/1.1\r\nHost: site\r\nHost: evil.example', /^HTTP\/1.1 400 /],
+    [
+      'of whatever is new',
+      'GET /a/ HTTP/1.1\r\nHost: site\r\nIf-None-Match: *',
+      / 200 [^]*asked \/a\/ whatever/,
+    ],
+    [
+      'that knows a version',
+      'GET /a/ HTTP/1.1\r\nHost: site\r\nIf-None-Match: "x"',
+      / 200 [^]*asked \/a\/ "x"/,
+    ],
+  ])('%s is answered as HTTP has it', async (_, sent, expected) => {
+    const { port } = await listening({}, {}, told);
+    expect(await visitor(port, ended(sent)).answer).toMatch(expected);
+  });
+
+  it('that offers another protocol is answered in this one, although Next listens for it', async () => {
+    const { port } = await listening({}, {}, (request, response) => {
+      Reflect.get(request.socket, 'server').on('upgrade', () => undefined);
+      return told(request, response);
+    });
+    await visitor(port, PAGE).answer;
+    const offer =
+      'GET /a/ HTTP/1.1\r\nHost: site\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\nConnection: Upgrade, HTTP2-Settings, close\r\n\r\n';
+    expect(await visitor(port, offer).answer).toMatch(/^HTTP\/1.1 200 [^]*asked \/a\//);
+  });
+});
+
+test('who opens connections and asks for nothing holds a part of them, and others are answered', async () => {
+  const { port } = await listening({
+    maxSilentConnections: 3,
+    headersTimeout: 5_000,
+    requestTimeout: 9_000,
+  });
+  const silent = Array.from({ length: 5 }, () => visitor(port, ''));
+  const closed = silent.map(({ answer }) => answer);
+  // The two last are closed at once.
+  await Promise.all(closed.slice(3));
+  silent[0]?.socket.destroy();
+  await closed[0];
+  expect(await visitor(port, PAGE).answer).toMatch(/^HTTP\/1.1 200 [^]*page$/);
+  silent[1]?.socket.write(PAGE);
+  expect(await closed[1]).toMatch(/^HTTP\/1.1 200 [^]*page$/);
+});

@@ -147,7 +147,7 @@ function nameOf(form: ReadForm, field: string, control: Element): string {
   const name =
     (group && propertyOf(group, 'ariaLabel')) ??
     (propertyOf(control, 'ariaLabel') || (label ? textOf(label) : ''));
-  return name.replace(/[\s:：]+$/u, '') || field;
+  return name.replace(/(?<![\s:：])[\s:：]+$/u, '') || field;
 }
 
 /**

@@ -12,10 +12,9 @@ namespace Homegrown\Graphql;
  * plugins add.
  */
 final class Readable {
-	private const UNPUBLISHED = array( 'draft', 'pending', 'future', 'trash' );
-
 	/**
-	 * Whether the content of a post may be shown.
+	 * Whether the content of a post may be shown: where its status is public (that of an attachment is its parent's), or the one who asks may
+	 * read it. A password closes it to all who may not edit it.
 	 *
 	 * @param int $post_id Post or revision.
 	 */
@@ -27,7 +26,8 @@ final class Readable {
 		if ( ! $post instanceof \WP_Post ) {
 			return false;
 		}
-		$is_open = '' === $post->post_password && ! in_array( $post->post_status, self::UNPUBLISHED, true );
+		$is_public = is_post_status_viewable( (string) get_post_status( $post ) );
+		$is_open   = '' === $post->post_password && ( $is_public || current_user_can( 'read_post', $post->ID ) );
 		return $is_open || current_user_can( 'edit_post', $post->ID );
 	}
 }
