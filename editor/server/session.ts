@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { decrypted, encrypted } from '@/lib/cms/encrypted';
 import { type RememberedKeys, rememberedKeys } from '@/lib/redis/remembered-keys.mjs';
 import { isTokenShaped } from './endpoint';
-import { isSealOf, sealOf } from './seal';
+import { isSealOf } from './seal';
 
 /** An editor's session as its cookie holds it. */
 export interface Session {
@@ -42,21 +43,35 @@ export function remainingSeconds({ startedSeconds }: Pick<Session, 'startedSecon
   return age < -MAX_CLOCK_DIFFERENCE_SECONDS ? 0 : MAX_SESSION_SECONDS - Math.max(0, age);
 }
 
-/** The text of a session's cookie, with a seal that shows that this site wrote it. */
-export function sealedSession({ id, startedSeconds, refreshToken }: Session, secret: string) {
-  const text = `${id}.${startedSeconds}.${refreshToken}`;
-  return `${text}.${sealOf('session cookie', text, secret)}`;
-}
+const COOKIE = 'cookie';
 
-/** No part has a dot: id, start, token, seal. */
-const SEALED = /^([\w-]{22})\.(\d{1,12})\.([^.]+)\.([\w-]+)$/;
+/** The text of a session's cookie, which only this site can read and write. */
+export const sealedSession = (
+  { id, startedSeconds, refreshToken }: Session,
+  secret: string,
+): string => encrypted('session', COOKIE, `${id}.${startedSeconds}.${refreshToken}`, secret);
+
+/** The parts of a session. None has a dot. */
+const SESSION = /^([\w-]{22})\.(\d{1,12})\.([^.]+)$/;
+
+/**
+ * The text in a cookie that a former version signed and did not encrypt; null for any other. Such
+ * sessions end MAX_SESSION_SECONDS after the update.
+ */
+function signedText(value: string, secret: string): string | null {
+  const end = value.lastIndexOf('.');
+  const text = value.slice(0, end);
+  return end > 0 && isSealOf(value.slice(end + 1), 'session cookie', text, secret) ? text : null;
+}
 
 /** The session in a cookie's text; null when this site did not seal it with this secret. */
 export function unsealedSession(value: string, secret: string): Session | null {
-  const [, id, started, refreshToken, seal] = SEALED.exec(value) ?? [];
-  if (!id || !started || !refreshToken || !seal || !isTokenShaped(refreshToken)) return null;
-  const isOurs = isSealOf(seal, 'session cookie', `${id}.${started}.${refreshToken}`, secret);
-  return isOurs ? { id, startedSeconds: Number(started), refreshToken } : null;
+  const text = value.includes('.')
+    ? signedText(value, secret)
+    : decrypted('session', COOKIE, value, secret);
+  const [, id, started, refreshToken] = SESSION.exec(text ?? '') ?? [];
+  if (!id || !started || !refreshToken || !isTokenShaped(refreshToken)) return null;
+  return { id, startedSeconds: Number(started), refreshToken };
 }
 
 /** Sessions that their editors ended. */

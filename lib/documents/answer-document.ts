@@ -49,11 +49,17 @@ export async function answerDocument(
   // An answer that needs nothing from the CMS does not wait for it.
   if (!source) return sendWords(response, 404, await lastLanguage());
   try {
+    let isMade = false;
     const kept = await keptDocument({
       name: fileName(source.name),
       make: source.make,
-      mayMake: async () => !source.asksCms || mayAsk(request, response, 'page'),
+      mayMake: async () => {
+        isMade = true;
+        return !source.asksCms || mayAsk(request, response, 'page');
+      },
     });
+    // Next's header for its own pages: what was kept counts for no limit, and is measured as such.
+    if (!isMade) response.setHeader('X-Nextjs-Cache', 'HIT');
     if (kept?.kind === 'missing') {
       const headers = { 'Cache-Control': ASKED_BEFORE_EACH_USE };
       sendWords(response, 404, await siteLanguage(), headers);

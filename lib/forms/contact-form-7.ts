@@ -22,6 +22,8 @@ export interface Message {
 export interface Sending {
   kind: 'sent' | 'refused' | 'notSent' | 'unknown';
   answer: FormAnswer;
+  /** Whether it was refused for what its writer can correct: an empty field, a wrong answer. */
+  isMistake?: boolean;
   /**
    * Whether an identical message may be sent again, although nobody knows whether the first
    * arrived.
@@ -35,6 +37,9 @@ export interface Sending {
 
 const MAX_ANSWER_BYTES = 500_000;
 const MAX_WORDS = 2_000;
+
+/** The plugin's statuses for what a writer can correct. Spam and mail that failed are none. */
+const MISTAKES = ['validation_failed', 'acceptance_missing'];
 
 const words = z.string().transform((text) => text.slice(0, MAX_WORDS));
 const answerShape = z.object({
@@ -77,6 +82,7 @@ function sendingOf(answer: unknown): Sending | null {
   const isSent = status === 'mail_sent';
   return {
     kind: isSent ? 'sent' : 'refused',
+    isMistake: MISTAKES.includes(status),
     answer: {
       isSent,
       words: message,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decrypted, encrypted } from './encrypted';
+import { decrypted, encrypted } from '@/lib/cms/encrypted';
 
 /**
  * The most characters of the message. With more, the address would be too long for some servers on

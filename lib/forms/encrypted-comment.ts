@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { decrypted, encrypted } from './encrypted';
+import { decrypted, encrypted } from '@/lib/cms/encrypted';
 
 /**
  * The most characters of the encrypted comment. With more, the address would be too long for some

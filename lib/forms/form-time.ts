@@ -1,5 +1,5 @@
+import { decrypted, encrypted } from '@/lib/cms/encrypted';
 import { environment } from '@/lib/cms/environment';
-import { decrypted, encrypted } from './encrypted';
 
 /** The shortest time in which a person reads a form and fills it in. */
 const MIN_AGE_MS = 2_000;

@@ -5,7 +5,7 @@ import {
   MAX_COMMENT_LENGTH,
 } from '@/lib/content/shared/comment-fields';
 import { counted } from '@/lib/content/shared/counted';
-import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
+import { maySendMessage } from '@/lib/limits/form-limits';
 import type { Wording } from '@/words/wording';
 import type { Words } from '@/words/words';
 import { ownAnswer, type Sending } from './contact-form-7';
@@ -128,7 +128,6 @@ export async function receiveComment(
   }
   const comment = { ...typed, postId, parentId };
   const sending = await sendOnce(nameOf(comment, received), () => send(comment, answers));
-  if (sending.kind === 'refused') wasNotSent(network);
   if (sending.fault) {
     const certainty = sending.kind === 'unknown' ? 'perhaps not' : 'not';
     console.error(`A comment on ${postId} was ${certainty} sent: ${sending.fault}.`);

@@ -146,7 +146,7 @@ export async function receiveMessage(
   const sending = await sendOnce(sendingName(message, senderOf(received)), () =>
     send(message, own),
   );
-  if (sending.kind === 'refused') wasNotSent(network);
+  if (sending.isMistake) wasNotSent(network);
   tellFault(message, sending);
   return reply(received.keepsFiles ? sending.answer : withFilesAgain(sending.answer, posted, own));
 }

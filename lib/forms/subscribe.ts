@@ -5,7 +5,7 @@ import { limitedFetch } from '@/lib/cms/limited-fetch';
 import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { newsletterFields } from '@/lib/content/shared/newsletter-list';
-import { maySendMessage, wasNotSent } from '@/lib/limits/form-limits';
+import { maySendMessage } from '@/lib/limits/form-limits';
 import type { Newsletter } from '@/site.config';
 import type { Wording } from '@/words/wording';
 import { ownAnswer, type Sending } from './contact-form-7';
@@ -111,8 +111,7 @@ export async function subscribe(
   }
   const message = { unit: 'newsletter', values: new Map([['email', [email]]]), files: [] };
   const name = sendingName({ ...message, userAgent: '', page: newsletter.action }, network);
-  const { kind, answer, fault } = await sendOnce(name, () => send(newsletter, email, wording));
-  if (kind === 'refused') wasNotSent(network);
+  const { answer, fault } = await sendOnce(name, () => send(newsletter, email, wording));
   if (fault) console.error(`Newsletter: ${hostOf(newsletter)} has not taken an address: ${fault}.`);
   return { isHandedOn: answer.isSent, words: answer.words };
 }

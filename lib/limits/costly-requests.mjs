@@ -86,20 +86,17 @@ export function costOf(path) {
 }
 
 /**
- * Whether an answer turned out to cost no more than a kept page. A network does not pay for an
- * error of WordPress.
+ * Whether an answer was kept, so that it made the site do nothing. Whatever else was answered, a
+ * redirect or an error of WordPress too, has cost what it has cost.
  *
  * @param {ServerResponse} response
  * @param {{ cost: Cost, page?: string }} request
  */
-function wasCheap(response, { cost, page }) {
-  if (!response.headersSent) return false;
-  if (response.statusCode >= 500) return true;
-  const fromCache = ['HIT', 'STALE'].includes(String(response.getHeader('x-nextjs-cache')));
-  if (cost === 'unknown addresses') {
-    return response.statusCode < 400 || (page !== undefined && fromCache);
-  }
-  return cost === 'new pictures' && (fromCache || response.statusCode === 304);
+function wasKept(response, { cost, page }) {
+  if (!response.headersSent || cost === 'uploads') return false;
+  if (cost === 'new pictures' && response.statusCode === 304) return true;
+  const isHit = ['HIT', 'STALE'].includes(String(response.getHeader('x-nextjs-cache')));
+  return isHit && (cost === 'new pictures' || page !== undefined);
 }
 
 /**
@@ -147,7 +144,7 @@ export function limitCostlyRequests({ files, trustedProxies, isKept, log, shared
     const allowance = await limit.take(network);
     if (allowance.allowed) {
       response.once('close', () => {
-        if (wasCheap(response, asked)) limit.giveBack(network);
+        if (wasKept(response, asked)) limit.giveBack(network);
       });
       return true;
     }

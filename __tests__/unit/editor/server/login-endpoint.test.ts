@@ -3,6 +3,7 @@ import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
 import { noticeOf as noticeIn } from '@/editor/server/cookies';
 import type { EditorReply } from '@/editor/server/endpoint';
 import { loginEndpoint } from '@/editor/server/login-endpoint';
+import { unsealedSession } from '@/editor/server/session';
 import { saidIn } from '@/editor/shared/said';
 import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { editorWording, english } from '@/words/wording';
@@ -78,7 +79,8 @@ describe('the login form', () => {
     expect(reply.cookies?.[0]).toMatch(
       /^__Host-homegrown-session=.*HttpOnly; Secure; SameSite=Strict$/,
     );
-    expect(decodeURIComponent(reply.cookies?.[0] ?? '')).toContain(NEXT_REFRESH_TOKEN);
+    const [, value = ''] = /=([^;]*)/.exec(decodeURIComponent(reply.cookies?.[0] ?? '')) ?? [];
+    expect(unsealedSession(value, SECRET)?.refreshToken).toBe(NEXT_REFRESH_TOKEN);
     expect(reply.body).toBeUndefined();
   });
 

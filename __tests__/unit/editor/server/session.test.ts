@@ -1,3 +1,4 @@
+import { sealOf } from '@/editor/server/seal';
 import {
   newSession,
   remainingSeconds,
@@ -62,9 +63,23 @@ describe('an editor’s session', () => {
     ['one part more', (parts) => [...parts, 'A']],
     ['one part more before', (parts) => ['A', ...parts]],
     ['nothing', () => []],
-  ])('is nobody’s with %s', (_what, change) => {
-    const parts = sealedSession(newSession(REFRESH_TOKEN), SECRET).split('.');
-    expect(unsealedSession(change(parts).join('.'), SECRET)).toBeNull();
+  ])('of a former version is nobody’s with %s', (_what, change) => {
+    const { id, startedSeconds } = newSession(REFRESH_TOKEN);
+    const text = `${id}.${startedSeconds}.${REFRESH_TOKEN}`;
+    const signed = `${text}.${sealOf('session cookie', text, SECRET)}`;
+    expect(unsealedSession(signed, SECRET)?.refreshToken).toBe(REFRESH_TOKEN);
+    expect(unsealedSession(change(signed.split('.')).join('.'), SECRET)).toBeNull();
+  });
+
+  it('is unreadable in its cookie, and nobody’s with one byte changed', () => {
+    const sealed = sealedSession(newSession(REFRESH_TOKEN), SECRET);
+    const bytes = Buffer.from(sealed, 'base64url');
+    expect(bytes.toString('latin1')).not.toContain(REFRESH_TOKEN.slice(0, 20));
+    for (let place = 0; place < bytes.length; place += 1) {
+      const changed = Buffer.from(bytes);
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      expect(unsealedSession(changed.toString('base64url'), SECRET)).toBeNull();
+    }
   });
 
   it('is nobody’s when its token is none of WordPress’s, although the seal is good', () => {

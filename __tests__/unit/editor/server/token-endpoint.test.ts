@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import { fakeCms, type FakeCms, json } from '@/__tests__/unit/lib/cms/fake-cms';
 import type { EditorReply } from '@/editor/server/endpoint';
-import { MAX_SESSION_SECONDS, sealedSession } from '@/editor/server/session';
+import { MAX_SESSION_SECONDS, sealedSession, unsealedSession } from '@/editor/server/session';
 import { logoutEndpoint } from '@/editor/server/session-endpoints';
 import { tokenEndpoint } from '@/editor/server/token-endpoint';
 import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
@@ -81,10 +81,11 @@ describe('an editor who is signed in', () => {
   it('keeps the new refresh token in a cookie for what is left of 14 days since the sign-in', async () => {
     wordPress({ token: good });
     const [cookie, hint] = (await ask({ cookies: session })).cookies ?? [];
-    expect(cookie).toMatch(/^__Host-homegrown-session=/);
-    expect(decodeURIComponent(cookie ?? '')).toContain(
-      `=${sealedSession({ ...SESSION, refreshToken: NEXT_REFRESH_TOKEN }, SECRET)};`,
-    );
+    const [, value = ''] = /^__Host-homegrown-session=([^;]*)/.exec(cookie ?? '') ?? [];
+    expect(unsealedSession(decodeURIComponent(value), SECRET)).toEqual({
+      ...SESSION,
+      refreshToken: NEXT_REFRESH_TOKEN,
+    });
     expect(cookie).toMatch(
       /; Path=\/; Max-Age=(?:12059\d\d|1206000); HttpOnly; Secure; SameSite=Strict$/,
     );
@@ -515,8 +516,7 @@ describe('what is no question of this site’s pages', () => {
       `${REFRESH_TOKEN}.`,
       `${REFRESH_TOKEN}.${'A'.repeat(43)}`,
       SEALED_SESSION.slice(0, -1),
-      SEALED_SESSION.replace('.refresh', '.Refresh'),
-      SEALED_SESSION.replace(/\.(\d+)\./, (_all, start) => `.${Number(start) + 1}.`),
+      SEALED_SESSION.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
       sealedSession(SESSION, '00000000-0000-4000-8000-000000000000'),
     ]) {
       const cookies = { '__Host-homegrown-session': value, '__Host-homegrown-signed-in': '1' };

@@ -9,9 +9,9 @@ import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { FORM_TYPE, renderForm } from '@/content-backend/contact-form-7/render-form';
 import { backendOf } from '@/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
+import { encrypted } from '@/lib/cms/encrypted';
 import { answeredHtml } from '@/lib/content/server/forms/answered-form';
 import { pageContent } from '@/lib/content/server/page-content';
-import { encrypted } from '@/lib/forms/encrypted';
 import { readPosted } from '@/lib/forms/posted-message';
 import { receiveMessage } from '@/lib/forms/receive-message';
 import { english } from '@/words/wording';
@@ -60,7 +60,13 @@ function formData({ name, message, file }: TypedMessage, sending: string): FormD
 }
 
 /** Sends a form over the wire, and gives the reply to it. */
-async function replyTo(written: TypedMessage, sending: string) {
+async function replyTo(
+  written: TypedMessage,
+  sending: string,
+  // The own machine's, of which there may be any number of messages.
+  network = '127.0.0.1',
+  send?: Parameters<typeof receiveMessage>[1],
+) {
   const encoded = new Response(formData(written, sending));
   const bytes = Buffer.from(await encoded.arrayBuffer());
   const request = Object.assign(Readable.from([bytes], { objectMode: false }), {
@@ -70,17 +76,17 @@ async function replyTo(written: TypedMessage, sending: string) {
   // A request, as far as the reader of forms looks at it.
   const read = await readPosted(request as unknown as IncomingMessage);
   if (!read) throw new Error('The form could not be read.');
-  const reply = await receiveMessage({
+  const received = {
     posted: read.message,
     unit: UNIT,
     html: HTML,
     page: 'https://www.example.test/write/',
-    // The own machine's, of which there may be any number of messages.
-    network: '127.0.0.1',
+    network,
     userAgent: 'Mozilla/5.0 Firefox/140.0',
     keepsFiles: false,
     wording: english,
-  });
+  };
+  const reply = await receiveMessage(received, send);
   read.done();
   if (!reply) throw new Error('The page has no such form.');
   return reply;
@@ -156,3 +162,32 @@ it('a message with files arrives whole and once, however often it is sent at one
   expect(outcomes.delivered).toBeGreaterThan(outcomes.givenBack);
   expect(outcomes.givenBack).toBeGreaterThan(0);
 }, 1_200_000);
+
+describe('a message that Contact Form 7 does not send', () => {
+  const answers = (isMistake: boolean) => async () => ({
+    kind: 'refused' as const,
+    isMistake,
+    answer: { isSent: false, words: 'No.', errors: [], quiz: {} },
+  });
+  const refusedOf = async (count: number, network: string, isMistake: boolean) => {
+    const typed = { name: 'Ann', message: 'Hello', file: null };
+    let refused = 0;
+    for (let number = 0; number < count; number += 1) {
+      const { retryAfterSeconds } = await replyTo(typed, randomUUID(), network, answers(isMistake));
+      if (retryAfterSeconds !== undefined) refused += 1;
+    }
+    return refused;
+  };
+
+  it.each([
+    ['for a mistake of its writer, costs nothing', '203.0.113.1', true, 0],
+    [
+      'because it is spam or the mail failed, costs as much as one that is sent',
+      '203.0.113.2',
+      false,
+      3,
+    ],
+  ])('%s', async (_, network, isMistake, refused) => {
+    expect(await refusedOf(15, network, isMistake)).toBe(refused);
+  });
+});

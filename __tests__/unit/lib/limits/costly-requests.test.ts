@@ -14,8 +14,11 @@ function answer(path: string, response: http.ServerResponse): void {
   handled += 1;
   if (path === '/_next/image') response.setHeader('X-Nextjs-Cache', 'MISS');
   if (path === '/known-missing/') response.setHeader('x-nextjs-cache', 'HIT');
+  if (path === '/about/') response.setHeader('x-nextjs-cache', 'STALE');
+  if (path.startsWith('/moved-')) response.setHeader('location', '/about/');
   const found = /^\/(?:|about\/|new-\d+\/|wp-content\/uploads\/.*|_next\/image|api\/.*)$/;
-  response.statusCode = path === '/broken/' ? 500 : found.test(path) ? 200 : 404;
+  const isMoved = response.hasHeader('location');
+  response.statusCode = path === '/broken/' ? 500 : isMoved ? 307 : found.test(path) ? 200 : 404;
 }
 
 beforeEach(() => {
@@ -87,10 +90,19 @@ describe('a network that asks for unknown addresses', () => {
   });
 });
 
-test('Pages that are there, known missing ones and an outage are nobody’s fault', async () => {
-  expect(await refusedOf(300, (number) => `/new-${number}/`)).toBe(0);
+test('What is kept is counted for nobody, whether it is a page or that there is none', async () => {
   expect(await refusedOf(300, () => '/known-missing/')).toBe(0);
-  expect(await refusedOf(300, () => '/broken/')).toBe(0);
+  expect(await refusedOf(300, () => '/about/')).toBe(0);
+  expect(await refusedOf(240, (number) => `/no-such-${number}/`)).toBe(0);
+});
+
+test.each([
+  ['pages that have to be rendered', (number: number) => `/new-${number}/`],
+  ['addresses that lead elsewhere', (number: number) => `/moved-${number}/`],
+  ['pages that fail', () => '/broken/'],
+])('Who asks for %s pays for what they made the site do', async (_what, pathOf) => {
+  expect(await refusedOf(240, pathOf)).toBe(0);
+  expect(await refusedOf(20, pathOf)).toBe(20);
 });
 
 test('New pictures and uploads have limits of their own, kept pictures none', async () => {
