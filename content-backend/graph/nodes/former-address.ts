@@ -35,7 +35,18 @@ export function addressNow(context: GraphContext, path: string): AddressNow | nu
       return { path: encodeLink(now), status: 301 };
     }
   }
-  return null;
+  return belowSite(context, asked);
+}
+
+/** Where a path leads that begins with the folder of the exported site; null for any other path. */
+function belowSite(context: GraphContext, asked: string): AddressNow | null {
+  const folders = context.store.settings.ownOrigins
+    .filter((origin) => URL.canParse(origin))
+    .map((origin) => normalPath(new URL(origin).pathname));
+  const folder = folders.find((one) => one !== '/' && `${asked}/`.startsWith(`${one}/`));
+  if (folder === undefined) return null;
+  const path = `${asked.slice(folder.length)}/`;
+  return nodeByUri(context, path) === null ? null : { path: encodeLink(path), status: 301 };
 }
 
 /** A path as paths are compared: decoded, without query and without a slash at its end. */

@@ -3,6 +3,7 @@
 
 use Homegrown\Addresses\Address;
 use Homegrown\Addresses\Memory;
+use Homegrown\Addresses\Home_Folder;
 use Homegrown\Addresses\Old_Slug;
 use Homegrown\Addresses\Redirection_Rules;
 use Homegrown\Events\Post_Facts;
@@ -48,5 +49,16 @@ return array(
 		same( '', leads( rule( '/old', '', array( 'action_type' => 'error', 'action_code' => 404 ) ), '/old' ) );
 		same( '', leads( rule( '/old', 'https://elsewhere.example/' ), '/old' ) );
 		same( '', leads( rule( '/old', '//elsewhere.example/' ), '/old' ) );
+	},
+	'an address with the folder of WordPress\'s pages leads to the one without' => static function (): void {
+		$of = static function ( string $home, string $path ): ?string {
+			$GLOBALS['wordpress']['options']['home'] = $home;
+			return Home_Folder::without( $path )?->path;
+		};
+		same( '/books/moby/', $of( 'https://shop.example/blog', '/blog/books/moby/' ) );
+		same( '/', $of( 'https://shop.example/blog/', '/blog' ) );
+		same( null, $of( 'https://shop.example/blog', '/blogger/' ) );
+		same( '/evil.example/', $of( 'https://shop.example/blog', '/blog//evil.example/' ) );
+		same( null, $of( 'https://shop.example', '/books/' ) );
 	},
 );

@@ -522,4 +522,26 @@ describe('where a path leads now', () => {
     const query = '{homegrownAddress(path:"/%C3%BCber/"){path status}}';
     expect(await ask(backendOf(content), query)).toEqual({ homegrownAddress: moved('/now/') });
   });
+
+  it.each([
+    ['/blog/books/moby/', moved('/books/moby/')],
+    ['/blog/', moved('/')],
+    ['/blog/nothing/', null],
+    ['/blogger/', null],
+  ])('without the folder that the exported site was in: %s', async (asked, expected) => {
+    const books = {
+      name: 'book',
+      label: 'Books',
+      singularLabel: 'Book',
+      rewrite: 'books',
+      archive: null,
+      hierarchical: false,
+    };
+    const content = siteOf(
+      { posts: [post({ id: 1, type: 'book', slug: 'moby' })] },
+      { contentTypes: [books], ownOrigins: ['https://shop.example', 'https://shop.example/blog'] },
+    );
+    const query = `{homegrownAddress(path:"${asked}"){path status}}`;
+    expect(await ask(backendOf(content), query)).toEqual({ homegrownAddress: expected });
+  });
 });

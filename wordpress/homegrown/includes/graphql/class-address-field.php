@@ -8,6 +8,7 @@
 namespace Homegrown\Graphql;
 
 use Homegrown\Addresses\Address;
+use Homegrown\Addresses\Home_Folder;
 use Homegrown\Addresses\Memory;
 use Homegrown\Addresses\Old_Slug;
 use Homegrown\Addresses\Redirection_Rules;
@@ -81,6 +82,6 @@ final class Address_Field {
 		if ( ! str_starts_with( $path, '/' ) || strlen( $path ) > self::MAX_PATH_BYTES ) {
 			return null;
 		}
-		return $this->rules->find( $path ) ?? $this->memory->find( $path ) ?? $this->slugs->find( $path );
+		return $this->rules->find( $path ) ?? $this->memory->find( $path ) ?? $this->slugs->find( $path ) ?? Home_Folder::without( $path );
 	}
 }
