@@ -1,4 +1,5 @@
 // @ts-check
+import { setTimeout } from 'node:timers/promises';
 import ownAddresses from '../../own-addresses.js';
 
 /**
@@ -8,16 +9,39 @@ import ownAddresses from '../../own-addresses.js';
 const NAMES = Symbol.for('homegrown.content-names');
 
 /**
- * @returns {Promise<ReadonlySet<string>>} empty while WordPress can't be asked
+ * The longest time that a front page waits to know whether a parameter is the name of a type. A
+ * letter's `utm_source` is none, and its readers get a page that is kept.
+ */
+const MAX_WAIT_MS = 300;
+
+/**
+ * @typedef {ReadonlySet<string>} Names
+ * @typedef {() => Promise<{ types: readonly string[], taxonomies: readonly string[] }>} AskNames
+ */
+
+/**
+ * The names that were given last.
+ *
+ * @type {WeakMap<AskNames, Names>}
+ */
+const lastNames = new WeakMap();
+
+/**
+ * The names as they were last given, while newer ones are asked for; before there are any, those
+ * that come in {@link MAX_WAIT_MS}.
+ *
+ * @returns {Promise<Names>} empty if none come in time
  */
 async function knownNames() {
-  /**
-   * @type {undefined | (() => Promise<{ types: readonly string[], taxonomies: readonly string[]
-   *   }>)}
-   */
+  /** @type {AskNames | undefined} */
   const ask = Reflect.get(globalThis, NAMES);
-  const names = await ask?.().catch(() => undefined);
-  return new Set([...(names?.types ?? []), ...(names?.taxonomies ?? [])]);
+  if (!ask) return new Set();
+  const asked = ask().then(
+    ({ types, taxonomies }) => void lastNames.set(ask, new Set([...types, ...taxonomies])),
+    () => undefined,
+  );
+  if (!lastNames.has(ask)) await Promise.race([asked, setTimeout(MAX_WAIT_MS)]);
+  return lastNames.get(ask) ?? new Set();
 }
 
 /** The paths at which WordPress's plain addresses are asked for, below basePath. */

@@ -1,11 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { plainAddress } from '@/lib/server/plain-addresses.mjs';
 
 const NAMES = Symbol.for('homegrown.content-names');
 
-const asked: jest.Mock<Promise<unknown>, []> = jest.fn();
+let asked: jest.Mock<Promise<unknown>, []>;
 
 beforeEach(() => {
-  asked.mockReset().mockResolvedValue({
+  asked = jest.fn().mockResolvedValue({
     types: ['post', 'service'],
     taxonomies: ['category', 'service-area'],
   });
@@ -80,5 +81,22 @@ describe('the address of the front page with a query', () => {
     await expect(plainAddress('/?service=repairs', '')).resolves.toBe('/?service=repairs');
     Reflect.deleteProperty(globalThis, NAMES);
     await expect(plainAddress('/?service=repairs', '')).resolves.toBe('/?service=repairs');
+  });
+
+  it('waits only a moment for a WordPress that hangs, and not at all once the names were there', async () => {
+    const hangs = () => new Promise<never>(() => undefined);
+    asked.mockImplementation(hangs);
+    await expect(plainAddress('/?utm=letter', '')).resolves.toBe('/?utm=letter');
+    asked.mockResolvedValue({ types: ['service'], taxonomies: [] });
+    await plainAddress('/?utm=letter', '');
+    asked.mockImplementation(hangs);
+    const answers = Promise.all([
+      plainAddress('/?utm=letter', ''),
+      plainAddress('/?service=repairs', ''),
+    ]);
+    await expect(Promise.race([answers, setTimeout(100)])).resolves.toEqual([
+      '/?utm=letter',
+      '/-/permalink?service=repairs',
+    ]);
   });
 });
