@@ -5,6 +5,7 @@ import {
   MAX_COMMENT_LENGTH,
 } from '@/lib/content/shared/comment-fields';
 import { counted } from '@/lib/content/shared/counted';
+import { withoutPiledMarks } from '@/lib/content/shared/without-piled-marks';
 import { maySendMessage } from '@/lib/limits/form-limits';
 import type { Wording } from '@/words/wording';
 import type { Words } from '@/words/words';
@@ -49,7 +50,7 @@ const webAddress = (text: string): string =>
 
 /** What was typed into a form, trimmed. */
 export function typedIn(posted: URLSearchParams): CommentValues {
-  const of = (field: CommentField): string => (posted.get(field) ?? '').trim();
+  const of = (field: CommentField): string => withoutPiledMarks((posted.get(field) ?? '').trim());
   return { name: of('name'), email: of('email'), url: webAddress(of('url')), text: of('text') };
 }
 

@@ -1,3 +1,4 @@
+import { withoutPiledMarks } from '@/lib/content/shared/without-piled-marks';
 import { textOf } from './html-tree';
 import { parseHtml } from './parse-html';
 
@@ -8,6 +9,8 @@ import { parseHtml } from './parse-html';
  */
 export function plainText(htmlOrEncoded: string | null | undefined): string {
   const html = htmlOrEncoded ?? '';
-  if (!/[<&]/.test(html)) return html.replace(/[ \t\n\r\f]+/g, ' ').trim();
-  return textOf(parseHtml(html));
+  const text = /[<&]/.test(html)
+    ? textOf(parseHtml(html))
+    : html.replace(/[ \t\n\r\f]+/g, ' ').trim();
+  return withoutPiledMarks(text);
 }

@@ -4,6 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
+import { withoutPiledMarks } from '@/lib/content/shared/without-piled-marks';
 import { textOf } from '../html-tree';
 import { parseWithinLimits, textTree, TreeTooLarge } from '../parse-html';
 import { countWords } from '../reading-time';
@@ -30,6 +31,7 @@ import {
   countColumns,
   removeEmptyParagraphs,
   removeForms,
+  removePiledMarks,
   renameLandmarks,
   replaceFonts,
   repairDetails,
@@ -111,6 +113,7 @@ function pass(html: string, site: Site, options: ContentOptions) {
   makeCodeFocusable(tree);
   highlightCode(tree);
   directBlocks(tree);
+  removePiledMarks(tree);
   collapseBlankLines(tree);
   const headings = ids ? anchorHeadings(tree, settleIds(tree)) : [];
   if (!ids) dropIds(tree);
@@ -119,7 +122,7 @@ function pass(html: string, site: Site, options: ContentOptions) {
 
 /** Only the text of the content, with one line in the log that says why. */
 function textOnly(tree: Root, characters: number, reason: string): SafeContent {
-  const text = textOf(tree);
+  const text = withoutPiledMarks(textOf(tree));
   console.error(
     `Content of ${characters} characters is shown as plain text, because of ${reason}: ${JSON.stringify(text.slice(0, 60))}`,
   );

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { Site } from '@/lib/content/shared/site';
+import { withoutPiledMarks } from '@/lib/content/shared/without-piled-marks';
 import { wordingOf } from '@/words/wording';
 import {
   classesOf,
@@ -25,6 +26,14 @@ export function removeForms(tree: Root): void {
       CONTROLS.test(node.tagName) && ancestors.some(({ tagName }) => tagName === 'form');
     return isControl || (node.tagName === 'form' && !showsSomething(node)) ? [] : [node];
   });
+}
+
+/** Removes combining marks that are piled up in texts. */
+export function removePiledMarks(parent: Parent): void {
+  for (const child of parent.children) {
+    if (child.type === 'text') child.value = withoutPiledMarks(child.value);
+    if (child.type === 'element') removePiledMarks(child);
+  }
 }
 
 /** Removes the blank lines that block comments leave, except in code. */
