@@ -29,8 +29,8 @@ const LIMITS = {
   /** Further connections are closed at once: each takes a file descriptor, and 4,096 are common. */
   maxConnections: 2_000,
   /**
-   * Connections of one address on which nothing has been asked yet. A browser has six, a proxy
-   * opens one when it has something to ask; without this, one address could hold all of the above.
+   * Connections of one address on which nothing has been asked yet, once three quarters of all are
+   * taken: the last quarter is for others. A browser has six such connections; a proxy asks at once.
    */
   maxSilentConnections: 256,
   /** No route reads a larger body; a larger one is refused by its declared length. */
@@ -100,34 +100,37 @@ const hasTwoHosts = ({ rawHeaders }) =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
- * Closes connections of an address that has many on which nothing has been asked yet.
+ * Closes new connections of an address that has many on which nothing has been asked yet, where few
+ * are left for others.
  *
  * @param {http.Server} server
- * @param {number} max
+ * @param {{ maxSilentConnections: number, maxConnections: number }} limits
  */
-function boundSilentConnections(server, max) {
-  /** @type {Map<string, number>} */
+function boundSilentConnections(server, { maxSilentConnections, maxConnections }) {
+  /** @type {Map<string, Set<import('node:net').Socket>>} */
   const silent = new Map();
-  /** @type {WeakMap<import('node:net').Socket, () => void>} */
-  const endings = new WeakMap();
+  let open = 0;
+  /** @param {import('node:net').Socket} socket */
+  const speaks = (socket, address = socket.remoteAddress ?? '') => {
+    const sockets = silent.get(address);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) silent.delete(address);
+  };
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
-    const count = silent.get(address) ?? 0;
-    if (count >= max) {
+    const sockets = silent.get(address) ?? new Set();
+    if (sockets.size >= maxSilentConnections && open >= maxConnections * 0.75) {
       socket.destroy();
       return;
     }
-    silent.set(address, count + 1);
-    const end = () => {
-      if (!endings.delete(socket)) return;
-      const left = (silent.get(address) ?? 1) - 1;
-      if (left > 0) silent.set(address, left);
-      else silent.delete(address);
-    };
-    endings.set(socket, end);
-    socket.once('close', end);
+    open += 1;
+    silent.set(address, sockets.add(socket));
+    socket.once('close', () => {
+      open -= 1;
+      speaks(socket, address);
+    });
   });
-  server.prependListener('request', ({ socket }) => endings.get(socket)?.());
+  server.prependListener('request', ({ socket }) => speaks(socket));
 }
 
 /** @param {http.IncomingMessage} request */
@@ -266,7 +269,7 @@ export function siteServer(handler, options = {}) {
     else answerOrFail(request, response);
   });
   server.on('clientError', refuseUnreadable(refusalHeaders));
-  boundSilentConnections(server, maxSilentConnections);
+  boundSilentConnections(server, { maxSilentConnections, maxConnections });
   // Next listens for web sockets, which only its development has. A request that offers another
   // protocol, as curl does, would then get no answer.
   server.on('newListener', (event) => {

@@ -411,19 +411,29 @@ describe('a request that a browser would not send', () => {
   });
 });
 
-test('who opens connections and asks for nothing holds a part of them, and others are answered', async () => {
-  const { port } = await listening({
-    maxSilentConnections: 3,
-    headersTimeout: 5_000,
-    requestTimeout: 9_000,
+describe('who opens connections and asks for nothing', () => {
+  const LONG_SILENCE = { headersTimeout: 5_000, requestTimeout: 9_000 };
+
+  it('does not get the last quarter of them, and others are answered', async () => {
+    const { port } = await listening({
+      ...LONG_SILENCE,
+      maxSilentConnections: 3,
+      maxConnections: 8,
+    });
+    const silent = Array.from({ length: 8 }, () => visitor(port, ''));
+    const closed = silent.map(({ answer }) => answer);
+    // The two last are closed at once.
+    await Promise.all(closed.slice(6));
+    silent[0]?.socket.destroy();
+    await closed[0];
+    expect(await visitor(port, PAGE).answer).toMatch(/^HTTP\/1.1 200 [^]*page$/);
+    silent[1]?.socket.write(PAGE);
+    expect(await closed[1]).toMatch(/^HTTP\/1.1 200 [^]*page$/);
   });
-  const silent = Array.from({ length: 5 }, () => visitor(port, ''));
-  const closed = silent.map(({ answer }) => answer);
-  // The two last are closed at once.
-  await Promise.all(closed.slice(3));
-  silent[0]?.socket.destroy();
-  await closed[0];
-  expect(await visitor(port, PAGE).answer).toMatch(/^HTTP\/1.1 200 [^]*page$/);
-  silent[1]?.socket.write(PAGE);
-  expect(await closed[1]).toMatch(/^HTTP\/1.1 200 [^]*page$/);
+
+  it('may open as many as it likes while there are enough for all', async () => {
+    const { port } = await listening({ ...LONG_SILENCE, maxSilentConnections: 3 });
+    const burst = Array.from({ length: 40 }, () => visitor(port, PAGE).answer);
+    for (const answer of await Promise.all(burst)) expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
 });
