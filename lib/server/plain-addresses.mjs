@@ -1,5 +1,4 @@
 // @ts-check
-import { setTimeout } from 'node:timers/promises';
 import ownAddresses from '../../own-addresses.js';
 
 /**
@@ -40,7 +39,10 @@ async function knownNames() {
     ({ types, taxonomies }) => void lastNames.set(ask, new Set([...types, ...taxonomies])),
     () => undefined,
   );
-  if (!lastNames.has(ask)) await Promise.race([asked, setTimeout(MAX_WAIT_MS)]);
+  if (!lastNames.has(ask)) {
+    const limit = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+    await Promise.race([asked, limit]);
+  }
   return lastNames.get(ask) ?? new Set();
 }
 

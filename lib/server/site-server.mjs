@@ -30,7 +30,8 @@ const LIMITS = {
   maxConnections: 2_000,
   /**
    * Connections of one address on which nothing has been asked yet, once three quarters of all are
-   * taken: the last quarter is for others. A browser has six such connections; a proxy asks at once.
+   * taken: the last quarter is for others. A browser has six such connections; a proxy asks at
+   * once.
    */
   maxSilentConnections: 256,
   /** No route reads a larger body; a larger one is refused by its declared length. */
