@@ -8,15 +8,15 @@ export interface MatrixAddress {
    * - `asked`: the CMS is asked at every visit
    * - `index`: the site's own index of the content answers; the CMS is asked while there is none
    * - `sent`: a message for the form of this page is sent at every visit
+   * - `name`: needs nothing of the CMS, and shows the site's name where that is known
    * - `own`: needs nothing of the CMS
    */
-  needs: 'page' | 'asked' | 'index' | 'sent' | 'own';
+  needs: 'page' | 'asked' | 'index' | 'sent' | 'name' | 'own';
 }
 
 const page = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'page' });
 const asked = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'asked' });
 const index = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'index' });
-const own = (kind: string, path: string): MatrixAddress => ({ kind, path, needs: 'own' });
 
 /** The kinds of screen, what leads to them, documents for programs, and what needs no CMS. */
 export const addresses: readonly MatrixAddress[] = [
@@ -46,7 +46,7 @@ export const addresses: readonly MatrixAddress[] = [
   asked('Load More', '/api/content/archive?uri=/posts/&page=2&after={cursor}'),
   index('typed search', '/api/content/search?q=email'),
   { kind: 'form', path: '/contact/', needs: 'sent' },
-  own('preview', '/preview?previewPathname=%2Fabout%2F&p=1'),
-  own('login', '/login'),
-  own('junk', '/wp-login.php'),
+  { kind: 'preview', path: '/preview?previewPathname=%2Fabout%2F&p=1', needs: 'name' },
+  { kind: 'login', path: '/login', needs: 'name' },
+  { kind: 'junk', path: '/wp-login.php', needs: 'own' },
 ];

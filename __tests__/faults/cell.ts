@@ -41,6 +41,17 @@ const isRightlyMissing = (kind: string, moment: Moment, shown: ShownPage): boole
   shown.status === 404 &&
   MISSING.test(shown.title);
 
+/** The site's name stands in the title; who never saw the site while all was well finds it without. */
+const isRightlyNameless = (
+  { needs }: MatrixAddress,
+  moment: Moment,
+  shown: ShownPage,
+  goods: readonly ShownPage[],
+): boolean =>
+  needs === 'name' &&
+  moment === 'b' &&
+  goods.some((good) => isSame(shown, { ...good, title: shown.title }));
+
 const isUnavailable = (shown: Visit): boolean =>
   UNAVAILABLE.test(shown.main) &&
   /no-store/.test(shown.cacheControl) &&
@@ -52,7 +63,7 @@ const isUnavailable = (shown: Visit): boolean =>
 
 /** What a visitor may see of an address while a fault lasts, and after it. */
 export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Moment): Sight {
-  if (needs === 'own' || moment === 'ended') return 'good';
+  if (needs === 'own' || needs === 'name' || moment === 'ended') return 'good';
   const isKept = needs === 'index' ? moment === 'a' : needs === 'page' && moment !== 'b';
   const sight = isKept ? fault.cached : fault.neverSeen;
   // At a restart the index is read from its file, for which a search waits half a second and no
@@ -121,6 +132,7 @@ export function mistakeIn({
     return `${seen.status} after ${(seen.ms / 1_000).toFixed(1)} s ${machine}`;
   }
   if (isRightlyMissing(address.kind, moment, seen)) return null;
+  if (isRightlyNameless(address, moment, seen, goods)) return null;
   const sight = sightOf(fault, address, moment);
   if (fits(sight, seen, goods, { fault, path: address.path })) return null;
   return `${described(seen)} in place of ${sight}`;

@@ -102,14 +102,15 @@ export async function lastLanguageAt(path: string): Promise<Language> {
   return own ? languageOf(own.tag) : lastLanguage();
 }
 
-/** The language that the CMS gives, or that is kept; null if neither arrives soon. */
+/** What the CMS says, if it says it soon; otherwise what is kept, and null when nothing is. */
 async function knownInTime(): Promise<KeptLanguage | null> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
   });
-  const known = await Promise.race([keptLanguage({ onlyKept: false }), limit]);
+  const told = await Promise.race([keptLanguage({ onlyKept: false }), limit]);
   clearTimeout(timer);
+  const known = told ?? (await keptLanguage({ onlyKept: true }));
   if (known) speakIn(known.language);
   return known;
 }
@@ -120,7 +121,7 @@ async function knownInTime(): Promise<KeptLanguage | null> {
  * has never been given: then nothing in that language may be cached. Never rejects.
  */
 export async function spokenLanguage(): Promise<{ language: Language; isSure: boolean }> {
-  const language = (await knownInTime())?.language ?? (await lastTold());
+  const language = (await knownInTime())?.language ?? toldLanguage();
   return { language: language ?? languageOf(null), isSure: language !== null };
 }
 

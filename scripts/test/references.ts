@@ -28,8 +28,6 @@ export interface Reference {
 const papers: readonly RegExp[] = [
   /\bspecification(?:'s|’s)?,? \(?(?:sections?|tables?|rows?)\b/i,
   /(?<!-|\b(?:HTML|CSS|HTTP|GraphQL|OAuth|CommonMark|WHATWG|XML|WXR) )\bspecification\b/,
-  /\b(?:DESIGN|behaviour|statements-and-faust-core|sign-in-and-preview|spec)\.md\b/,
-  /\.\.\/shared\b/,
   /\((?:[^()]*[;,] )?rows? \d[^()]*\)/,
   /\bB-\d+\b/,
   /(?<![-\w/])\bissue #?\d+\b/i,
@@ -45,6 +43,8 @@ const pathFromRoot = new RegExp(
   `(?<![\\w./@:{}<\\]-])(?:${rooms})/(?:\\[\\[?[\\w.]+\\]\\]?|[\\w./{},*-])*`,
   'g',
 );
+/** A path upwards from the folder of the file. */
+const pathUpwards = /(?<![\w./(])(?:\.\.\/)+[\w.-][\w./-]*/g;
 const markdownName = /(?<![\w./@:-])[\w-]+\.md\b/g;
 const fileEnding = new RegExp(`\\.(?:${endings})$`);
 
@@ -83,27 +83,27 @@ function isThere(name: string, { files }: Repository): boolean {
   return false;
 }
 
+const relative = (name: string, file: string): string =>
+  path.posix.join(path.posix.dirname(file), name);
+
 function badPaths(line: string, file: string, repository: Repository): string[] {
   const places = ['', `${file.split('/')[0] ?? ''}/`];
   const paths = (line.match(pathFromRoot) ?? [])
     .flatMap(alternatives)
     .filter((name) => !places.some((place) => isThere(place + name, repository)));
+  const upwards = (line.match(pathUpwards) ?? []).filter(
+    (name) => !isThere(relative(name, file), repository),
+  );
   const names = (line.match(markdownName) ?? []).filter(
     (name) => ![...repository.files].some((one) => one === name || one.endsWith(`/${name}`)),
   );
-  return [...paths, ...names].map((name) => `${name} is not in the repository`);
+  return [...paths, ...upwards, ...names].map((name) => `${name} is not in the repository`);
 }
 
 function badLinks(line: string, file: string, repository: Repository): string[] {
   return [...line.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)\s#]+)[^)]*\)/g)]
     .map(([, target = '']) => target)
-    .filter(
-      (target) =>
-        !isThere(
-          path.posix.normalize(path.posix.join(path.posix.dirname(file), target)),
-          repository,
-        ),
-    )
+    .filter((target) => !isThere(relative(target, file), repository))
     .map((target) => `the link to ${target} leads nowhere`);
 }
 

@@ -136,9 +136,20 @@ describe('A cell of the matrix', () => {
   });
 
   it('allows nothing but the good page where no CMS is needed', () => {
-    const address: MatrixAddress = { kind: 'login', path: '/login', needs: 'own' };
+    const address: MatrixAddress = { kind: 'junk', path: '/wp-login.php', needs: 'own' };
     expect(mistake(unavailable, 'b', { address })).not.toBeNull();
     expect(mistake(good, 'b', { address })).toBeNull();
+  });
+
+  it('allows a page of editors without the name of a site that was never seen, and nothing else', () => {
+    const address: MatrixAddress = { kind: 'login', path: '/login', needs: 'name' };
+    const nameless = { ...good, title: 'Log in' };
+    expect(mistake(nameless, 'b', { address })).toBeNull();
+    for (const moment of ['a', 'c', 'ended'] as const) {
+      expect(mistake(nameless, moment, { address })).toContain('in place of good');
+    }
+    expect(mistake({ ...nameless, main: '' }, 'b', { address })).not.toBeNull();
+    expect(mistake(unavailable, 'b', { address })).not.toBeNull();
   });
 
   it('is right with a 404 without menus for what is not there while a fault lasts; after it for junk alone', () => {
