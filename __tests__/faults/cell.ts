@@ -41,7 +41,7 @@ const isRightlyMissing = (kind: string, moment: Moment, shown: ShownPage): boole
   shown.status === 404 &&
   MISSING.test(shown.title);
 
-/** The site's name stands in the title; who never saw the site while all was well finds it without. */
+/** A site that the CMS never answered has no name to show in a title. */
 const isRightlyNameless = (
   { needs }: MatrixAddress,
   moment: Moment,
