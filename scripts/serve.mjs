@@ -15,6 +15,7 @@ import documents from '../lib/documents/document-request.js';
 import { costOf, limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
 import { changePositionFile } from '../lib/next/server/build-folder.mjs';
 import { isPageKept, waitForOutdatedRendering } from '../lib/next/server/page-cache/handler.mjs';
+import { makePicture } from '../lib/next/server/picture-work.mjs';
 import { STRICT_TRANSPORT_SECURITY } from '../lib/next/server/strict-transport-security.mjs';
 import { shareChanges } from '../lib/redis/change-stream.mjs';
 import { plainAddress } from '../lib/server/plain-addresses.mjs';
@@ -78,7 +79,10 @@ async function answer(request, response) {
   const address = request.url ?? '/';
   request.url =
     documents.documentRequest(address, basePath) ?? (await plainAddress(address, basePath));
-  return answerByNext(request, response);
+  const isPicture = request.url.startsWith(`${basePath}/_next/image?`);
+  return isPicture
+    ? makePicture(() => answerByNext(request, response))
+    : answerByNext(request, response);
 }
 
 const serverFolder = path.join(distDir(), 'server');

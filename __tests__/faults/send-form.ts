@@ -51,14 +51,18 @@ function wordsIn(json: string): string {
  * Sends a message as a page's script does; of the answer it reads whether it was sent, and the
  * words.
  */
-export async function sendForm(origin: string, { action, time }: PageForm): Promise<Visit> {
+export async function sendForm(
+  origin: string,
+  { action, time }: PageForm,
+  network = nextNetwork(),
+): Promise<Visit> {
   const body = new FormData();
   const hidden = { _time: time, _sending: randomUUID() };
   for (const [name, value] of Object.entries({ ...MESSAGE, ...hidden })) body.set(name, value);
   const seen = await visit(origin, action, {
     method: 'POST',
     body,
-    headers: { Accept: 'application/json', Origin: origin, 'X-Forwarded-For': nextNetwork() },
+    headers: { Accept: 'application/json', Origin: origin, 'X-Forwarded-For': network },
   });
   return { ...seen, main: wordsIn(seen.main) };
 }

@@ -3,7 +3,7 @@ import type { AddressResolver } from '../store/addresses/address-resolver';
 import type { Permalinks } from '../store/addresses/permalinks';
 import type { ContentStore } from '../store/content-store';
 import type { Viewer } from './access/viewer';
-import type { Meter } from './lists/connection';
+import type { Meter } from './meter';
 import type { SeoPlugin } from './seo/seo-plugins';
 
 /** What every resolver is given: the site, and who asks. One for each GraphQL operation. */

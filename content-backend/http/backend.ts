@@ -64,6 +64,7 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
     ...(options.routes?.(site, execute) ?? []),
     graphqlRoute({
       execute,
+      frontEndUrl: site.store.settings.frontEndUrl,
       viewerOf: ({ message }) => viewerFromRequest(message.headers, site.store, authenticate),
       mayIntrospect: options.mayIntrospect,
       maySignIn: (request) => maySignIn(request, site.store.settings),

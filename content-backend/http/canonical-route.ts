@@ -1,4 +1,5 @@
 import type { GraphContext, SiteContext } from '../graph/context';
+import { newMeter } from '../graph/meter';
 import { addressNow } from '../graph/nodes/former-address';
 import type { GraphNode } from '../graph/nodes/node';
 import { nodeByUri } from '../graph/nodes/node-by-uri';
@@ -46,7 +47,7 @@ function canonicalAddress({ message, path, query }: Request, site: SiteContext):
 const visitorOf = (site: SiteContext): GraphContext => ({
   ...site,
   viewer: null,
-  meter: { itemsLeft: 0 },
+  meter: newMeter(),
   signIns: { left: 0 },
   repeatedTemplates: null,
 });

@@ -13,11 +13,21 @@ import {
   type OperationParams,
 } from '../graph/answer/operation-params';
 import { queryHash, type PersistedQueries, type PreparedRequest } from './persisted-queries';
-import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
+import {
+  allowedOrigin,
+  BodyTooLarge,
+  readBody,
+  send,
+  sendJson,
+  type Request,
+  type Route,
+} from './route';
 
 /** What the endpoint is made of. */
 export interface GraphqlRouteOptions {
   execute: Executor;
+  /** The site whose pages may read the answers. */
+  frontEndUrl: string;
   /** Who a request comes from. */
   viewerOf: (request: Request) => Viewer;
   /**
@@ -37,7 +47,6 @@ const MAX_BATCH = 10;
 const MAX_BODY_BYTES = 1024 * 1024;
 
 const CORS = {
-  'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',
   'Access-Control-Max-Age': '600',
   'X-Robots-Tag': 'noindex',
@@ -55,13 +64,14 @@ type Reading =
 export function graphqlRoute(options: GraphqlRouteOptions): Route {
   return async (request, response) => {
     if (!(options.isEndpoint ?? isEndpoint)(request)) return false;
+    const open = { ...CORS, ...allowedOrigin(request, options.frontEndUrl) };
     if (request.method === 'OPTIONS') {
-      send(request, response, 200, { ...CORS, 'Content-Type': 'application/json ; charset=UTF-8' });
+      send(request, response, 200, { ...open, 'Content-Type': 'application/json ; charset=UTF-8' });
       return true;
     }
     const reading = await read(request);
     const viewer = options.viewerOf(request);
-    const headers = viewer ? { ...CORS, ...PRIVATE } : CORS;
+    const headers = viewer ? { ...open, ...PRIVATE } : open;
     if (reading.kind === 'refused') {
       sendJson(request, response, reading.status, errorResult(reading.message), headers);
       return true;

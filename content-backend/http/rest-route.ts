@@ -1,10 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import type { Viewer } from '../graph/access/viewer';
 import { isRecord } from '../graph/answer/operation-params';
+import type { SiteSettings } from '../model';
 import { trimSlashes } from '../store/addresses/trim-slashes';
 import { MAX_FORM_BYTES } from './form-body';
 import { NO_CACHE } from './page';
-import { BodyTooLarge, readBody, send, sendJson, type Request, type Route } from './route';
+import {
+  allowedOrigin,
+  BodyTooLarge,
+  readBody,
+  send,
+  sendJson,
+  type Request,
+  type Route,
+} from './route';
 
 /**
  * A request to an endpoint, with its parameters as WordPress merges them: JSON before form before
@@ -38,7 +47,7 @@ export interface RestEndpoint {
 
 /** What the REST API is made of. */
 export interface RestRouteOptions {
-  cmsUrl: string;
+  settings: Pick<SiteSettings, 'cmsUrl' | 'frontEndUrl'>;
   endpoints: readonly RestEndpoint[];
   viewerOf: (request: Request) => Viewer;
 }
@@ -68,13 +77,13 @@ export function restError(status: number, code: string, message: string): RestAn
  * WordPress's REST API as far as this backend has it, at `/wp-json/…` and `/?rest_route=/…`, with
  * its headers. Cookies do nothing here; bearer tokens do.
  */
-export function restRoute({ cmsUrl, endpoints, viewerOf }: RestRouteOptions): Route {
+export function restRoute({ settings, endpoints, viewerOf }: RestRouteOptions): Route {
   return async (request, response) => {
     const path = restPath(request);
     if (path === null) return false;
     const here = endpoints.filter((endpoint) => isAt(endpoint, path));
     const viewer = viewerOf(request);
-    const headers = { ...headersFor(request, cmsUrl), ...(viewer ? NO_CACHE : {}) };
+    const headers = { ...headersFor(request, settings), ...(viewer ? NO_CACHE : {}) };
     if (request.method === 'OPTIONS') {
       const methods = here.map(({ method }) => method);
       const allow: Record<string, string> = methods.length > 0 ? { Allow: methods.join(', ') } : {};
@@ -138,8 +147,10 @@ function respond(
   else sendJson(request, response, status, body, headers);
 }
 
-function headersFor({ message }: Request, cmsUrl: string): Record<string, string> {
-  const { origin } = message.headers;
+function headersFor(
+  request: Request,
+  { cmsUrl, frontEndUrl }: RestRouteOptions['settings'],
+): Record<string, string> {
   return {
     'X-Robots-Tag': 'noindex',
     Link: `<${cmsUrl}/wp-json/>; rel="https://api.w.org/"`,
@@ -147,14 +158,9 @@ function headersFor({ message }: Request, cmsUrl: string): Record<string, string
     'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link',
     'Access-Control-Allow-Headers':
       'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
-    ...(origin === undefined
-      ? {}
-      : {
-          'Access-Control-Allow-Origin': origin,
-          'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
-          'Access-Control-Allow-Credentials': 'true',
-          Vary: 'Origin',
-        }),
+    'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Allow-Credentials': 'true',
+    ...allowedOrigin(request, frontEndUrl),
   };
 }
 

@@ -11,6 +11,16 @@ export interface Request {
 /** Answers a request, or gives false when another route must answer it. */
 export type Route = (request: Request, response: ServerResponse) => Promise<boolean> | boolean;
 
+/**
+ * The header that lets pages of the front end read an answer. WordPress says it to all pages; this
+ * backend runs on the machines of developers, whose browsers open others too.
+ */
+export function allowedOrigin({ message }: Request, frontEndUrl: string): Record<string, string> {
+  const { origin } = message.headers;
+  const isFrontEnd = URL.canParse(frontEndUrl) && new URL(frontEndUrl).origin === origin;
+  return { Vary: 'Origin', ...(isFrontEnd ? { 'Access-Control-Allow-Origin': origin } : {}) };
+}
+
 /** Sends an answer with a body of known length; HEAD gets the headers alone. */
 export function send(
   request: Request,

@@ -36,9 +36,13 @@ export function signInOptions(
       generateRoute(signIn, site),
       loginRoute(signIn, site),
       adminRoute(signIn, site, explorer),
-      explorerRoute(signIn.sessions, site, explorer, { execute, maySignIn: () => false }),
+      explorerRoute(signIn.sessions, site, explorer, {
+        execute,
+        frontEndUrl: site.store.settings.frontEndUrl,
+        maySignIn: () => false,
+      }),
       restRoute({
-        cmsUrl: site.store.settings.cmsUrl,
+        settings: site.store.settings,
         endpoints: [...faustEndpoints(signIn, site), userEndpoint(site), contentEndpoint(site)],
         viewerOf: ({ message }) => viewerFromRequest(message.headers, site.store, authenticate),
       }),

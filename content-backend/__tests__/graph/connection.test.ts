@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
   connectionOf as cut,
-  MAX_ITEMS,
   toCursor,
   type ConnectionSource,
   type PageArgs,
 } from '../../graph/lists/connection';
+import { newMeter } from '../../graph/meter';
 
 /** A list of numbers, the greatest first; odd ones may be hidden. */
 function source(numbers: readonly number[], hideOdd = false): ConnectionSource<number> {
@@ -19,7 +19,7 @@ function source(numbers: readonly number[], hideOdd = false): ConnectionSource<n
 }
 
 const connectionOf = (list: ConnectionSource<number>, args: PageArgs) =>
-  cut(list, args, { itemsLeft: MAX_ITEMS });
+  cut(list, args, newMeter());
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const numbersOf = (connection: { nodes: object[] }) =>
@@ -78,7 +78,7 @@ describe('a page of a list', () => {
   });
 
   it('is refused when the operation has too many items', () => {
-    const meter = { itemsLeft: 3 };
+    const meter = { ...newMeter(), itemsLeft: 3 };
     expect(cut(source(upTo(9)), { first: 3 }, meter).nodes).toHaveLength(3);
     expect(() => cut(source(upTo(9)), { first: 1 }, meter)).toThrow('Ask for fewer at a time.');
   });

@@ -257,7 +257,14 @@ describe('FaustWP’s other endpoints', () => {
 });
 
 describe('REST asked by a page of another origin', () => {
-  it('names that origin, and never the secret header', async () => {
+  it('lets no other page but the front end’s read the answer', async () => {
+    const headers = { Origin: 'https://elsewhere.example' };
+    const response = await site.ask(AUTHORIZE, { method: 'OPTIONS', headers });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('vary')).toBe('Origin');
+  });
+
+  it('names the front end, and never the secret header', async () => {
     const headers = { Origin: 'http://localhost:3000' };
     const response = await site.ask(AUTHORIZE, { method: 'OPTIONS', headers });
     expect(response.status).toBe(200);

@@ -16,7 +16,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../access/viewer';
 import type { GraphContext, SiteContext } from '../context';
-import { MAX_ITEMS } from '../lists/connection';
+import { newMeter } from '../meter';
 import { NESTED_TOO_DEEPLY, nestsTooDeeply } from './nesting';
 import { isRecord, paramsProblems, type OperationParams } from './operation-params';
 
@@ -143,7 +143,7 @@ export function executorOf(
       ...site,
       render: { ...site.render, address: sender.address },
       viewer: sender.viewer,
-      meter: { itemsLeft: MAX_ITEMS },
+      meter: newMeter(),
       signIns: sender.signIns ?? { left: 1 },
       repeatedTemplates: null,
     };
@@ -154,6 +154,8 @@ export function executorOf(
       variableValues,
       contextValue,
     });
+    const { exceeded } = contextValue.meter;
+    if (exceeded) return refusal(exceeded.message);
     return {
       status: 200,
       result: {

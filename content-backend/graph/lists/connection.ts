@@ -1,4 +1,5 @@
 import { lowerBound, upperBound, type OrderedList } from '../../store/ordered-list';
+import { takeItems, type Meter } from '../meter';
 import { UserError } from '../user-error';
 
 /**
@@ -27,17 +28,6 @@ export interface ConnectionSource<Item> {
   /** The item as the viewer sees it; null leaves it out. */
   toNode: (item: Item) => object | null;
 }
-
-/** How many items one operation may still make; shared by all its connections. */
-export interface Meter {
-  itemsLeft: number;
-}
-
-/**
- * The most items of one operation. A page of a hundred, each with a list of a hundred, is 10,100;
- * only lists in lists in lists get beyond, and would keep the whole server busy.
- */
-export const MAX_ITEMS = 20_000;
 
 export interface Connection {
   edges: { cursor: string; node: object }[];
@@ -114,19 +104,6 @@ export function connectionOf<Item>(
       hasPreviousPage: args.last ? more : after !== undefined,
     },
   };
-}
-
-/**
- * Counts items that an operation makes.
- * @throws {UserError} when they are too many
- */
-export function takeItems(meter: Meter, count: number): void {
-  meter.itemsLeft -= count;
-  if (meter.itemsLeft < 0) {
-    throw new UserError(
-      `The query asks for more than ${MAX_ITEMS} items in all. Ask for fewer at a time.`,
-    );
-  }
 }
 
 function findCursor<Item>(

@@ -1,5 +1,5 @@
 import type { GraphContext } from '../context';
-import { takeItems } from '../lists/connection';
+import { takeItems } from '../meter';
 import type { FieldGroupNode, FieldOwner, GraphNode } from '../nodes/node';
 import { listOf } from './stored-value';
 

@@ -1,5 +1,6 @@
 import {
   buildASTSchema,
+  defaultFieldResolver,
   isAbstractType,
   isObjectType,
   Kind,
@@ -21,6 +22,7 @@ import {
   type TypeNode,
 } from 'graphql';
 import type { GraphContext } from '../context';
+import { takeField, takeText } from '../meter';
 import type { GraphNode } from '../nodes/node';
 
 /**
@@ -252,10 +254,11 @@ export class TypeRegistry {
   }
 
   private attachResolvers(type: GraphQLObjectType): void {
-    const fields = type.getFields();
-    for (const [name, resolve] of Object.entries(this.resolvers.get(type.name) ?? {})) {
-      const field = fields[name];
-      if (field) field.resolve = resolve;
+    // The types of introspection are GraphQL's own, and shared by all schemas.
+    if (type.name.startsWith('__')) return;
+    const resolvers = this.resolvers.get(type.name) ?? {};
+    for (const [name, field] of Object.entries(type.getFields())) {
+      field.resolve = metered(resolvers[name] ?? defaultFieldResolver);
     }
   }
 
@@ -287,6 +290,16 @@ export class TypeRegistry {
     }
     return [...fields.values()];
   }
+}
+
+/** Counts what a field takes of what the operation may take. */
+function metered(resolve: FieldResolver): FieldResolver {
+  return (source, args, context, info) => {
+    takeField(context.meter);
+    const value = resolve(source, args, context, info);
+    if (typeof value === 'string') takeText(context.meter, value);
+    return value;
+  };
 }
 
 function isComposed(definition: DefinitionNode): definition is CompositeDefinition {

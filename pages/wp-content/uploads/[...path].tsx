@@ -1,7 +1,8 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
+import { fetchPicture } from '@/lib/cms/fetch-picture';
 import { fetchUpload, type Upload } from '@/lib/cms/fetch-upload';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { isCanonicalUpload } from '@/lib/content/shared/upload-address';
@@ -56,6 +57,15 @@ async function refuseMissing(response: ServerResponse): Promise<void> {
   refuse(response, 404, headers, words.errors.missing.title);
 }
 
+/** The image optimizer asks within the process, without headers. */
+const isForOptimizer = ({ headers }: IncomingMessage): boolean => headers.host === undefined;
+
+async function sendPicture(segments: readonly string[], response: ServerResponse): Promise<void> {
+  const picture = await fetchPicture(segments);
+  if (picture.status === 200) response.writeHead(200, picture.headers).end(picture.bytes);
+  else response.writeHead(picture.status, { 'Cache-Control': 'no-store' }).end();
+}
+
 /**
  * WordPress's uploaded files under this site's own address, so that the CMS may be private. It is a
  * page because an API route would need a rewrite, which adds 3 KB of script to every page.
@@ -70,8 +80,13 @@ export const getServerSideProps: GetServerSideProps = async ({ params, req, res 
     await refuseMissing(res);
     return nothing;
   }
+  const segments = Array.isArray(params?.path) ? params.path : [];
   try {
-    const file = await fetchUpload(Array.isArray(params?.path) ? params.path : [], {
+    if (isForOptimizer(req)) {
+      await sendPicture(segments, res);
+      return nothing;
+    }
+    const file = await fetchUpload(segments, {
       range: req.headers.range,
       ifRange: single(req.headers['if-range']),
       ifNoneMatch: req.headers['if-none-match'],

@@ -1,0 +1,123 @@
+// @ts-check
+import { AsyncLocalStorage } from 'node:async_hooks';
+import settings from './experimental-settings.js';
+
+/** The pixels of a picture that is decoded. */
+export const MAX_PIXELS = settings.imgOptMaxInputPixels;
+
+/**
+ * How much of each may be taken at once by all pictures together, in bytes and in pixels. The files
+ * are some thirty usual ones, as a page with a gallery has. The pixels are one picture of the
+ * largest size, or two of any: more at once would take the threads by which kept pages are read.
+ */
+const MOST = { files: 48_000_000, pixels: MAX_PIXELS };
+const LEAST_PIXELS = MAX_PIXELS / 2;
+/** Pictures that wait for others. */
+const MAX_WAITING = 200;
+/** A visitor waits no longer for a picture. */
+const MAX_WAIT_MS = 7_000;
+/** What is made after its request was answered holds its share for as long as it may take. */
+const MAX_WORK_MS = 10_000;
+
+/**
+ * @typedef {keyof typeof MOST} Resource
+ *
+ * @typedef {{ isOver: boolean, releases: (() => void)[] }} Work what a request for a picture holds
+ *
+ * @typedef {{ taken: number, waiting: { amount: number, begin: () => void }[] }} Pool
+ */
+
+const NAME = Symbol.for('homegrown.picture-work');
+
+/**
+ * The server and the bundles of pages share it.
+ *
+ * @returns {{ requests: AsyncLocalStorage<Work>, pools: Record<Resource, Pool> }}
+ */
+function shared() {
+  const made = Reflect.get(globalThis, NAME) ?? {
+    requests: new AsyncLocalStorage(),
+    pools: { files: { taken: 0, waiting: [] }, pixels: { taken: 0, waiting: [] } },
+  };
+  Reflect.set(globalThis, NAME, made);
+  return made;
+}
+
+/**
+ * @param {Resource} resource
+ * @param {number} amount
+ */
+function fits(resource, amount) {
+  const { taken } = shared().pools[resource];
+  return taken === 0 || taken + amount <= MOST[resource];
+}
+
+/**
+ * @param {Resource} resource
+ * @param {number} amount
+ * @param {Work} work
+ */
+function take(resource, amount, work) {
+  const pool = shared().pools[resource];
+  pool.taken += amount;
+  const release = () => {
+    pool.taken -= amount;
+    for (let [next] = pool.waiting; next && fits(resource, next.amount); [next] = pool.waiting) {
+      pool.waiting.shift();
+      next.begin();
+    }
+  };
+  if (work.isOver) setTimeout(release, MAX_WORK_MS);
+  else work.releases.push(release);
+}
+
+/**
+ * Runs the handler of a request for a picture. What {@link holdPicture} reserves within it is free
+ * again when the handler has ended.
+ *
+ * @param {() => unknown} run
+ */
+export async function makePicture(run) {
+  /** @type {Work} */
+  const work = { isOver: false, releases: [] };
+  try {
+    await shared().requests.run(work, run);
+  } finally {
+    work.isOver = true;
+    work.releases.forEach((release) => release());
+  }
+}
+
+/**
+ * Waits until so many bytes of a picture's file may be read, or so many pixels be decoded, beside
+ * those of others. Outside of {@link makePicture}, as in development, nobody waits.
+ *
+ * @param {Resource} resource
+ * @param {number} amount
+ * @returns {Promise<boolean>} false when too many wait already, or it has lasted too long
+ */
+export async function holdPicture(resource, amount) {
+  const { requests, pools } = shared();
+  const work = requests.getStore();
+  if (!work) return true;
+  const { waiting } = pools[resource];
+  const share = resource === 'pixels' ? Math.max(amount, LEAST_PIXELS) : amount;
+  if (waiting.length === 0 && fits(resource, share)) {
+    take(resource, share, work);
+    return true;
+  }
+  if (waiting.length >= MAX_WAITING) return false;
+  return new Promise((resolve) => {
+    const begin = () => {
+      clearTimeout(timer);
+      take(resource, share, work);
+      resolve(true);
+    };
+    const place = { amount: share, begin };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(place), 1);
+      resolve(false);
+    }, MAX_WAIT_MS);
+    waiting.push(place);
+  });
+}
