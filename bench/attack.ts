@@ -14,11 +14,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { builtSite, type BuiltSite } from '../__tests__/e2e/site/built-site';
-import { root, startBackend } from '../__tests__/e2e/site/running-program';
+import { root, startBackend, startProgram } from '../__tests__/e2e/site/running-program';
 import { startFaultProxy } from '../__tests__/faults/fault-proxy';
 import { faults } from '../__tests__/faults/faults';
 import { measureSlowness } from '../__tests__/faults/machine-slowness';
-import { formOn, sendForm } from '../__tests__/faults/send-form';
+import { formOn, type PageForm, sendForm } from '../__tests__/faults/send-form';
 import { percentile } from './soak/figures';
 
 const NETWORKS = ['198.51.100.7', '203.0.113.7', '2001:db8:5::1'];
@@ -28,7 +28,7 @@ const KEPT_PAGES = ['/', '/about/', '/clean-your-list/', '/projects/', '/posts/'
 const AT_ONCE = 8;
 const VISIT_EVERY_MS = 50;
 const MEMORY_EVERY_MS = 100;
-const ALONE_MS = 5_000;
+const ALONE_SECONDS = 5;
 const HALF_SENT = 700;
 const FILM = Buffer.alloc(49_000_000, 'a film');
 const WIDTHS = [256, 350, 390, 672, 750, 828, 1080, 1200, 1600];
@@ -56,7 +56,7 @@ const noise = (): Promise<Buffer> =>
 
 /** A host of media with films, pictures that take much memory, and nothing else. */
 async function startMedia(): Promise<{ host: string; origin: string; close: () => void }> {
-  const small = await interlaced(6_300);
+  const small = await interlaced(5_000);
   const large = await interlaced(12_000);
   const photograph = await noise();
   const server = http.createServer((request, response) => {
@@ -96,7 +96,7 @@ const attacksOn = (mediaHost: string): Record<string, Attack> => {
     'long parameters': () => `/?p=${'.'.repeat(15_500)}a`,
     'words of campaigns': (number) => `/?utm_source=w${number}`,
     'pictures: films': picture('film', 9),
-    'pictures: 40 megapixels': picture('small', 9),
+    'pictures: 25 megapixels': picture('small', 9),
     'pictures: 144 megapixels': picture('large', 9),
     'pictures: photographs': picture('photograph', 30),
     'pictures: missing': picture('missing', 9),
@@ -138,10 +138,10 @@ class Answers {
 async function attack(
   site: BuiltSite,
   attacks: Record<string, Attack>,
+  form: PageForm,
   answers: Answers,
   until: number,
 ): Promise<void> {
-  const form = await formOn(site.origin, '/contact/');
   const repeat = async (once: () => Promise<void>): Promise<void> => {
     while (Date.now() < until) await once();
   };
@@ -183,11 +183,14 @@ async function attack(
   await Promise.all([...requests, ...messages, ...halfSent]);
 }
 
-/** Visits kept pages until then. Gives the waiting times, and the visits that failed. */
-async function visitKept(
-  site: BuiltSite,
-  until: number,
-): Promise<{ ms: number[]; failed: string[] }> {
+interface Visits {
+  ms: number[];
+  /** The pages that failed, with their statuses. */
+  failed: string[];
+}
+
+async function visitKept(origin: string, seconds: number): Promise<Visits> {
+  const until = Date.now() + seconds * 1_000;
   const ms: number[] = [];
   const failed: string[] = [];
   const visits: Promise<void>[] = [];
@@ -195,7 +198,7 @@ async function visitKept(
     const page = KEPT_PAGES[number % KEPT_PAGES.length] ?? '/';
     const began = performance.now();
     visits.push(
-      ask(site.origin, page, VISITOR).then((status) => {
+      ask(origin, page, VISITOR).then((status) => {
         ms.push(performance.now() - began);
         if (status !== '200') failed.push(`${page}: ${status}`);
       }),
@@ -206,6 +209,15 @@ async function visitKept(
   return { ms, failed };
 }
 
+/** Visits kept pages for some seconds from a process that has no other work. */
+async function visitsFrom(site: BuiltSite, seconds: number): Promise<Visits> {
+  const args = ['--import', 'tsx', __filename, '--visitor', site.origin, '--seconds', `${seconds}`];
+  const visitor = startProgram(args, {});
+  await visitor.ended;
+  const visits: Visits = JSON.parse(visitor.output()); // Written below.
+  return visits;
+}
+
 const shown = (ms: readonly number[]): string =>
   `${ms.length} visits, median ${percentile(ms, 0.5).toFixed(0)} ms, p99 ${percentile(ms, 0.99).toFixed(0)} ms, most ${Math.max(...ms).toFixed(0)} ms`;
 
@@ -214,8 +226,14 @@ async function main(): Promise<void> {
     options: {
       seconds: { type: 'string', default: '60' },
       only: { type: 'string', default: '' },
+      visitor: { type: 'string' },
     },
   });
+  const seconds = Number(values.seconds);
+  if (values.visitor) {
+    console.log(JSON.stringify(await visitKept(values.visitor, seconds)));
+    return;
+  }
   const media = await startMedia();
   const backend = await startBackend(
     path.join(root, 'content/homegrown.wxr.xml'),
@@ -226,17 +244,19 @@ async function main(): Promise<void> {
   const machine = measureSlowness();
   await site.start({
     ...proxy.siteEnvironment,
+    MALLOC_ARENA_MAX: '2',
     NEXT_PUBLIC_WORDPRESS_URL: proxy.origin,
     OWN_ORIGINS: backend.origin,
     MEDIA_ORIGINS: media.origin,
   });
-  for (const page of [...KEPT_PAGES, '/contact/']) await fetch(`${site.origin}${page}`);
-  const alone = await visitKept(site, Date.now() + ALONE_MS);
+  for (const page of KEPT_PAGES) await fetch(`${site.origin}${page}`);
+  const form = await formOn(site.origin, '/contact/');
+  const alone = await visitsFrom(site, ALONE_SECONDS);
   const before = site.memoryBytes();
   console.log(`Alone: ${shown(alone.ms)}, ${(before / MEGABYTE).toFixed(0)} MB`);
 
   await proxy.behave(faults.find(({ name }) => name === '2 seconds for each answer') ?? null);
-  const until = Date.now() + Number(values.seconds) * 1_000;
+  const until = Date.now() + seconds * 1_000;
   let mostBytes = 0;
   const memory = setInterval(() => {
     mostBytes = Math.max(mostBytes, site.memoryBytes());
@@ -247,8 +267,8 @@ async function main(): Promise<void> {
     new RegExp(values.only).test(name),
   );
   const [kept] = await Promise.all([
-    visitKept(site, until),
-    attack(site, Object.fromEntries(chosen), answers, until),
+    visitsFrom(site, seconds),
+    attack(site, Object.fromEntries(chosen), form, answers, until),
   ]);
   clearInterval(memory);
   console.log(

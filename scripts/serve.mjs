@@ -32,6 +32,12 @@ import { distDir, root } from './start/project.mjs';
 const GRACE_MS = 5_000;
 
 /**
+ * Connections that wait to be accepted, as many as Linux allows: who finds the queue full tries
+ * again after a second.
+ */
+const MAX_QUEUE = 4_096;
+
+/**
  * Headers by which Next would render the same address a second time at once. Nobody could tell the
  * results of the two renderings apart, so these headers are removed.
  */
@@ -139,7 +145,7 @@ server.on('error', (error) => {
   console.error(error.message);
   process.exit(1);
 });
-server.listen(port, values.hostname, () => {
+server.listen({ port, host: values.hostname, backlog: MAX_QUEUE }, () => {
   console.log(
     `The site listens on port ${port} of ${values.hostname ?? 'every network of this machine'}.`,
   );

@@ -4,7 +4,7 @@ import { holdPicture, MAX_PIXELS } from '@/lib/next/server/picture-work.mjs';
 import { fetchUpload } from './fetch-upload';
 import { CmsUnavailable } from './unavailable';
 
-/** The largest file that is made smaller for a page; a photograph of 40 megapixels has as much. */
+/** The largest file of a picture; a photograph of 25 megapixels has some ten megabytes. */
 const MAX_PICTURE_BYTES = 16_000_000;
 const MAX_READING_MS = 10_000;
 

@@ -6,7 +6,7 @@ import { tokenBucket } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
 import { refuseTooMany } from './too-many-requests.mjs';
 
-const { junkIn, ownPages } = ownAddresses;
+const { askingPages, junkIn, ownPages } = ownAddresses;
 
 /**
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
@@ -50,7 +50,7 @@ const PAGE_DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
 /** Addresses with limits of their own, the scripts and styles of the build, and the icons. */
 const OTHERS = new RegExp(
-  `^/(?:api/|_next/|(?:${ownPages.join('|')})/?$|favicon\\.ico$|apple-touch-icon)`,
+  `^/(?:api/|_next/|-/(?:${askingPages.join('|')})$|(?:${ownPages.join('|')})/?$|favicon\\.ico$|apple-touch-icon)`,
 );
 
 /** @param {string} text */

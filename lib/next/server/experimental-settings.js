@@ -9,8 +9,10 @@ const settings = {
   clientRouterFilter: false,
   // Next would merge the styles of the editors' toolbar into those that visitors load.
   cssChunking: false,
-  // A larger picture is not decoded, and shown as it is: 40 megapixels take 160 MB of memory.
-  imgOptMaxInputPixels: 40_000_000,
+  // A larger picture is not decoded, and shown as it is: one of 25 megapixels takes 120 MB.
+  imgOptMaxInputPixels: 25_000_000,
+  // No picture is made twice.
+  imgOptOperationCache: false,
 };
 
 module.exports = settings;

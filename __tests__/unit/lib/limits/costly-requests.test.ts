@@ -148,6 +148,8 @@ test.each([
   ['/wp-content/uploads/2026/a.jpg', { cost: 'uploads' }],
   ['/search', null],
   ['/login', null],
+  ['/-/form', null],
+  ['/-/share/7-abcdef01.png', { cost: 'unknown addresses', page: undefined }],
   ['/api/content/search', null],
   ['/_next/static/chunks/main.js', null],
 ])('What %s may cost', (path, cost) => {

@@ -27,9 +27,9 @@ beforeEach(() => jest.useRealTimers());
 
 describe('pictures that are decoded', () => {
   it('are as many at once as fit in memory, and the next begins when one has ended', async () => {
-    const first = request(40 * MEGABYTE);
+    const first = request(20 * MEGABYTE);
     expect(await first.asked).toBe(true);
-    const second = request(8 * MEGABYTE);
+    const second = request(4 * MEGABYTE);
     expect(await second.asked).toBe(true);
     const third = request(MEGABYTE);
     expect(await isWaiting(third.asked)).toBe(true);
@@ -38,7 +38,7 @@ describe('pictures that are decoded', () => {
     second.end();
     third.end();
     await turn();
-    const next = request(48 * MEGABYTE);
+    const next = request(24 * MEGABYTE);
     expect(await next.asked).toBe(true);
     next.end();
     await turn();
@@ -46,7 +46,7 @@ describe('pictures that are decoded', () => {
 
   it('are refused after seven seconds, and at once where two hundred wait', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-    const holder = request(48 * MEGABYTE);
+    const holder = request(24 * MEGABYTE);
     expect(await holder.asked).toBe(true);
     const waiting = Array.from({ length: 200 }, () => request(MEGABYTE));
     await turn();
@@ -55,7 +55,7 @@ describe('pictures that are decoded', () => {
     expect(await Promise.all(waiting.map(({ asked }) => asked))).not.toContain(true);
     holder.end();
     await turn();
-    const next = request(48 * MEGABYTE);
+    const next = request(24 * MEGABYTE);
     expect(await next.asked).toBe(true);
     next.end();
     await turn();
@@ -65,11 +65,11 @@ describe('pictures that are decoded', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     let later: Promise<boolean> | undefined;
     await makePicture(() => {
-      later = turn().then(() => holdPicture('files', 48 * MEGABYTE));
+      later = turn().then(() => holdPicture('files', 24 * MEGABYTE));
     });
     expect(await later).toBe(true);
     jest.advanceTimersByTime(5_000);
-    const next = request(48 * MEGABYTE);
+    const next = request(24 * MEGABYTE);
     await turn();
     jest.advanceTimersByTime(5_000);
     expect(await next.asked).toBe(true);
@@ -77,7 +77,7 @@ describe('pictures that are decoded', () => {
     await turn();
   });
 
-  it('are two at once, or one of forty megapixels', async () => {
+  it('are two at once, or one of the largest', async () => {
     const decoding: (() => void)[] = [];
     const decode = (pixels: number): Promise<boolean> =>
       new Promise((resolve) => {
@@ -89,7 +89,7 @@ describe('pictures that are decoded', () => {
     expect(await decode(MEGABYTE)).toBe(true);
     expect(await decode(4 * MEGABYTE)).toBe(true);
     const third = decode(MEGABYTE);
-    const largest = decode(40 * MEGABYTE);
+    const largest = decode(25 * MEGABYTE);
     expect(await isWaiting(third)).toBe(true);
     decoding[0]?.();
     expect(await third).toBe(true);
@@ -102,9 +102,9 @@ describe('pictures that are decoded', () => {
   });
 
   it('wait for nobody in development', async () => {
-    const holder = request(48 * MEGABYTE);
+    const holder = request(24 * MEGABYTE);
     await holder.asked;
-    expect(await holdPicture('files', 48 * MEGABYTE)).toBe(true);
+    expect(await holdPicture('files', 24 * MEGABYTE)).toBe(true);
     holder.end();
     await turn();
   });
