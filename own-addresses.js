@@ -8,7 +8,7 @@
 /** Pages of this site's own. They have no slash at their end. */
 const ownPages = ['search', 'login', 'preview'];
 
-/** Pages that nobody types, in the folder `/-/`, and that ask WordPress within limits of their own. */
+/** Pages in the folder `/-/`, which nobody types. They ask WordPress within limits of their own. */
 const askingPages = ['comment', 'form', 'newsletter', 'permalink', 'protected'];
 
 /** Own pages whose every visitor needs the scripts at once: editors sign in there. */

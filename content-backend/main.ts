@@ -160,7 +160,7 @@ async function serve(options: Options): Promise<void> {
 function foldersOf({ ownOrigins }: SiteSettings): string[] {
   return ownOrigins
     .filter((origin) => URL.canParse(origin))
-    .map((origin) => new URL(origin).pathname.replace(/\/+$/, ''))
+    .map((origin) => new URL(origin).pathname.replace(/(?<!\/)\/+$/, ''))
     .filter(Boolean);
 }
 
@@ -246,7 +246,7 @@ function skippedNotice(message: string): ImportNotice {
 }
 
 function inOneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ');
+  return text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
 /**

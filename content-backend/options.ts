@@ -116,7 +116,7 @@ export function optionsOf(args: string[]): Options {
     port,
     frontEnd: optional(values['front-end'], (address) => addressOf('--front-end', address).origin),
     changesTo: optional(values['changes-to'], (address) =>
-      addressOf('--changes-to', address).href.replace(/\/+$/, ''),
+      addressOf('--changes-to', address).href.replace(/(?<!\/)\/+$/, ''),
     ),
     changed: values.changed,
     persistedQueries: values['persisted-queries'],

@@ -38,7 +38,7 @@ function addressIn(option: string, text: string): string {
     throw new UsageError(
       `${option} is ${JSON.stringify(text)}: it must be an http(s) address, for example https://www.example.com`,
     );
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  return `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
 }
 
 function numberIn(text: string): number {

@@ -23,7 +23,7 @@ export type FormPart = string | FormTag;
 const TYPES =
   'text|email|url|tel|number|range|date|textarea|select|checkbox|radio|acceptance|quiz|file|hidden|count|submit';
 const TAG = new RegExp(
-  `\\[(${TYPES})(\\*?)(?:\\s+([^\\]"']*))?((?:\\s*(?:"[^"\\]]*"|'[^'\\]]*'))*)\\s*\\](?:([^[]*)\\[/\\1\\])?`,
+  `\\[(${TYPES})(\\*?)(?:\\s([^\\]"']*))?((?:(?:"[^"\\]]*"|'[^'\\]]*')\\s*)*)\\](?:([^[]*)\\[/\\1\\])?`,
   'g',
 );
 

@@ -20,7 +20,7 @@ const [MIN_TELEPHONE_CHARACTERS, MAX_TELEPHONE_CHARACTERS] = [6, 15];
  * A number as it is dialled, without an extension and what only parts the digits; `00` is a plus.
  */
 function isTelephone(text: string): boolean {
-  const dialled = text.replace(/[#*][^]*$/, '').replace(/[()/.\s-]+/g, '');
+  const dialled = text.replace(/[#*][^]*/, '').replace(/[()/.\s-]+/g, '');
   const number = /^(?:\+|00)/.test(dialled) ? `+${dialled.replace(/^[+0]+/, '')}` : dialled;
   const { length } = number;
   return (

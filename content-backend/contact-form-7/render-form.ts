@@ -215,7 +215,9 @@ function paragraphs(html: string): string {
     .map((chunk) => chunk.trim())
     .filter(Boolean)
     .map((chunk) =>
-      isBlock.test(chunk) ? `${chunk}\n` : `<p>${chunk.replace(/\s*\n\s*/g, '<br />\n')}\n</p>\n`,
+      isBlock.test(chunk)
+        ? `${chunk}\n`
+        : `<p>${chunk.replace(/(?<!\s)\s*\n\s*/g, '<br />\n')}\n</p>\n`,
     )
     .join('')
     .replace(/\n$/, '');

@@ -18,13 +18,13 @@ export interface Meter {
  * The most items of one operation. A page of a hundred, each with a list of a hundred, is 10,100;
  * only lists in lists in lists get beyond, and would keep the whole server busy.
  */
-export const MAX_ITEMS = 20_000;
+const MAX_ITEMS = 20_000;
 /** A page of a hundred with fifty fields, each with three lists of ten, takes half of them. */
-export const MAX_FIELDS = 200_000;
+const MAX_FIELDS = 200_000;
 /** A site that reads more refuses the answer. */
-export const MAX_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 16_000_000;
 /** A site waits some seconds for an answer. */
-export const MAX_ANSWER_MS = 5_000;
+const MAX_ANSWER_MS = 5_000;
 
 /** How many fields are resolved between two looks at the clock. */
 const FIELDS_BETWEEN_CLOCKS = 100;

@@ -17,7 +17,7 @@ const STATUS_WORDS: Partial<Record<PostStatus, string>> = {
 
 /** Content without markup in its title. */
 export function plainTitle({ title }: PostRecord): string {
-  return decodeEntities(title.replace(/<[^>]*>/g, '')) || '(no title)';
+  return decodeEntities(title.replace(/<[^<>]*>/g, '')) || '(no title)';
 }
 
 /** "Draft", "Unpublished changes"; '' for what everybody sees as it is. */

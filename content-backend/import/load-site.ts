@@ -187,5 +187,5 @@ async function kindOf(name: string): Promise<'file' | 'folder' | null> {
 }
 
 function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '');
+  return address.replace(/(?<!\/)\/+$/, '');
 }

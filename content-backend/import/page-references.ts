@@ -43,7 +43,7 @@ export class PageReferences {
       const post = this.byId.get(reference);
       return post && accepted(post) ? post : null;
     }
-    const path = reference.replace(/^\/+|\/+$/g, '');
+    const path = reference.replace(/^\/+|(?<!\/)\/+$/g, '');
     const candidates = this.posts.filter(
       (post) => accepted(post) && (post.slug === path || this.pathOf(post) === path),
     );

@@ -4,7 +4,7 @@ const WIDE = 1340;
 const SMALLEST_TEXT = 14;
 const PIXELS_PER_REM = 16;
 
-const SIZE = /^(\d*\.?\d+)(px|rem|em)$/;
+const SIZE = /^(\d+(?:\.\d+)?|\.\d+)(px|rem|em)$/;
 
 /**
  * A font size as WordPress's fluid typography writes it: "22px" →

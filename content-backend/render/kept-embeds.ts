@@ -14,7 +14,7 @@ const MAX_TRIED = 3;
 const UNKNOWN = '{{unknown}}';
 
 /** An address alone in its line, or in its paragraph. */
-const BARE = /(?<=^[ \t]*|<p>[ \t]*)https?:\/\/[^\s<>"]+(?=[ \t]*$|[ \t]*<\/p>)/gm;
+const BARE = /(?<=^[ \t]{0,99}|<p>[ \t]{0,99})https?:\/\/[^\s<>"]+(?=[ \t]*(?:$|<\/p>))/gm;
 
 /** The field that holds the answer for an address at a width (`WP_Embed::shortcode`). */
 function fieldOf(url: string, width: number): string {

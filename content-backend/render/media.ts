@@ -259,6 +259,6 @@ export function lengthOfWords(upload: PostRecord): number {
 /** WPGraphQL's `altText`: plain text, '' when there is none. */
 export function altText(attachment: PostRecord): string {
   return decodeEntities(
-    (attachment.meta.get('_wp_attachment_image_alt') ?? '').replace(/<[^>]*>/g, ''),
+    (attachment.meta.get('_wp_attachment_image_alt') ?? '').replace(/<[^<>]*>/g, ''),
   );
 }

@@ -15,7 +15,7 @@ function spellingsOf(address: string): string {
   const { hostname, port, pathname } = new URL(address);
   const host = escaped(hostname.replace(/^www\./, ''));
   const ports = port ? `:${port}` : '(?::(?:80|443))?';
-  return `${BEFORE_HOST}(?:www\\.)?${host}${ports}${escaped(pathname.replace(/\/+$/, ''))}`;
+  return `${BEFORE_HOST}(?:www\\.)?${host}${ports}${escaped(pathname.replace(/(?<!\/)\/+$/, ''))}`;
 }
 
 interface OwnAddresses {
@@ -37,7 +37,7 @@ function ownAddresses(settings: SiteSettings): OwnAddresses {
     .map(spellingsOf);
   const running = [settings.cmsUrl, settings.frontEndUrl]
     .filter((origin) => origin !== '')
-    .map((origin) => escaped(origin.replace(/\/+$/, '')));
+    .map((origin) => escaped(origin.replace(/(?<!\/)\/+$/, '')));
   const any = `(?:${[...new Set([...running, ...exported])].join('|') || '(?!)'})(?![\\w:-]|\\.\\w)`;
   const addresses = {
     anywhere: new RegExp(`${any}(?:${FOLDERS}(${FILES}))?`, 'gi'),

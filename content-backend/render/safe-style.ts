@@ -42,7 +42,7 @@ function withoutFunctions(value: string, takesGradients: boolean): string {
   let kept = '';
   let depth = 0;
   let start = 0;
-  for (const found of value.matchAll(/([\w-]*)\(|\)/g)) {
+  for (const found of value.matchAll(/(?<![\w-])([\w-]*)\(|\)/g)) {
     const [call, name] = found;
     if (name === undefined) {
       if (depth === 0) continue;

@@ -73,7 +73,7 @@ function nameOf(service: string): string {
 const HOST_AND_PORT = /^(?:localhost|[a-z\d.-]+\.[a-z\d-]+):\d{1,5}(?:[/?#]|$)/i;
 
 function withScheme(url: string): string {
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(url)) return `mailto:${url}`;
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/.]+$/.test(url)) return `mailto:${url}`;
   const hasScheme = !HOST_AND_PORT.test(url) && /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url);
   return hasScheme ? url : `https://${url}`;
 }

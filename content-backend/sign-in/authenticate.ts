@@ -81,7 +81,7 @@ function same(one: string, other: string): boolean {
 }
 
 function isEmail(text: string): boolean {
-  return text.length >= 6 && text.length <= 254 && /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/.test(text);
+  return text.length >= 6 && text.length <= 254 && /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>.]+$/.test(text);
 }
 
 function emptyFields(field: string, name: string, password: string): string[] {

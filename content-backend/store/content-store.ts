@@ -225,5 +225,5 @@ function add<K>(map: Map<K, number>, key: K): void {
 }
 
 function filePath(address: string): string {
-  return address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  return address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*/s, '');
 }

@@ -15,7 +15,7 @@ export function inlineHtml(nodes: readonly PhrasingContent[]): string {
 function oneNode(node: PhrasingContent): string {
   switch (node.type) {
     case 'text':
-      return escapeText(node.value.replace(/\s*\n\s*/g, ' '));
+      return escapeText(node.value.replace(/(?<!\s)\s*\n\s*/g, ' '));
     case 'strong':
       return `<strong>${inlineHtml(node.children)}</strong>`;
     case 'emphasis':

@@ -226,7 +226,7 @@ function splitCitation(paragraphs: PhrasingContent[][]): {
   citation: string;
 } {
   const last = paragraphs.at(-1)?.at(-1);
-  const found = last?.type === 'text' ? /(?:^|\n)—\s*(.+)$/.exec(last.value) : null;
+  const found = last?.type === 'text' ? /(?:^|\n)—\s*(\S.*)$/.exec(last.value) : null;
   if (!found || last?.type !== 'text') return { body: paragraphs, citation: '' };
   const before = last.value.slice(0, found.index);
   const lastParagraph: PhrasingContent[] = [

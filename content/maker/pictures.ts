@@ -99,5 +99,5 @@ function imagesOf(markdown: string): Image[] {
 
 /** A slug's ASCII part: file names have to survive every file system and archive. */
 function fileName(slug: string): string {
-  return slug.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return slug.replace(/[^a-z0-9]+/g, '-').replace(/^-+|(?<!-)-+$/g, '');
 }

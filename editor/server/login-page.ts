@@ -40,7 +40,7 @@ export function loginPage(
   const { loginPageUrl = '/login' } = settings;
   const asked = first(query.redirect_uri) ?? first(query.returnTo) ?? referrer;
   const wanted = returnPath(asked, siteUrl);
-  const path = wanted?.split(/[?#]/)[0]?.replace(/\/+$/, '');
+  const path = wanted?.split(/[?#]/)[0]?.replace(/(?<!\/)\/+$/, '');
   const isItself = path === `${basePath}/${loginPageUrl.replace(/^\/+/, '')}`;
   const returnTo = wanted === null || isItself ? `${basePath}/` : wanted;
   const notice = noticeOf(cookies, siteUrl);

@@ -12,7 +12,7 @@ function isPlain(address: string): boolean {
 const endpoint = z.url({ protocol: /^https?$/, abort: true }).refine(isPlain);
 const httpAddress = endpoint
   .refine((address) => new URL(address).search === '')
-  .transform((address) => address.replace(/\/+$/, ''));
+  .transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 const origin = httpAddress.refine((address) => new URL(address).pathname === '/');
 
 /** The items of a comma-separated list. */

@@ -71,7 +71,7 @@ const KINDS: Readonly<Record<CountingKind, Kind>> = {
 /** What there is to know of the owner's way of counting. */
 export function kindOf({ kind, address }: Counting): Kind & { address: string } {
   const found = KINDS[kind];
-  return { ...found, address: (address || found.address).replace(/\/+$/, '') };
+  return { ...found, address: (address || found.address).replace(/(?<!\/)\/+$/, '') };
 }
 
 /** The sources that the policy of a site needs in addition. */

@@ -1,12 +1,10 @@
 // @ts-check
-import ownAddresses from '../../own-addresses.js';
+import { askingPages, junkIn, ownPages } from '../../own-addresses.js';
 import { redis } from '../redis/redis.mjs';
 import { clientAddress, isOwnMachine, networkToShow } from './network-address.mjs';
 import { tokenBucket } from './rate-limit.mjs';
 import { sharedLimit } from './shared-limit.mjs';
 import { refuseTooMany } from './too-many-requests.mjs';
-
-const { askingPages, junkIn, ownPages } = ownAddresses;
 
 /**
  * @typedef {import('node:http').IncomingMessage} IncomingMessage

@@ -44,7 +44,7 @@ function canonical(address) {
 function ipAddress(text) {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text.trim()) ?? [];
   const [, withPort] = /^([\d.]+):\d+$/.exec(text.trim()) ?? [];
-  const address = (bracketed ?? withPort ?? text.trim()).replace(/%.*$/, '');
+  const address = (bracketed ?? withPort ?? text.trim()).replace(/%.*/s, '');
   if (isIP(address) === 0) return null;
   return isIPv6(address) ? canonical(address) : address;
 }

@@ -37,7 +37,7 @@ interface Candidate {
   slug?: string | null;
 }
 
-const withoutQuery = (address: string): string => address.replace(/\?.*$/s, '');
+const withoutQuery = (address: string): string => address.replace(/\?.*/s, '');
 
 /**
  * A candidate at its address in the language of the path, if it is a list that each language has.

@@ -149,7 +149,7 @@ function commentsRoute<Name extends string>(
     : { kind: 'redirect', to: encodePath(canonical) };
 }
 
-const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+const withoutSlashes = (path: string): string => path.replace(/^\/+|(?<!\/)\/+$/g, '');
 
 /**
  * Checks a redirect before it is sent: the CMS must find the same node at the target. A redirect to

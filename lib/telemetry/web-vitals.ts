@@ -54,7 +54,7 @@ let script: Promise<string> | undefined;
 export function vitalsScript(): Promise<string> {
   script ??= fs
     .readFile(path.join(process.cwd(), LIBRARY), 'utf8')
-    .then((library) => `${library.replace(/\/\/# sourceMappingURL=.*\s*$/, '')}${SENDER}\n`);
+    .then((library) => `${library.replace(/\/\/# sourceMappingURL=\S*\s*$/, '')}${SENDER}\n`);
   return script;
 }
 

@@ -174,7 +174,7 @@ function leadsElsewhere(url: string, target: URL, siteUrl: string): Finding {
 /** Where WordPress's files are, if it is in another folder than its pages. */
 function folderOfFiles(url: string, own: string | undefined): Finding[] {
   if (!own || !URL.canParse(own)) return [];
-  const [folder, asked] = [own, url].map((one) => new URL(one).pathname.replace(/\/+$/, ''));
+  const [folder, asked] = [own, url].map((one) => new URL(one).pathname.replace(/(?<!\/)\/+$/, ''));
   if (!folder || folder === asked || !folder.startsWith(`${asked}/`)) return [];
   return [
     failure(

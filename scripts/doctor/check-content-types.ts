@@ -32,7 +32,9 @@ async function isForVisitors({ url, ask }: WordPress, type: RestType): Promise<b
 
 /** The PHP that gives a type to WPGraphQL, whichever plugin has registered it. */
 function phpLine(slug: string): string {
-  const single = slug.replace(/[-_]+(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  const single = slug.replace(/(?<![-_])[-_]+([a-z\d])/gi, (_all, letter: string) =>
+    letter.toUpperCase(),
+  );
   const plural = single.endsWith('s') ? `${single}Items` : `${single}s`;
   return `add_filter( 'register_post_type_args', fn ( $args, $type ) => '${slug}' === $type ? array_merge( $args, [ 'show_in_graphql' => true, 'graphql_single_name' => '${single}', 'graphql_plural_name' => '${plural}' ] ) : $args, 10, 2 );`;
 }

@@ -121,7 +121,7 @@ const isText = (type: string): boolean =>
 const isPage = ({ file }: Entry): boolean => file?.endsWith('index.html') === true;
 
 /** Addresses in a stylesheet. */
-const STYLE_ADDRESSES = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
+const STYLE_ADDRESSES = /url\(\s*["']?([^"')\s]+)["']?\s*\)/g;
 
 /** Addresses in a sitemap, and of the icons of a manifest. */
 const LISTED =
@@ -476,7 +476,7 @@ export async function mirror(
   options: Options = {},
 ): Promise<MirrorReport> {
   const { origin, pathname } = new URL(settings.source);
-  const basePath = pathname.replace(/\/+$/, '');
+  const basePath = pathname.replace(/(?<!\/)\/+$/, '');
   const asked = { origin, basePath, publicOrigin: origin };
   const front = await pageOf(`${basePath}/`, 200, asked, options.asking);
   const site = { ...asked, publicOrigin: publicOriginOf(front.body.toString(), origin) };

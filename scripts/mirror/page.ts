@@ -121,7 +121,7 @@ const PICTURE_META = /^(?:og:image|twitter:image)(?::url|:secure_url)?$/;
 
 /** An address of the image optimizer wherever it stands: in HTML, XML and JSON. */
 const OPTIMIZED =
-  /[\w./:-]*\/_next\/image\?url=[^\s"'<>&\\]+(?:&|&amp;|\\u0026)w=\d+(?:&|&amp;|\\u0026)q=\d+/g;
+  /(?<![\w./:-])[\w./:-]*\/_next\/image\?url=[^\s"'<>&\\]+(?:&|&amp;|\\u0026)w=\d+(?:&|&amp;|\\u0026)q=\d+/g;
 
 /**
  * A text of the site with the mirror's addresses in the place of those of the image optimizer.

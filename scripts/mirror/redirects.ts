@@ -59,7 +59,7 @@ export const hostsTable = (redirects: readonly Redirect[], indexes: readonly str
   [
     ...indexes
       .filter((file) => !UNSAFE.test(file))
-      .map((file) => `/${file.replace(/[^/]+$/, '')} /${file} 200`),
+      .map((file) => `/${file.replace(/(?<![^/])[^/]+$/, '')} /${file} 200`),
     ...redirects.filter(isSafe).map(({ from, to, status }) => `${from} ${to} ${status}`),
   ]
     .map((line) => `${line}\n`)

@@ -15,6 +15,7 @@ function context() {
   const req = new http.IncomingMessage(null as never); // Nothing is read of a connection.
   req.method = 'GET';
   req.url = '/wp-content/uploads/x.pdf';
+  req.headers = { host: 'www.example.com' };
   const res = new http.ServerResponse(req);
   const given = { req, res, query: {}, params: { path: ['x.pdf'] }, resolvedUrl: req.url };
   return { given: given as unknown as GetServerSidePropsContext, res };

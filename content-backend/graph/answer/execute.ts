@@ -211,7 +211,7 @@ function failed(errors: readonly GraphQLError[]): OperationResult {
 }
 
 /** graphql-php, which WPGraphQL answers with, ends these sentences without a stop. */
-const FINAL_STOP = /(?<=^Syntax Error: Expected .*)\.$/s;
+const FINAL_STOP = /^(Syntax Error: Expected .*)\.$/s;
 
 /**
  * An error as WPGraphQL writes it: no `extensions`; what a resolver did not mean to say stays
@@ -222,7 +222,7 @@ function formatted(error: GraphQLError): GraphQLFormattedError {
   const unexpected = originalError && !(originalError instanceof GraphQLError);
   if (unexpected) console.error(originalError);
   return {
-    message: unexpected ? 'Internal server error' : error.message.replace(FINAL_STOP, ''),
+    message: unexpected ? 'Internal server error' : error.message.replace(FINAL_STOP, '$1'),
     ...(error.locations ? { locations: error.locations } : {}),
     ...(error.path ? { path: error.path } : {}),
   };

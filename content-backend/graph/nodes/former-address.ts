@@ -51,7 +51,7 @@ function belowSite(context: GraphContext, asked: string): AddressNow | null {
 
 /** A path as paths are compared: decoded, without query and without a slash at its end. */
 function normalPath(path: string): string {
-  const plain = path.replace(/[?#].*$/s, '');
+  const plain = path.replace(/[?#].*/s, '');
   const decoded = plain.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes);
@@ -59,7 +59,7 @@ function normalPath(path: string): string {
       return escapes;
     }
   });
-  return `/${decoded.replace(/^\/+|\/+$/g, '')}`;
+  return `/${decoded.replace(/^\/+|(?<!\/)\/+$/g, '')}`;
 }
 
 function folderOf(path: string): string {

@@ -238,7 +238,7 @@ function pathOf(item: PostRecord, context: GraphContext): string | null {
 function pathOnly(item: PostRecord, context: GraphContext): string | null {
   const path = pathOf(item, context);
   const isOwn = urlOf(item, context)?.startsWith(context.store.settings.cmsUrl) ?? false;
-  return isOwn && path !== null ? path.replace(/[?#].*$/s, '') : path;
+  return isOwn && path !== null ? path.replace(/[?#].*/s, '') : path;
 }
 
 function classesOf(item: PostRecord): string[] {

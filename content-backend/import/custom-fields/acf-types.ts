@@ -128,7 +128,7 @@ function graphqlNamesOf(
 
 /** What stands before the slugs in addresses: what was typed, else the name. */
 function rewriteOf({ rewrite: { permalink_rewrite, slug } }: AcfRecord, own: string): string {
-  const typed = slug.trim().replace(/^\/+|\/+$/g, '');
+  const typed = slug.trim().replace(/^\/+|(?<!\/)\/+$/g, '');
   return permalink_rewrite === 'custom_permalink' && /^[^\s?#]+$/.test(typed) ? typed : own;
 }
 
@@ -147,7 +147,7 @@ function contentTypeOf(data: z.infer<typeof acfContentType>): ContentTypeRecord 
   const own = data.post_type;
   const words = labelsOf(data, own);
   const before = rewriteOf(data, own);
-  const archive = data.has_archive_slug.trim().replace(/^\/+|\/+$/g, '') || before;
+  const archive = data.has_archive_slug.trim().replace(/^\/+|(?<!\/)\/+$/g, '') || before;
   return {
     name: own,
     ...words,

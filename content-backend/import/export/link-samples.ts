@@ -39,7 +39,7 @@ export class LinkSamples {
     const links = ['post', 'page'].flatMap((type) => this.samples.get(type) ?? []);
     return [
       ...new Set([
-        ...own.map(({ origin, pathname }) => `${origin}${pathname.replace(/\/+$/, '')}`),
+        ...own.map(({ origin, pathname }) => `${origin}${pathname.replace(/(?<!\/)\/+$/, '')}`),
         ...links.filter(({ url }) => !ownHosts.has(url.host)).map(({ url }) => url.origin),
       ]),
     ];
@@ -49,7 +49,7 @@ export class LinkSamples {
    * The links as addresses of the site: decoded paths and queries, without the folder of `base`.
    */
   under(base: string): PublishedLink[] {
-    const folder = URL.canParse(base) ? new URL(base).pathname.replace(/\/+$/, '') : '';
+    const folder = URL.canParse(base) ? new URL(base).pathname.replace(/(?<!\/)\/+$/, '') : '';
     return [...this.samples.values()].flat().map(({ id, type, url }) => {
       const path = url.pathname.startsWith(`${folder}/`)
         ? url.pathname.slice(folder.length)

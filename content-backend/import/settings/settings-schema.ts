@@ -26,19 +26,19 @@ const origin = z
     (value) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(value) && URL.canParse(value),
     'must be http:// or https:// and a host, without a path',
   )
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** A part of an address: no slashes around it, no query, no hash. */
 const addressPart = z
   .string()
   .regex(/^[^\s?#]+$/, 'must be a part of an address, without spaces, ? and #')
-  .transform((value) => value.replace(/^\/+|\/+$/g, ''));
+  .transform((value) => value.replace(/^\/+|(?<!\/)\/+$/g, ''));
 
 const ARCHIVE_RULE = 'must be a path that begins with a slash, or null for no archive';
 
 const archive = z
   .union([z.string().regex(/^\/[^\s?#]+$/, ARCHIVE_RULE), z.null()], { error: ARCHIVE_RULE })
-  .transform((value) => (value === null ? null : `${value.replace(/\/+$/, '')}/`));
+  .transform((value) => (value === null ? null : `${value.replace(/(?<!\/)\/+$/, '')}/`));
 
 const graphqlName = z
   .string()

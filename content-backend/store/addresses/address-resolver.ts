@@ -331,7 +331,7 @@ export class AddressResolver {
 function compile(structure: string): { pattern: RegExp; names: string[] } {
   const names: string[] = [];
   const source = structure
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .split(/(%[a-z_]+%)/)
     .map((part) => {
       const name = /^%([a-z_]+)%$/.exec(part)?.[1];

@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 1000;
 export function querySlug(text: string): string {
   const plain = text.slice(0, MAX_CHARACTERS).replace(/<[^<>]*>?/g, '');
   return shortened(withoutForeignEscapes(plain.toLowerCase()))
-    .replace(/&[^;]+;/g, '')
+    .replace(/&[^;]{1,200};/g, '')
     .replace(/[.]/g, '-')
     .replace(/%(?![0-9a-f]{2})/g, '')
     .replace(/[^%a-z0-9\s_\u0080-\u{10ffff}-]/gu, '')

@@ -9,8 +9,8 @@ export interface SplitAddress {
 export function splitAddress(address: string): SplitAddress {
   const hash = address.indexOf('#');
   const whole = hash === -1 ? address : address.slice(0, hash);
-  const [, host = null, rest = whole] =
-    /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?]*)(.*)$/is.exec(whole) ?? [];
+  const [begin, host = null] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?]*)/i.exec(whole) ?? [''];
+  const rest = whole.slice(begin.length);
   const mark = rest.indexOf('?');
   const path = mark === -1 ? rest : rest.slice(0, mark);
   return {

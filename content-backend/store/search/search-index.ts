@@ -83,8 +83,8 @@ export function searchRequest(search: string): SearchRequest {
 /** `WP_Query::parse_search_terms`: a phrase keeps the spaces at its ends; "0" is PHP's nothing. */
 function termOf(typed: string): string[] {
   const trimmed = /^".+"$/.test(typed)
-    ? typed.replace(/^["']+|["']+$/g, '')
-    : typed.replace(/^["' ]+|["' ]+$/g, '');
+    ? typed.replace(/^["']+|(?<!["'])["']+$/g, '')
+    : typed.replace(/^["' ]+|(?<!["' ])["' ]+$/g, '');
   const isNothing = trimmed === '' || trimmed === '0' || /^[a-z-]$/i.test(trimmed);
   return isNothing || STOPWORDS.has(trimmed.toLowerCase()) ? [] : [trimmed];
 }

@@ -83,7 +83,7 @@ function parse(address: string): URL | null {
  * The path of one of the site's own addresses, below the path of WordPress (or of the old site).
  */
 function pathBelow(url: URL, root: URL): string {
-  const folder = root.pathname.replace(/\/+$/, '');
+  const folder = root.pathname.replace(/(?<!\/)\/+$/, '');
   const isBelow = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
   const path = isBelow ? url.pathname.slice(folder.length) : url.pathname;
   // "https://cms.example.com//evil.com" must not become "//evil.com", which is another host.

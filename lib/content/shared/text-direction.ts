@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 20_000;
  * right-to-left ones.
  */
 export function directionOf(html: string): 'rtl' | 'auto' {
-  const text = html.slice(0, MAX_CHARACTERS).replace(/<[^>]*>/g, '');
+  const text = html.slice(0, MAX_CHARACTERS).replace(/<[^<>]*>/g, '');
   if (!FROM_THE_RIGHT.test(LETTER.exec(text)?.[0] ?? '')) return 'auto';
   const letters = text.match(/\p{L}/gu) ?? [];
   const fromTheRight = letters.filter((letter) => FROM_THE_RIGHT.test(letter));

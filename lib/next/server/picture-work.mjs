@@ -7,8 +7,9 @@ export const MAX_PIXELS = settings.imgOptMaxInputPixels;
 
 /**
  * How much of each may be taken at once by all pictures together, in bytes and in pixels. The files
- * are a dozen large ones, as a page with a gallery has; Next copies each twice. The pixels are one picture of the
- * largest size, or two of any: more at once would take the threads by which kept pages are read.
+ * are a dozen large ones, as a page with a gallery has; Next copies each twice. The pixels are one
+ * picture of the largest size, or two of any: more at once would take the threads by which kept
+ * pages are read.
  */
 const MOST = { files: 24_000_000, pixels: MAX_PIXELS };
 const LEAST_PIXELS = MAX_PIXELS / 2;

@@ -77,7 +77,7 @@ function isOffsetOf({ starts, reached }: ListWalk, { items, cursor }: ListOffset
 
 /** The path of a list in one form: WordPress encodes it, an address has it decoded. */
 export function listPath(uri: string): string {
-  const path = uri.replace(/\/+$/, '');
+  const path = uri.replace(/(?<!\/)\/+$/, '');
   try {
     return decodeURIComponent(path);
   } catch {

@@ -84,7 +84,7 @@ function slugOf(text: string): string {
     [...slug]
       .slice(0, 60)
       .join('')
-      .replace(/^-+|-+$/g, '') || 'section'
+      .replace(/^-+|(?<!-)-+$/g, '') || 'section'
   );
 }
 

@@ -81,9 +81,10 @@ function mappedSrcSet(srcSet: string, site: Site): string | undefined {
  * know it. `styles/content/_images.scss` keeps such images from collapsing.
  */
 function repairedSizes(sizes: string): string | undefined {
-  const [, auto, rest] = /^\s*(auto\s*(?:,\s*|$))?(.*)$/is.exec(sizes) ?? [];
-  const shown = rest?.trim();
-  return shown ? `${auto ? 'auto, ' : ''}${shown}` : undefined;
+  const [first = '', ...rest] = sizes.split(',');
+  const isAuto = /^auto$/i.test(first.trim());
+  const shown = (isAuto ? rest.join(',') : sizes).trim();
+  return shown ? `${isAuto ? 'auto, ' : ''}${shown}` : undefined;
 }
 
 function pixels(node: Element, name: 'width' | 'height'): number | undefined {

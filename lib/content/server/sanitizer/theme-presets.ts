@@ -33,7 +33,7 @@ const styleOf = (node: Element): Map<string, string> =>
       }),
   );
 
-const VARIABLE = /var\(--wp--preset--([a-z-]+)--([\w-]+)\)/g;
+const VARIABLE = /var\(--wp--preset--([a-z]+(?:-[a-z]+)*)--([\w-]+)\)/g;
 
 const presetsOf = (kind: string, theme: ThemePresets): Readonly<Record<string, string>> => {
   switch (kind) {
