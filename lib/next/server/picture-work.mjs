@@ -8,11 +8,9 @@ export const MAX_PIXELS = settings.imgOptMaxInputPixels;
 /**
  * How much of each may be taken at once by all pictures together, in bytes and in pixels. The files
  * are a dozen large ones, as a page with a gallery has; Next copies each twice. The pixels are one
- * picture of the largest size, or two of any: more at once would take the threads by which kept
- * pages are read.
+ * picture of the largest size, or several smaller ones.
  */
 const MOST = { files: 24_000_000, pixels: MAX_PIXELS };
-const LEAST_PIXELS = MAX_PIXELS / 2;
 /** Pictures that wait for others. */
 const MAX_WAITING = 200;
 /** A visitor waits no longer for a picture. */
@@ -102,19 +100,18 @@ export async function holdPicture(resource, amount) {
   const work = requests.getStore();
   if (!work) return true;
   const { waiting } = pools[resource];
-  const share = resource === 'pixels' ? Math.max(amount, LEAST_PIXELS) : amount;
-  if (waiting.length === 0 && fits(resource, share)) {
-    take(resource, share, work);
+  if (waiting.length === 0 && fits(resource, amount)) {
+    take(resource, amount, work);
     return true;
   }
   if (waiting.length >= MAX_WAITING) return false;
   return new Promise((resolve) => {
     const begin = () => {
       clearTimeout(timer);
-      take(resource, share, work);
+      take(resource, amount, work);
       resolve(true);
     };
-    const place = { amount: share, begin };
+    const place = { amount, begin };
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(place), 1);
       resolve(false);
