@@ -14,10 +14,12 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'comme
  */
 async function send(page: Page): Promise<void> {
   const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+  // Not the state of the page, which is still the one before when the answer has come.
+  const loaded = page.waitForEvent('load');
   await form(page).getByRole('button', { name: 'Send the comment' }).click();
   const response = await posted;
   const words = response.status() === 303 ? '' : await response.text();
-  await page.waitForLoadState('load');
+  await loaded;
   if (words.includes('Press the button once more')) await send(page);
 }
 
