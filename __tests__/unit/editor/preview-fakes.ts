@@ -1,4 +1,5 @@
 import { print } from 'graphql';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import type { PreviewSession } from '@/editor/browser/open-preview';
 import { loadPreview } from '@/editor/server/load-preview';
 import type { Ask } from '@/lib/cms/create-ask';
@@ -115,7 +116,7 @@ export function wordPress(answers: Answers): {
     if (answer instanceof Error) throw answer;
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
     // A test may hold an answer back with a promise.
-    return { ...menus, ...((await Promise.resolve(answer)) as object) } as never;
+    return asAnswer({ ...menus, ...Object(await Promise.resolve(answer)) });
   };
   return { ask, asked };
 }

@@ -18,6 +18,7 @@ function context() {
   req.headers = { host: 'www.example.com' };
   const res = new http.ServerResponse(req);
   const given = { req, res, query: {}, params: { path: ['x.pdf'] }, resolvedUrl: req.url };
+  // Next's context, as far as the pages look at it.
   return { given: given as unknown as GetServerSidePropsContext, res };
 }
 

@@ -16,7 +16,7 @@ const problems = (file: string, text: string): string[] =>
 
 // Assembled, so that this file cites nothing and has no such name itself.
 const paper = 'speci' + 'fication';
-const design = 'DES' + 'IGN.md';
+const lostPaper = 'lost' + '-paper.md';
 const task = 'iss' + 'ue 8';
 const outside = '../' + 'elsewhere';
 const lostName = 'remember' + 'CmsAddress';
@@ -39,14 +39,13 @@ describe('references', () => {
   it.each([
     `${paper}, section 3.1`,
     `the ${paper}'s (section 9)`,
-    `${design}, decision 4`,
-    'behav' + 'iour.md 30',
+    `${lostPaper}, decision 4`,
     '(row 12)',
     '(rows 34, 40–42)',
     'B-12',
     task,
     `${outside}/export.xml`,
-    `../${outside}/${design}`,
+    `../${outside}/${lostPaper}`,
     'lib/cms/client.ts',
     'editor/{server,browser}',
     'docs/site.md, 1.3',
@@ -63,8 +62,8 @@ describe('references', () => {
   });
 
   it('reports a broken reference with its line', () => {
-    expect(problems('a.ts', `const a = 1;\n\n// As in ${design}.\n`)[0]).toBe(
-      `3: ${design} is not in the repository`,
+    expect(problems('a.ts', `const a = 1;\n\n// As in ${lostPaper}.\n`)[0]).toBe(
+      `3: ${lostPaper} is not in the repository`,
     );
   });
 

@@ -1,5 +1,6 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
@@ -104,7 +105,7 @@ let ask: Ask;
 beforeAll(async () => {
   content = await demonstration();
   const inner = askContent(content);
-  ask = async (query, variables) => unwritten(await inner(query, variables)) as never;
+  ask = async (query, variables) => asAnswer(unwritten(await inner(query, variables)));
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://cms.example.com';
   process.env.SITE_URL = 'https://www.example.com';
 });

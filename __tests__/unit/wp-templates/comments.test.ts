@@ -1,4 +1,5 @@
 import { getOperationName } from '@apollo/client/utilities';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
@@ -62,7 +63,7 @@ function wordpressWith(comments: readonly CommentAnswer[], more: object = {}): A
       endCursor: String(start + nodes.length),
     };
     const answer = { contentNode: { ...post, ...more }, comments: { nodes, pageInfo } };
-    return (getOperationName(query) === 'GetComments' ? { ...frame, ...answer } : answer) as never;
+    return asAnswer(getOperationName(query) === 'GetComments' ? { ...frame, ...answer } : answer);
   };
 }
 
@@ -102,7 +103,7 @@ describe('the comments of a post', () => {
   ])('are not shown by half when WordPress does not give %s', async (_what, next) => {
     const whole = wordpressWith(many(150));
     const ask: Ask = async (query, variables) =>
-      getOperationName(query) === 'GetComments' ? whole(query, variables) : (next as never);
+      getOperationName(query) === 'GetComments' ? whole(query, variables) : asAnswer(next);
     const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
     const request = { node, page: 1, after: '', asPreview: false };
     await expect(loadScreen('comments', ask, request, site)).rejects.toThrow('The answer has no');

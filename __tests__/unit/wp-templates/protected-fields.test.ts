@@ -1,4 +1,5 @@
 import { print } from 'graphql';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import type { SiteContent } from '@/content-backend/model';
 import { GetContentToSearchDocument } from '@/generated/lib/search/search-documents';
 import type { Ask } from '@/lib/cms/create-ask';
@@ -135,7 +136,7 @@ describe('of a project with a password, whose own fields WordPress answers to ev
     const found: Ask = async (query) => {
       expect(print(query)).toMatch(/query GetSearchResults[^]*isRestricted/);
       const pageInfo = { hasNextPage: false, endCursor: null };
-      return { contentNodes: { edges: [{ cursor: 'a', node }], pageInfo } } as never;
+      return asAnswer({ contentNodes: { edges: [{ cursor: 'a', node }], pageInfo } });
     };
     const { items } = await searchResults(
       found,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { print } from 'graphql';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import type { Ask } from '@/lib/cms/create-ask';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
@@ -125,7 +126,7 @@ function answering(data: unknown) {
   const asked: { name: string; variables: unknown }[] = [];
   const ask: Ask = async (query, variables) => {
     asked.push({ name: print(query).match(/query (\w+)/)?.[1] ?? '', variables });
-    return data as never;
+    return asAnswer(data);
   };
   return { ask, asked };
 }
@@ -902,7 +903,7 @@ describe('a search', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const ask: Ask = async (query) => {
       if (print(query).includes('query GetSearchResults')) throw new Error('down');
-      return { ...frame, categories: null } as never;
+      return asAnswer({ ...frame, categories: null });
     };
     const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, sources);
     expect(screen).toMatchObject({ found: 'failed', term: 'tips', categories: [] });

@@ -25,6 +25,7 @@ function asNext(
       response.end(JSON.stringify(body));
     },
   });
+  // What a route uses of Next's response is here.
   return [nextRequest, nextResponse as unknown as NextApiResponse];
 }
 

@@ -1,4 +1,5 @@
 import { print } from 'graphql';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { loadToolbar } from '@/editor/server/load-toolbar';
 import type { Ask } from '@/lib/cms/create-ask';
 
@@ -29,7 +30,7 @@ function load(answers: Record<string, unknown>, path: string | undefined = '/hel
     asked.push({ name, query, variables });
     const answer = answers[name];
     if (answer instanceof Error) throw answer;
-    return answer as never;
+    return asAnswer(answer);
   };
   const loaded = loadToolbar(path, {
     ask,
@@ -119,7 +120,7 @@ describe("the toolbar's data", () => {
 
   it('shows the toolbar of a page without an address', async () => {
     const loaded = await loadToolbar(undefined, {
-      ask: async (document) => healthy[/query (\w+)/.exec(print(document))?.[1] ?? ''] as never,
+      ask: async (document) => asAnswer(healthy[/query (\w+)/.exec(print(document))?.[1] ?? '']),
       cmsUrl: 'https://cms.example.com',
       avatar: () => null,
       log: () => undefined,

@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { askingAsTheOriginal, previewedNode } from '@/editor/server/previewed-node';
 import type { Ask } from '@/lib/cms/create-ask';
 
@@ -146,7 +147,7 @@ const seen = (answer: unknown, more: object = {}): Promise<unknown> => {
     modified: '2026-03-01',
     ...more,
   };
-  const ask: Ask = async () => answer as never; // Ask promises each query's own answer.
+  const ask: Ask = async () => asAnswer(answer);
   return askingAsTheOriginal(ask, 54, original)(QUESTION, {});
 };
 

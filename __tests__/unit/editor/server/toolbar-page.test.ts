@@ -1,4 +1,5 @@
 import { print } from 'graphql';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import type { EditorRights } from '@/editor/server/editor-rights';
 import {
   editLink,
@@ -170,7 +171,7 @@ function load(address: string, answer: unknown) {
   const asked: unknown[] = [];
   const ask: Ask = async (document, variables) => {
     asked.push([/query (\w+)/.exec(print(document))?.[1], variables]);
-    return answer as never; // Ask promises each query's own answer, and this one stands in for all of them.
+    return asAnswer(answer);
   };
   return { loaded: loadToolbarPage(address, ask, cms), asked };
 }

@@ -1,4 +1,5 @@
 import { print } from 'graphql';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
 import type { Ask } from '@/lib/cms/create-ask';
 import { askWithWholeMenus } from '@/lib/cms/whole-menus';
@@ -18,16 +19,17 @@ function wordPress(entries: number): { ask: Ask; asked: string[] } {
   const ask: Ask = async (document, given) => {
     const further = /query GetMenuItems\b/.test(print(document));
     asked.push(further ? `${String(given.location)} after ${String(given.after)}` : 'page');
-    return (
+    return asAnswer(
       further
         ? { menuItems: pageAt(Number(given.after)) }
-        : { title: 'a', headerMenuItems: pageAt(0), footerMenuItems: pageAt(0, 3) }
-    ) as never;
+        : { title: 'a', headerMenuItems: pageAt(0), footerMenuItems: pageAt(0, 3) },
+    );
   };
   return { ask, asked };
 }
 
 async function entriesOf(ask: Ask): Promise<unknown> {
+  // The stand-in reads no variable of the page's own.
   const data: unknown = await askWithWholeMenus(ask)(GetSearchPageDocument, variables as never);
   return data;
 }

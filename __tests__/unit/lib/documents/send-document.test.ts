@@ -21,6 +21,7 @@ function ask(headers: http.IncomingHttpHeaders = {}, answer: SentDocument = kept
   const writeHead = jest.spyOn(response, 'writeHead');
   sendDocument(request, response, answer);
   const [status, sent] = writeHead.mock.calls[0] ?? [];
+  // writeHead takes a message in this place too, and sendDocument gives none.
   return { status, headers: sent as unknown as Record<string, string>, body };
 }
 

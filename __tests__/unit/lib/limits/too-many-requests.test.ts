@@ -4,6 +4,7 @@ import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 
 /** The page for somebody who has asked too often. */
 function refused(): string {
+  // Nothing is read of a connection.
   const response = new http.ServerResponse(new http.IncomingMessage(null as never));
   const end = jest.spyOn(response, 'end');
   refuseTooMany(response, 30, 'page');

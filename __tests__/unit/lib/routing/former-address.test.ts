@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { post, siteOf, term } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
@@ -122,7 +123,7 @@ describe('an address that WordPress once had, or nearly has', () => {
       namedServices: { nodes: [{ __typename: 'Service', id: 'x', uri, slug: 'window-signs' }] },
     };
     const address = { path: '/window-signs/', asked: '/window-signs/', page: 1 };
-    const owners: Ask = async () => answer as never;
+    const owners: Ask = async () => asAnswer(answer);
     await expect(formerAddress(address, owners)).resolves.toEqual({ kind: 'redirect', to: uri });
   });
 
@@ -132,7 +133,7 @@ describe('an address that WordPress once had, or nearly has', () => {
     });
     const became = (path: string, answer: object) => {
       const nothing = { nodeByUri: null, namedPosts: nodes(), wordedPosts: nodes() };
-      const answered: Ask = async () => ({ ...nothing, ...answer }) as never;
+      const answered: Ask = async () => asAnswer({ ...nothing, ...answer });
       return formerAddress({ path, asked: path, page: 1 }, answered);
     };
     const rule = (path: string | null, status = 301) => ({ homegrownAddress: { status, path } });
@@ -224,7 +225,7 @@ describe('an address that WordPress once had, or nearly has', () => {
       const asks = jest.fn();
       const answered: Ask = async (_query, variables) => {
         asks(variables);
-        return { nodeByUri: null } as never;
+        return asAnswer({ nodeByUri: null });
       };
       const asked = async (path: string) => {
         await formerAddress({ path, asked: path, page: 1 }, answered);

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { ChangeLog } from '@/lib/changes/change-log.mjs';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
@@ -55,10 +56,10 @@ class Cms {
       projectFields: null,
     }));
     const pageInfo = { hasNextPage: end < all.length, endCursor: String(end) };
-    return {
+    return asAnswer({
       generalSettings: this.settings,
       contentNodes: { nodes, pageInfo },
-    } as never;
+    });
   };
 
   questions(): string[] {

@@ -80,6 +80,7 @@ describe('what the site knows of content types', () => {
       };
       expect(chooseTemplate(node, { index: {} })).toBe(isPage ? 'index' : null);
       expect(indexedUrl(node, site) !== null).toBe(isPage);
+      // Whether it is indexed is told by the fields that a node has here.
       expect(searchDocument(node as never, site) !== null).toBe(isPage);
     },
   );

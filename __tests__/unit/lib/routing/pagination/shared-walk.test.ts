@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
 import { changeLog } from '@/lib/changes/change-log.mjs';
 import type { Ask } from '@/lib/cms/create-ask';
@@ -23,7 +24,7 @@ let questions = 0;
 const answer: Ask = async (_query, variables) => {
   questions += 1;
   const node = { __typename: 'Category', id: 'dGVybTox', uri: URI };
-  if (!('first' in variables)) return { nodeByUri: node } as never;
+  if (!('first' in variables)) return asAnswer({ nodeByUri: node });
   const start = Number(String(variables.after).slice('after'.length));
   const end = Math.min(start + Number(variables.first), TOTAL);
   const edges = Array.from({ length: end - start }, (_, index) => ({
@@ -31,7 +32,7 @@ const answer: Ask = async (_query, variables) => {
     node: { id: String(start + index) },
   }));
   const contentNodes = { edges, pageInfo: { hasNextPage: end < TOTAL } };
-  return { nodeByUri: { ...node, contentNodes } } as never;
+  return asAnswer({ nodeByUri: { ...node, contentNodes } });
 };
 
 /** A machine of the site, with a log of its own, that knows nothing of lists. */
