@@ -24,6 +24,12 @@ export type Picture =
   | { status: 200; headers: [string, string][]; bytes: Buffer }
   | { status: 404 | 413 | 415 | 503 };
 
+/** What the owner reads in the log of a file that stands where a picture should. */
+const REASONS: Partial<Record<Picture['status'], string>> = {
+  413: `has more than ${MAX_PICTURE_BYTES / 1_000_000} MB: upload a smaller one`,
+  415: 'is no picture, or is one that can not be made smaller: link to it, or upload another',
+};
+
 const refused = new LRUCache<string, Exclude<Picture, { status: 200 }>>({
   max: MAX_REMEMBERED,
   ttl: REFUSED_MS,
@@ -92,7 +98,7 @@ async function fetchOnce(segments: readonly string[]): Promise<Picture> {
 /**
  * Fetches a picture of {@link fetchUpload} for the image optimizer: a file whose first bytes are
  * those of a picture, of at most {@link MAX_PICTURE_BYTES}, beside as few others as memory allows.
- * What was refused is not fetched again at once.
+ * What was refused is not fetched again at once, and named in the log.
  *
  * @param segments the decoded path after `uploads/`
  * @throws {CmsUnavailable} as fetchUpload, and when the file does not arrive in time
@@ -104,6 +110,8 @@ export async function fetchPicture(segments: readonly string[]): Promise<Picture
   try {
     const picture = await fetchOnce(segments);
     if (picture.status !== 200 && picture.status !== 503) refused.set(name, picture);
+    const reason = REASONS[picture.status];
+    if (reason) console.error(`The picture ${name} of the uploads ${reason}.`);
     return picture;
   } catch (error) {
     refused.set(name, { status: 503 }, { ttl: FAILED_MS });

@@ -18,6 +18,9 @@ beforeAll(async () => {
 
 afterAll(() => cms.close());
 
+const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => log.mockClear());
+
 /** Fetches a new file that WordPress answers so, as often as is said; gives the statuses. */
 async function statuses(answer: Parameters<FakeCms['answer']>[0], times = 1) {
   files += 1;
@@ -57,12 +60,14 @@ describe('a picture for the optimizer', () => {
   ])('is not %s, which is fetched once', async (_name, body) => {
     const type = { 'content-type': 'image/jpeg' };
     expect(await sent(body, type)).toEqual({ seen: [415, 415], requests: 1 });
+    expect(log.mock.calls).toEqual([[expect.stringMatching(/2026\/\d+\.jpg .* is no picture/)]]);
   });
 
   it('has at most sixteen megabytes, whether or not the server says how many', async () => {
     const large = Buffer.concat([jpeg, Buffer.alloc(16 * MEGABYTE)]);
     const length = { 'content-length': String(large.length) };
     expect(await sent(large, length)).toEqual({ seen: [413, 413], requests: 1 });
+    expect(log.mock.calls).toEqual([[expect.stringContaining('16 MB: upload a smaller one')]]);
     const chunked = { 'transfer-encoding': 'chunked' };
     expect(await sent(large, chunked)).toEqual({ seen: [413, 413], requests: 1 });
     expect((await sent(large.subarray(0, 15 * MEGABYTE))).seen).toEqual([200, 200]);
