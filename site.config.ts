@@ -40,11 +40,12 @@ export const siteConfig: SiteConfig = {
   /**
    * Pictures of the brand's name, below `public/`. They are used while the brand is the name in
    * `of`. Otherwise the header shows WordPress's logo (with the plugin of wordpress/homegrown) or
-   * the brand as text.
+   * the brand as text. `dark` is the logo on dark ground, in the same size; without one the
+   * colours of `src` are turned.
    */
   brandPictures: {
     of: 'Homegrown',
-    logo: { src: '/logo.png', width: 400, height: 80 },
+    logo: { src: '/logo.png', width: 400, height: 80, dark: '/logo-dark.png' },
     share: { src: '/static/share.png', width: 1200, height: 630 },
   },
   /**
@@ -433,7 +434,7 @@ export interface SiteConfig {
   show: Record<ShownPart, Show>;
   fixed: SettingOfWordPress[];
   brand: string;
-  brandPictures: { of: string; logo: BrandPicture; share: BrandPicture };
+  brandPictures: { of: string; logo: BrandPicture & { dark?: string }; share: BrandPicture };
   language: string;
   languages: SiteLanguages | false;
   dateFormat: string;

@@ -11,7 +11,7 @@ import { areVitalsWanted } from '@/lib/telemetry/web-vitals';
 import { pagesOfEditors } from '@/own-addresses';
 import { siteConfig } from '@/site.config';
 import { firstFonts } from '@/styles/first-fonts';
-import { pageColors } from '@/styles/page-colors';
+import { pageColorsOf } from '@/styles/page-colors';
 import { themeColors } from '@/styles/theme-colors';
 
 const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
@@ -83,6 +83,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
     toolbar,
     counting,
   }: Partial<z.infer<typeof frame>> = frameOf(__NEXT_DATA__.props) ?? {};
+  const { paper, darkPaper } = pageColorsOf(themeColor ?? siteConfig.themeColor);
   const tag = shown?.tag ?? (siteConfig.language || 'en-US');
   return (
     <Html
@@ -98,12 +99,8 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
         />
         <Icons icons={icons} />
         <link rel="manifest" href={withBasePath('/manifest.webmanifest')} />
-        <meta name="theme-color" content={pageColors.paper} media="(prefers-color-scheme: light)" />
-        <meta
-          name="theme-color"
-          content={pageColors.darkPaper}
-          media="(prefers-color-scheme: dark)"
-        />
+        <meta name="theme-color" content={paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={darkPaper} media="(prefers-color-scheme: dark)" />
         {areVitalsWanted() && (
           <script
             data-src={withBasePath('/api/web-vitals')}

@@ -145,6 +145,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
   },
   front: {
     more: 'مزيد من المقالات',
+    all: 'جميع المقالات',
     noPosts: 'لا توجد مقالات.',
     testimonials: 'آراء العملاء',
     carousel: 'عارض شرائح',

@@ -125,6 +125,7 @@ export const de: Words<'one' | 'other'> = {
   },
   front: {
     more: 'Weitere Beiträge',
+    all: 'Alle Beiträge',
     noPosts: 'Keine Beiträge gefunden.',
     testimonials: 'Kundenstimmen',
     carousel: 'Karussell',

@@ -125,6 +125,7 @@ export const en: Words<'one' | 'other'> = {
   },
   front: {
     more: 'More posts',
+    all: 'All posts',
     noPosts: 'No posts found.',
     testimonials: 'Testimonials',
     carousel: 'carousel',

@@ -131,6 +131,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
   },
   front: {
     more: 'Más entradas',
+    all: 'Todas las entradas',
     noPosts: 'No se han encontrado entradas.',
     testimonials: 'Testimonios',
     carousel: 'carrusel',

@@ -125,6 +125,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
   },
   front: {
     more: 'Plus d’articles',
+    all: 'Tous les articles',
     noPosts: 'Aucun article trouvé.',
     testimonials: 'Témoignages',
     carousel: 'carrousel',

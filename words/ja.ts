@@ -125,6 +125,7 @@ export const ja: Words<'other'> = {
   },
   front: {
     more: 'ほかの投稿',
+    all: 'すべての投稿',
     noPosts: '投稿が見つかりませんでした。',
     testimonials: 'お客様の声',
     carousel: 'カルーセル',

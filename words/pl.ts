@@ -146,6 +146,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
   },
   front: {
     more: 'Więcej wpisów',
+    all: 'Wszystkie wpisy',
     noPosts: 'Nie znaleziono wpisów.',
     testimonials: 'Opinie',
     carousel: 'karuzela',

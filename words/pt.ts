@@ -131,6 +131,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
   },
   front: {
     more: 'Mais artigos',
+    all: 'Todos os artigos',
     noPosts: 'Nenhum artigo encontrado.',
     testimonials: 'Depoimentos',
     carousel: 'carrossel',

@@ -170,6 +170,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   /** The front page, beside the owner's own words in site.config.ts. */
   front: {
     more: string;
+    all: string;
     noPosts: string;
     testimonials: string;
     carousel: string;

@@ -38,7 +38,7 @@ export function EntryHeader(props: EntryHeaderProps) {
         <SiteImage
           className={styles.image}
           image={image}
-          sizes="(min-width: 80rem) 75rem, calc(100vw - 2.5rem)"
+          sizes="(min-width: 62rem) 57rem, calc(100vw - 2.5rem)"
           first
         />
       )}

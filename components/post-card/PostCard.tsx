@@ -1,6 +1,7 @@
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { Price } from '@/components/price/Price';
 import { SiteImage } from '@/components/site-image/SiteImage';
+import { labelPaper } from '@/components/term-list/label-paper';
 import { useWords } from '@/components/wording/words-context';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Offer } from '@/lib/content/server/offer';
@@ -34,20 +35,23 @@ interface PostCardProps {
   eager?: boolean;
   /** Whether the image is the largest element of the first view. */
   first?: boolean;
+  /** Whether it is the first story, on two columns where there are three. */
+  isLead?: boolean;
 }
 
 /**
  * A post, a page or a project in a list. The title's link covers the whole card: all of it can be
  * clicked, while a screen reader or the Tab key meets only one link to the post.
  */
-export function PostCard({ card, headingLevel, eager = false, first = false }: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  const { card, headingLevel, eager = false, first = false, isLead = false } = props;
   const { href, title, date, author, category, excerpt, image, offer } = card;
   const { by } = useWords('frame');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-lead={isLead || undefined}>
       {category && (
-        <a className={styles.category} href={category.href}>
+        <a className={styles.category} href={category.href} data-label={labelPaper(category.href)}>
           {category.name}
         </a>
       )}
@@ -76,7 +80,7 @@ export function PostCard({ card, headingLevel, eager = false, first = false }: P
             className={styles.image}
             image={image}
             shownAs={CARD_IMAGE}
-            sizes="(min-width: 64rem) 350px, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
+            sizes={`(min-width: 62rem) ${isLead ? '770px' : '370px'}, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)`}
             eager={eager}
             first={first}
           />

@@ -14,6 +14,8 @@ interface PostListProps {
   aboveTheFold: number;
   /** True if no other image of the screen precedes that of the first card. */
   leads?: boolean;
+  /** Whether the first item is larger, where there are three columns. */
+  hasLead?: boolean;
   /** The number of the first item. */
   start?: number;
   emptyMessage: string;
@@ -21,7 +23,7 @@ interface PostListProps {
 
 /** A list of cards; if it is empty, a sentence and a link onwards. */
 export function PostList(props: PostListProps) {
-  const { items, headingLevel, aboveTheFold, leads, start = 1, emptyMessage } = props;
+  const { items, headingLevel, aboveTheFold, leads, hasLead, start = 1, emptyMessage } = props;
   const { searchSite } = useWords('frame');
   if (items.length === 0) {
     return (
@@ -46,6 +48,7 @@ export function PostList(props: PostListProps) {
               headingLevel={headingLevel}
               eager={index < aboveTheFold}
               first={leads && index === 0}
+              isLead={hasLead && index === 0}
             />
           </li>
         ),

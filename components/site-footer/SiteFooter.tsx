@@ -4,6 +4,7 @@ import { MenuLink } from '@/components/site-navigation/MenuLink';
 import { Filled } from '@/components/wording/Filled';
 import { useWords } from '@/components/wording/words-context';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { SiteConfig } from '@/site.config';
@@ -49,6 +50,15 @@ export function SiteFooter(props: SiteFooterProps) {
   const words = useWords('frame');
   return (
     <footer className={styles.footer}>
+      <svg
+        className={styles.plants}
+        viewBox="0 0 1920 200"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <use href={withBasePath('/static/plants.svg#row')} />
+      </svg>
       <div className={styles.inside}>
         {children}
         {menu && menu.items.length > 0 && (

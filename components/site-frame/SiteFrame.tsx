@@ -7,10 +7,10 @@ import { LanguageSwitchLoader } from '@/components/language-switch/LanguageSwitc
 import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { type FooterFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
+import type { Logo } from '@/components/site-header/brand-picture';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { ShownWords } from '@/components/wording/words-context';
-import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import type { LanguageLinks } from '@/lib/content/shared/language-links';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
@@ -30,7 +30,7 @@ import styles from './SiteFrame.module.scss';
 export interface FrameProps<Group extends ScreenGroup = never> {
   brand: string;
   /** Null if the brand is shown as text instead. */
-  logo: LocalImage | null;
+  logo: Logo | null;
   icons: SiteIcons;
   themeColor: SiteConfig['themeColor'];
   /** Whether signed-in editors get the toolbar, where WordPress says so. */

@@ -1,15 +1,16 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { useWords } from '@/components/wording/words-context';
-import type { LocalImage } from '@/lib/content/server/featured-image';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import type { Logo } from './brand-picture';
 import styles from './SiteHeader.module.scss';
 
 interface SiteHeaderProps {
   /** Empty on pages that do not ask WordPress for it. */
   brand: string;
   /** Null if the brand is shown as text. */
-  logo: LocalImage | null;
+  logo: Logo | null;
   /** The target of the logo's link, with basePath; left out: the front page. */
   homeHref?: string;
   /** The navigation; an error page has none. */
@@ -31,7 +32,22 @@ export function SiteHeader({
       <div className={styles.inside}>
         <a className={styles.home} href={homeHref} title={home}>
           {logo ? (
-            <SiteImage className={styles.logo} image={logo} sizes="256px" eager />
+            <>
+              <SiteImage
+                className={clsx(styles.logo, logo.dark ? styles.day : styles.turned)}
+                image={logo}
+                sizes="256px"
+                eager
+              />
+              {/* A browser leaves out what it does not show. */}
+              {logo.dark && (
+                <SiteImage
+                  className={clsx(styles.logo, styles.night)}
+                  image={{ ...logo, src: logo.dark }}
+                  sizes="256px"
+                />
+              )}
+            </>
           ) : (
             <span className={styles.brand}>{brand || home}</span>
           )}

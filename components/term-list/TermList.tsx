@@ -1,3 +1,4 @@
+import { labelPaper } from './label-paper';
 import styles from './TermList.module.scss';
 
 /** A link to a term or an author. */
@@ -32,7 +33,7 @@ export function TermList({ name: ofList, label, terms }: TermListProps) {
       <ul className={styles.list} aria-labelledby={labelId}>
         {terms.map(({ id, name, href, count }) => (
           <li key={id}>
-            <a className={styles.item} href={href}>
+            <a className={styles.term} href={href} data-label={labelPaper(href)}>
               {name}
             </a>
             {count !== undefined && <span className={styles.count}> ({count})</span>}

@@ -11,8 +11,16 @@ export interface Turns {
   next: Turn;
 }
 
-/** One slide at every width. */
-const responsive = { any: { breakpoint: { max: 100_000, min: 0 }, items: 1 } };
+/** How many are in sight on a wide screen: one always waits, so that they go round. */
+export const mostShown = ({ length }: readonly unknown[]): number =>
+  Math.max(1, Math.min(3, length - 1));
+
+/** How many are in sight at which width in pixels: as in Testimonials.module.scss. */
+const responsiveTo = (most: number) => ({
+  wide: { breakpoint: { max: 100_000, min: 1_200 }, items: most },
+  medium: { breakpoint: { max: 1_199, min: 640 }, items: Math.min(2, most) },
+  small: { breakpoint: { max: 639, min: 0 }, items: 1 },
+});
 
 /**
  * Makes the slides that are out of view inert, including the carousel's clones. The carousel itself
@@ -83,8 +91,8 @@ interface TestimonialCarouselProps {
 }
 
 /**
- * The testimonials, one at a time. The carousel loops, has no indicators, and does not play by
- * itself.
+ * The testimonials, up to three at a time. The carousel loops, has no indicators, and does not play
+ * by itself.
  */
 export function TestimonialCarousel({ items, ref }: TestimonialCarouselProps) {
   const carousel = useRef<Carousel>(null);
@@ -98,7 +106,7 @@ export function TestimonialCarousel({ items, ref }: TestimonialCarouselProps) {
     <div ref={box}>
       <Carousel
         ref={carousel}
-        responsive={responsive}
+        responsive={responsiveTo(mostShown(items))}
         infinite
         arrows={false}
         autoPlay={false}

@@ -2,7 +2,7 @@ import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '@/components/wording/words-context';
 import { Arrows } from './Arrows';
 import { Testimonial, type TestimonialItem } from './Testimonial';
-import { TestimonialCarousel, type Turns } from './TestimonialCarousel';
+import { mostShown, TestimonialCarousel, type Turns } from './TestimonialCarousel';
 import styles from './Testimonials.module.scss';
 
 /**
@@ -10,7 +10,12 @@ import styles from './Testimonials.module.scss';
  */
 function Strip({ items, ref }: { items: TestimonialItem[]; ref?: Ref<HTMLUListElement> }) {
   return (
-    <ul className={styles.list} tabIndex={items.length > 1 ? 0 : undefined} ref={ref}>
+    <ul
+      className={styles.list}
+      tabIndex={items.length > 1 ? 0 : undefined}
+      data-shown={mostShown(items)}
+      ref={ref}
+    >
       {items.map(({ id, html, author }) => (
         <li className={styles.slide} key={id}>
           <Testimonial html={html} author={author} />
@@ -22,13 +27,13 @@ function Strip({ items, ref }: { items: TestimonialItem[]; ref?: Ref<HTMLUListEl
 
 /** The number of the slide to which a strip has been scrolled. */
 function slideShown(strip: HTMLUListElement | null): number {
-  if (!strip || strip.clientWidth === 0) return 0;
-  return Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth);
+  const width = strip?.firstElementChild?.clientWidth;
+  return strip && width ? Math.round(Math.abs(strip.scrollLeft) / width) : 0;
 }
 
 /**
- * The testimonials, one at a time: without scripts a scrollable strip; after hydration a carousel
- * in the same space, with the same arrows, that starts at the slide that was shown.
+ * The testimonials, up to three at a time: without scripts a scrollable strip; after hydration a
+ * carousel in the same space, with the same arrows, that starts at the slide that was shown.
  */
 export function Testimonials({ items }: { items: TestimonialItem[] }) {
   /** The number of the carousel's first slide; null before hydration. */

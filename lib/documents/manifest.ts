@@ -1,5 +1,6 @@
 import type { SiteIcons } from '@/lib/seo/site-icons';
-import { pageColors } from '@/styles/page-colors';
+import type { SiteConfig } from '@/site.config';
+import { pageColorsOf } from '@/styles/page-colors';
 
 /** What a web app manifest says of the site. */
 export interface ManifestFacts {
@@ -10,6 +11,7 @@ export interface ManifestFacts {
   /** The path of the site's root, with the slash at its end. */
   root: string;
   icons: SiteIcons;
+  themeColor: SiteConfig['themeColor'];
 }
 
 function iconsOf({ icons, root }: ManifestFacts) {
@@ -28,6 +30,7 @@ function iconsOf({ icons, root }: ManifestFacts) {
 /** The site's web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function manifest(facts: ManifestFacts): string {
   const { brand, description, language, direction, root } = facts;
+  const { paper } = pageColorsOf(facts.themeColor);
   return JSON.stringify({
     id: root,
     name: brand,
@@ -38,8 +41,8 @@ export function manifest(facts: ManifestFacts): string {
     start_url: root,
     scope: root,
     display: 'browser',
-    background_color: pageColors.paper,
-    theme_color: pageColors.paper,
+    background_color: paper,
+    theme_color: paper,
     icons: iconsOf(facts),
   });
 }

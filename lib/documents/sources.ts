@@ -7,6 +7,7 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { plainText } from '@/lib/content/server/plain-text';
+import { settingsOf } from '@/lib/content/shared/shown-settings';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import { describedBy, pageLanguage } from '@/lib/seo/language-tag';
@@ -127,6 +128,7 @@ async function siteManifest(ask: Ask): Promise<DocumentOutcome> {
     direction,
     root: `${site.basePath}/`,
     icons: siteIcons(data, site),
+    themeColor: settingsOf(site).themeColor,
   });
   return { kind: 'document', document: text('application/manifest+json', body) };
 }

@@ -15,7 +15,7 @@ export const SHARE_IMAGE = { width: 1200, height: 630 };
 /**
  * The version of the pictures' design. A new design needs a new number, so that addresses change.
  */
-const LOOK = 1;
+const LOOK = 2;
 
 /** The characters that the fonts of lib/documents/share-image have. */
 const DRAWABLE =

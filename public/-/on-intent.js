@@ -53,7 +53,8 @@
     const strip = button.closest('[data-intent]')?.querySelector('ul');
     const before = strip?.scrollLeft;
     const isRight = (button.dataset.replay === 'next') === !document.dir;
-    strip?.scrollBy({ left: isRight ? strip.clientWidth : -strip.clientWidth });
+    const width = strip?.firstElementChild?.clientWidth;
+    strip?.scrollBy({ left: isRight ? width : -width });
     return strip?.scrollLeft !== before;
   };
 

@@ -12,6 +12,7 @@ import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNo
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { labelPaper } from '@/components/term-list/label-paper';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { ShownCallToAction } from '@/lib/content/shared/shown-settings';
@@ -44,10 +45,10 @@ export interface FrontPageProps {
   /** Where the list of all posts is. */
   allPostsHref: string;
   /**
-   * The second page of the posts, if the front page is the first; null if it is not, or if there
-   * are no more posts.
+   * Where there are further posts: the second page, if the front page is the first, or the list of
+   * all; null if there are none.
    */
-  morePostsHref: string | null;
+  furtherPosts: { href: string; isNextPage: boolean } | null;
   testimonials: { heading: string; text: string; items: Testimonial[] } | null;
 }
 
@@ -75,7 +76,26 @@ function PageContent({ frame, html, lock }: PageContentProps) {
   );
 }
 
-function LatestPosts({ frame, latestPosts, morePostsHref }: FrontPageProps) {
+/** The categories of the posts, each once, as labels. */
+function Topics({ posts, label }: { posts: CardProps[]; label: string }) {
+  const topics = new Map(
+    posts.flatMap(({ category }) => (category ? [[category.href, category.name]] : [])),
+  );
+  if (topics.size < 2) return null;
+  return (
+    <ul className={styles.topics} aria-label={label}>
+      {[...topics].map(([href, name]) => (
+        <li key={href}>
+          <a className={styles.topic} href={href} data-label={labelPaper(href)}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LatestPosts({ frame, latestPosts, furtherPosts }: FrontPageProps) {
   if (!latestPosts) return null;
   const { heading, posts } = latestPosts;
   const words = frame.words.front;
@@ -86,16 +106,18 @@ function LatestPosts({ frame, latestPosts, morePostsHref }: FrontPageProps) {
       aria-labelledby={heading ? LATEST_POSTS : undefined}
     >
       {heading && <SectionHeading id={LATEST_POSTS} title={heading} />}
+      <Topics posts={posts} label={frame.words.frame.byCategory} />
       <PostList
         items={posts}
         headingLevel={heading ? 3 : 2}
         aboveTheFold={siteConfig.postsAboveTheFold}
         emptyMessage={words.noPosts}
+        hasLead
       />
-      {morePostsHref && (
+      {furtherPosts && (
         <p className={styles.more}>
-          <ButtonLink href={morePostsHref} tone="primary">
-            {words.more}
+          <ButtonLink href={furtherPosts.href} tone="primary">
+            {furtherPosts.isNextPage ? words.more : words.all}
           </ButtonLink>
         </p>
       )}

@@ -64,6 +64,17 @@ function allPostsHref(data: FrontPageQuery, path: string, site: Site): string {
   return !uri || uri === '/' ? HERE : safeHref(uri, site);
 }
 
+function furtherPosts(
+  areThere: boolean,
+  nextPath: string | null,
+  allPosts: string,
+  site: Site,
+): FrontPageProps['furtherPosts'] {
+  if (!areThere) return null;
+  if (nextPath) return { href: safeHref(nextPath, site), isNextPage: true };
+  return allPosts === HERE ? null : { href: allPosts, isNextPage: false };
+}
+
 /** What the front page shows of its own page, if it is a static one, and is shown. */
 function staticPage(
   page: FrontPageQuery['page'],
@@ -159,7 +170,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
     frame: siteFrame(data, withSeo(facts, data.page?.homegrownSeo, site), site, {
       groups: data.page?.isRestricted ? ['front', 'lock'] : ['front'],
     }),
-    morePostsHref: nextPath && safeHref(nextPath, site),
+    furtherPosts: furtherPosts(pageInfo.hasNextPage, nextPath, sections.allPostsHref, site),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
+import { type Logo, shownPicture } from '@/components/site-header/brand-picture';
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
-import { featuredImage, type LocalImage } from '@/lib/content/server/featured-image';
+import { featuredImage } from '@/lib/content/server/featured-image';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { nameOf, searchPath, siteLanguages } from '@/lib/content/server/languages';
 import { type FlatMenuItem, type FrameMenu, menuTree } from '@/lib/content/server/menu-tree';
@@ -52,18 +53,16 @@ export function siteTitles(data: SiteFrameFragment): { title: string; tagline: s
 }
 
 /** A picture from site.config.ts, if it is shown, and shows the current brand. */
-function brandPicture(name: 'logo' | 'share', brand: string, site: Site): LocalImage | null {
+function brandPicture(name: 'logo' | 'share', brand: string, site: Site): Logo | null {
   const { brandPictures: pictures } = settingsOf(site);
-  if (pictures?.of !== brand) return null;
-  const picture = pictures[name];
-  return { ...picture, src: `${site.basePath}${picture.src}`, alt: brand };
+  return pictures?.of === brand ? shownPicture(pictures[name], brand, site.basePath) : null;
 }
 
 /**
  * The logo: the picture of site.config.ts for its brand, otherwise WordPress's; null if the brand
  * is shown as text.
  */
-function logoOf(data: SiteFrameFragment, site: Site): LocalImage | null {
+function logoOf(data: SiteFrameFragment, site: Site): Logo | null {
   const brand = brandOf(data, site);
   const logo = featuredImage(data.homegrown?.logo, site);
   return brandPicture('logo', brand, site) ?? (logo && { ...logo, alt: logo.alt || brand });

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { AuthorBox } from '@/components/author-box/AuthorBox';
 import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
@@ -73,7 +74,7 @@ export default function SingleView(props: SingleProps) {
             readingTime={html === null ? null : readingTime}
           />
         </EntryHeader>
-        <div className={styles.body}>
+        <div className={clsx(styles.body, styles.post)}>
           {html === null ? (
             <ProtectedNoticeLoader kind="post" path={frame.path} lock={lock} />
           ) : (

@@ -341,7 +341,7 @@ describe('with Polylang', () => {
     });
     const front = await screenAt('/de/', cms);
     expect(front.template).toBe('front-page');
-    expect(front.template === 'front-page' && front.props.morePostsHref).toBe('/de/page/2/');
+    expect(front.template === 'front-page' && front.props.furtherPosts?.href).toBe('/de/page/2/');
     const second = await screenAt('/de/page/2/', cms);
     expect(second.template).toBe('posts');
     expect(listOf(second)?.items.map(({ title }) => title)).toContain('Kräuter ziehen');

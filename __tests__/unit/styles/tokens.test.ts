@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from 'sass';
-import { pageColors } from '@/styles/page-colors';
+import { pageColorsOf } from '@/styles/page-colors';
+import { themeColors } from '@/styles/theme-colors';
 
 const root = path.resolve(__dirname, '../../..');
 const css = compile(path.join(root, 'styles/_tokens.scss'), { loadPaths: [root] }).css;
@@ -96,6 +97,14 @@ it('sets no letters apart where they are joined', () => {
   ]);
 });
 
+it('the garden palette has the colours of the brand', () => {
+  expect(palette('garden')).toMatchObject({
+    primary: '#1f4a36',
+    secondary: '#a8402a',
+    paper: '#fbf6ea',
+  });
+});
+
 it.each([':dir(rtl)', ':lang(ja)'])('gives the lines of headings room in %s', (selector) => {
   expect(ofOtherScripts(selector)).toEqual(
     expect.arrayContaining(['leading-display', 'leading-tight']),
@@ -137,7 +146,9 @@ describe.each(everyPalette)('the $theme palette, $name', ({ theme, mode }) => {
     ['primary', 'paper', 4.5],
     ['on-primary', 'primary', 4.5],
     ['on-secondary', 'secondary', 4.5],
-    ['white', 'band', 4.5],
+    ['on-band', 'band', 4.5],
+    ['on-card', 'card', 4.5],
+    ['ink', 'tertiary', 4.5],
     ['on-bar', 'bar', 4.5],
     ['ink', 'mark', 4.5],
     ['line-strong', 'paper', 3],
@@ -148,11 +159,11 @@ describe.each(everyPalette)('the $theme palette, $name', ({ theme, mode }) => {
   });
 });
 
-it('what is no style sheet has the colours of the page', () => {
-  const light = palette('blue');
-  expect(pageColors).toEqual({
+it.each(themeColors)('what is no style sheet has the colours of the page: %s', (theme) => {
+  const light = palette(theme);
+  expect(pageColorsOf(theme)).toEqual({
     paper: light.paper,
-    darkPaper: palette('blue', MODES['dark by the switch']).paper,
+    darkPaper: palette(theme, MODES['dark by the switch']).paper,
     ink: light.ink,
     softInk: light['ink-soft'],
   });

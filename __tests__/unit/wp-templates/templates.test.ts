@@ -665,7 +665,7 @@ describe('what a view gets', () => {
     const ofList = { ...request('/'), node: { uri: '/', __typename: 'ContentType' } };
     const screen = await loadScreen('front-page', asked.ask, ofList, site);
     expect(screen?.props).toMatchObject({
-      morePostsHref: '/blog/page/2/',
+      furtherPosts: { href: '/blog/page/2/', isNextPage: true },
       allPostsHref: '#latest-posts',
       frame: {
         metadata: {
@@ -685,7 +685,7 @@ describe('what a view gets', () => {
     const answer = { ...frame, posts: emptyPosts, testimonials: { nodes: [] } };
     const { ask } = answering({ ...answer, contentType: { uri } });
     const screen = await loadScreen('front-page', ask, request('/'), site);
-    expect(screen?.props).toMatchObject({ allPostsHref: href, morePostsHref: null });
+    expect(screen?.props).toMatchObject({ allPostsHref: href, furtherPosts: null });
   });
 
   it.each([

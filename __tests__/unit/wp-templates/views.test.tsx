@@ -35,7 +35,7 @@ const frontPage: FrontPageProps = {
   callToAction: call,
   latestPosts: null,
   allPostsHref: '/news/',
-  morePostsHref: null,
+  furtherPosts: null,
   testimonials: { ...testimonials, items: [{ id: 't', html: '<p>Nice.</p>', author: 'A baker' }] },
 };
 

@@ -19,6 +19,15 @@ export const ON_PAPER: MarkColors = {
   vein: COLORS.paper,
 };
 
+/** The mark's colours in the dark. */
+export const ON_NIGHT: MarkColors = {
+  large: COLORS.sage,
+  small: COLORS.ochre,
+  stem: COLORS.paper,
+  pot: COLORS.clay,
+  vein: COLORS.pine,
+};
+
 /** The mark's colours on the house's green. */
 const ON_LEAF: MarkColors = {
   large: COLORS.paper,
@@ -87,10 +96,10 @@ export function wordmark(color: string, leafColor: string): Svg {
     .join('');
 }
 
-/** The logo, 400×80, on nothing. */
-export function logo(): Svg {
+/** The logo, 400×80, on nothing; its letters have the colour of the stem. */
+export function logo(colors: MarkColors): Svg {
   const scale = 313 / WORDMARK_WIDTH;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80" width="400" height="80">${placed(mark(ON_PAPER), 36, 41, { scale: 0.74 })}${placed(wordmark(COLORS.ink, COLORS.leaf), 78, 57, { scale })}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80" width="400" height="80">${placed(mark(colors), 36, 41, { scale: 0.74 })}${placed(wordmark(colors.stem, colors.large), 78, 57, { scale })}</svg>`;
 }
 
 /**

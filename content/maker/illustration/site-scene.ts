@@ -100,3 +100,35 @@ export function shareScene(): Svg {
     lifted(placed(plant(3, clay, 's4', 150), 1080, 584), 8)
   );
 }
+
+/**
+ * A row of pots for the foot of a page, as a file whose `#row` pages show with `use`: its colours
+ * are the page's, and those of the garden palette where a page has none.
+ */
+export function plantRow(): Svg {
+  const colors = {
+    pot: 'var(--secondary,#a8402a)',
+    mark: 'var(--band,#1f4a36)',
+    leaf: 'var(--primary,#1f4a36)',
+    leaf2: 'var(--leaf,#98aa99)',
+    bloom: 'var(--secondary,#a8402a)',
+    vein: 'var(--paper,#fbf6ea)',
+  };
+  const pots = [colors.pot, 'var(--label-0,#f6dfb0)', 'var(--tertiary,#d9ccb4)'];
+  const row = Array.from({ length: 13 }, (_, index) => {
+    const [kind = 0, width = 60] =
+      [
+        [1, 74],
+        [0, 60],
+        [2, 52],
+        [3, 66],
+        [4, 54],
+      ][index % 5] ?? [];
+    const grown = pottedPlant(randomOf(`row ${index}`), kind, width, {
+      ...colors,
+      pot: pots[index % 3] ?? colors.pot,
+    });
+    return placed(grown, 70 + index * 148 + (index % 2) * 22, 200);
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1920 200"><g id="row">${row.join('')}</g></svg>\n`;
+}

@@ -300,7 +300,11 @@ const settings = z.object({
     }),
   ),
   brand: text,
-  brandPictures: z.object({ of: text, logo: picture, share: picture }),
+  brandPictures: z.object({
+    of: text,
+    logo: picture.extend({ dark: picture.shape.src.optional() }),
+    share: picture,
+  }),
   language: text.regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, {
     error: 'a language as HTML names it, for example de-DE, or empty',
   }),

@@ -3,14 +3,17 @@ import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_IMAGE } from '@/lib/seo/share-image';
 import type { SiteConfig } from '@/site.config';
-import { pageColors } from '@/styles/page-colors';
+import { pageColors, pageColorsOf } from '@/styles/page-colors';
 
 /** The positions of the picture's parts, in pixels. */
 const MARGIN = 88;
+const LABEL_TOP = 104;
 const TITLE_TOP = 172;
 const MAX_TITLE_HEIGHT = 284;
-const BRAND_BOTTOM = 64;
-const RULE = { thick: 14, thin: 2 };
+const BRAND_BOTTOM = 26;
+const AWNING = { height: 64, stripe: 60 };
+const EARTH_TOP = 540;
+const PLANTS = { width: 768, height: 80 };
 
 /** The sizes of a title, in pixels; the largest that fits is taken. */
 const TITLE_SIZES = [92, 80, 68, 58, 50, 42, 34];
@@ -32,17 +35,15 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
 
-const SECONDARY = /--secondary: (#[\da-f]{3,6});/;
-
-/**
- * The colour of links in a palette, as in the styles; for a palette without one, that of the first.
- */
-export function accentOf(theme: string): string {
+/** A colour of a palette, as the styles have it; for a palette without one, that of the first. */
+export function paletteColor(name: string, theme: string): string {
   const tokens = fs.readFileSync(path.join(process.cwd(), 'styles/_tokens.scss'), 'utf8');
   const [light = ''] = tokens.split('@include in-the-dark');
-  const [, palette = ''] = light.split(`[data-theme='${theme}']`);
-  const [own = ''] = palette.split('}');
-  return SECONDARY.exec(own)?.[1] ?? SECONDARY.exec(light)?.[1] ?? pageColors.ink;
+  const [first = ''] = light.split('[data-theme=');
+  const [, own = ''] = light.split(`[data-theme='${theme}']`);
+  const color = new RegExp(`--${name}: (?:(#[\\da-f]{3,6})|var\\(--([\\w-]+)\\));`);
+  const [, value, other] = color.exec(own.split('}')[0] ?? '') ?? color.exec(first) ?? [];
+  return value ?? (other ? paletteColor(other, theme) : pageColors.ink);
 }
 
 interface Line {
@@ -93,27 +94,60 @@ function shortened(text: string, maxCharacters: number): string {
     : text;
 }
 
-async function drawnTitle(title: string): Promise<TextPicture> {
+async function drawnTitle(title: string, color: string): Promise<TextPicture> {
   const text = shortened(title, MAX_CHARACTERS.title);
   const [largest = 0, ...others] = TITLE_SIZES;
-  let found = await drawnLine({ text, size: largest, color: pageColors.ink });
+  let found = await drawnLine({ text, size: largest, color });
   for (const size of others) {
     if (found.height <= MAX_TITLE_HEIGHT) break;
-    found = await drawnLine({ text, size, color: pageColors.ink });
+    found = await drawnLine({ text, size, color });
   }
   return found;
 }
 
-function background(accent: string): Buffer {
+/** The plants of the pages' foot (components/site-footer), in the colours of a palette. */
+function plants(theme: string): string {
+  const file = path.join(process.cwd(), 'public/static/plants.svg');
+  return fs
+    .readFileSync(file, 'utf8')
+    .replaceAll(/var\(--(primary|secondary|tertiary|paper),#[\da-f]+\)/g, (_all, name: string) =>
+      paletteColor(name, theme),
+    )
+    .replaceAll(/var\(--[\w-]+,(#[\da-f]+)\)/g, '$1');
+}
+
+/** Paper between an awning and the earth, in which plants stand. */
+function background(theme: SiteConfig['themeColor']): Promise<Buffer> {
   const { width, height } = SHARE_IMAGE;
-  const inside = width - 2 * MARGIN;
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-      <rect width="${width}" height="${height}" fill="${pageColors.paper}"/>
-      <rect width="${width}" height="${RULE.thick}" fill="${accent}"/>
-      <rect x="${MARGIN}" y="${height - BRAND_BOTTOM - 2 * BRAND_SIZE}" width="${inside}" height="${RULE.thin}" fill="${pageColors.ink}"/>
-    </svg>`,
-  );
+  const { paper } = pageColorsOf(theme);
+  const stripes = Array.from({ length: width / AWNING.stripe }, (_, index) => {
+    const [left, color] = [index * AWNING.stripe, index % 2 === 0 ? 'stripe' : 'paper-deep'];
+    return `<path d="M${left},0h${AWNING.stripe}v${AWNING.height - AWNING.stripe / 2}a${AWNING.stripe / 2},${AWNING.stripe / 2} 0 0 1 -${AWNING.stripe},0z" fill="${paletteColor(color, theme)}"/>`;
+  });
+  const svg = (inside: string): Buffer =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`,
+    );
+  const earth = `M0,${EARTH_TOP + 10}L360,${EARTH_TOP}L740,${EARTH_TOP + 12}L${width},${EARTH_TOP + 2}V${height}H0Z`;
+  return sharp(
+    svg(`<rect width="${width}" height="${height}" fill="${paper}"/>${stripes.join('')}`),
+  )
+    .composite([
+      {
+        input: Buffer.from(
+          plants(theme).replace('<svg ', `<svg width="${PLANTS.width}" height="${PLANTS.height}" `),
+        ),
+        left: width - MARGIN - PLANTS.width,
+        top: EARTH_TOP + 14 - PLANTS.height,
+      },
+      {
+        input: svg(`<path d="${earth}" fill="${paletteColor('primary', theme)}"/>`),
+        left: 0,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
 }
 
 const at = ({ picture }: TextPicture, top: number): OverlayOptions => ({
@@ -123,7 +157,7 @@ const at = ({ picture }: TextPicture, top: number): OverlayOptions => ({
 });
 
 /**
- * The share image of content, 1200 × 630: category, title and brand on the site's paper.
+ * The share image of content, 1200 × 630: category, title and brand, on the site's paper.
  *
  * @param texts with only characters that the fonts have
  * @returns a PNG
@@ -134,18 +168,22 @@ export async function drawShareImage(texts: {
   brand: string;
   themeColor: SiteConfig['themeColor'];
 }): Promise<Buffer> {
-  const accent = accentOf(texts.themeColor);
-  const title = await drawnTitle(texts.title);
+  const { themeColor } = texts;
+  const accent = paletteColor('secondary', themeColor);
+  const title = await drawnTitle(texts.title, pageColorsOf(themeColor).ink);
   const overlays = [at(title, TITLE_TOP)];
   if (texts.category) {
     const text = shortened(texts.category, MAX_CHARACTERS.category).toUpperCase();
     const label = { text, size: LABEL_SIZE, color: accent, letterSpacing: 3_000 };
-    overlays.push(at(await drawnLine(label), MARGIN));
+    overlays.push(at(await drawnLine(label), LABEL_TOP));
   }
   if (texts.brand) {
     const text = shortened(texts.brand, MAX_CHARACTERS.brand);
-    const brand = await drawnLine({ text, size: BRAND_SIZE, color: pageColors.softInk });
+    const brand = await drawnLine({ text, size: BRAND_SIZE, color: pageColors.paper });
     overlays.push(at(brand, SHARE_IMAGE.height - BRAND_BOTTOM - brand.height));
   }
-  return sharp(background(accent)).composite(overlays).png({ palette: true, effort: 4 }).toBuffer();
+  return sharp(await background(themeColor))
+    .composite(overlays)
+    .png({ palette: true, effort: 4 })
+    .toBuffer();
 }

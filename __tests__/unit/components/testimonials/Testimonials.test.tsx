@@ -37,7 +37,8 @@ describe('the testimonials', () => {
     await act(async () => {});
     const slides = [...container.querySelectorAll('li')];
     expect(slides.length).toBeGreaterThan(items.length);
-    expect(slides.filter((slide) => !slide.hasAttribute('inert'))).toHaveLength(1);
+    // Two of three are in sight on a screen of this width.
+    expect(slides.filter((slide) => !slide.hasAttribute('inert'))).toHaveLength(2);
   });
 
   it('go as many slides as the arrow is clicked, however quickly', async () => {

@@ -75,6 +75,7 @@ describe('the manifest (https://www.w3.org/TR/appmanifest/)', () => {
     direction: 'ltr' as const,
     root: '/blog/',
     icons: 'public' as const,
+    themeColor: 'blue' as const,
   };
   interface Manifest {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];

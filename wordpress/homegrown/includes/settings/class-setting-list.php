@@ -50,9 +50,10 @@ final class Setting_List {
 						__( 'Colour', 'homegrown' ),
 						'',
 						array(
-							'blue'  => __( 'Blue', 'homegrown' ),
-							'red'   => __( 'Red', 'homegrown' ),
-							'green' => __( 'Green', 'homegrown' ),
+							'blue'   => __( 'Blue', 'homegrown' ),
+							'red'    => __( 'Red', 'homegrown' ),
+							'green'  => __( 'Green', 'homegrown' ),
+							'garden' => __( 'Garden', 'homegrown' ),
 						)
 					),
 					'cardPicture' => new Setting( Setting::PICTURE, __( 'Picture of cards', 'homegrown' ), __( 'For posts without a featured image.', 'homegrown' ) ),

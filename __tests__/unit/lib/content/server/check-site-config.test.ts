@@ -18,7 +18,7 @@ describe('site.config.ts', () => {
 
   it('has one of the palettes, and the start names the others', () => {
     expect(mistakesOf({ themeColor: 'mauve' })).toEqual([
-      'themeColor in site.config.ts is "mauve": it must be one of blue, red, green',
+      'themeColor in site.config.ts is "mauve": it must be one of blue, red, green, garden',
     ]);
   });
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { accentOf, drawShareImage } from '@/lib/documents/share-image/draw-share-image';
+import { drawShareImage, paletteColor } from '@/lib/documents/share-image/draw-share-image';
 import { sharedContent, shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
 import { shareImage } from '@/lib/seo/share-image';
 import { siteConfig } from '@/site.config';
@@ -33,9 +33,14 @@ function pathOf(title: string): string {
   return image.src;
 }
 
-/** Whether something other than paper is drawn in a part of a picture. */
-async function isDrawn(picture: Buffer, top: number, height: number): Promise<boolean> {
-  const part = { left: 60, width: 1080, top, height };
+/** Whether something is drawn on the ground of a part of a picture. */
+async function isDrawn(
+  picture: Buffer,
+  top: number,
+  height: number,
+  width = 1080,
+): Promise<boolean> {
+  const part = { left: 60, width, top, height };
   const { channels } = await sharp(await sharp(picture).extract(part).png().toBuffer()).stats();
   return channels.some(({ min, max }) => max - min > 40);
 }
@@ -86,10 +91,13 @@ describe('the picture of a content', () => {
       height: 630,
     });
     expect(picture.length).toBeLessThan(60_000);
-    expect(await isDrawn(picture, 80, 50)).toBe(true);
+    expect(await isDrawn(picture, 0, 64)).toBe(true);
+    expect(await isDrawn(picture, 70, 30)).toBe(false);
+    expect(await isDrawn(picture, 104, 40)).toBe(true);
     expect(await isDrawn(picture, 172, 284)).toBe(true);
-    expect(await isDrawn(picture, 520, 60)).toBe(true);
-    expect(await isDrawn(picture, 580, 40)).toBe(false);
+    expect(await isDrawn(picture, 560, 60)).toBe(true);
+    // The plants stand beside the brand, not behind it.
+    expect(await isDrawn(picture, 470, 60, 240)).toBe(false);
   });
 
   it.each([
@@ -102,8 +110,9 @@ describe('the picture of a content', () => {
   ])('holds %s, and nothing runs into the brand', async (_what, title) => {
     const picture = await drawShareImage({ title, category: null, brand: '', themeColor });
     expect(await isDrawn(picture, 172, 284)).toBe(true);
-    // Between the title and the rule above the brand.
-    expect(await isDrawn(picture, 458, 30)).toBe(false);
+    // Between the title and the plants; in the earth, where no brand stands.
+    expect(await isDrawn(picture, 458, 10)).toBe(false);
+    expect(await isDrawn(picture, 560, 70)).toBe(false);
   });
 
   it('holds a category and a brand of any length, and nothing runs into the title', async () => {
@@ -114,10 +123,10 @@ describe('the picture of a content', () => {
       brand: words,
       themeColor,
     });
-    expect(await isDrawn(picture, 80, 60)).toBe(true);
-    expect(await isDrawn(picture, 140, 30)).toBe(false);
-    expect(await isDrawn(picture, 280, 200)).toBe(false);
-    expect(await isDrawn(picture, 500, 80)).toBe(true);
+    expect(await isDrawn(picture, 104, 40)).toBe(true);
+    expect(await isDrawn(picture, 145, 27)).toBe(false);
+    expect(await isDrawn(picture, 280, 180)).toBe(false);
+    expect(await isDrawn(picture, 560, 60)).toBe(true);
   });
 
   it('is the same for the same texts', async () => {
@@ -169,10 +178,12 @@ describe('the picture of a content', () => {
 });
 
 it.each([
-  ['blue', '#0969da'],
-  ['red', '#b50505'],
-  ['green', '#006827'],
-  ['a palette without a colour of its own', '#0969da'],
-])('a share picture’s colour is that of the links in %s', (theme, color) => {
-  expect(accentOf(theme)).toBe(color);
+  ['blue', '#0969da', '#0969da'],
+  ['red', '#b50505', '#b50505'],
+  ['green', '#006827', '#006827'],
+  ['garden', '#a8402a', '#c8553d'],
+  ['a palette without colours of its own', '#0969da', '#0969da'],
+])('a share picture has the colours of the pages in %s', (theme, secondary, stripe) => {
+  expect(paletteColor('secondary', theme)).toBe(secondary);
+  expect(paletteColor('stripe', theme)).toBe(stripe);
 });
