@@ -1,12 +1,26 @@
 import dynamic from 'next/dynamic';
 import { ContentHtml } from './ContentHtml';
 
-/** Only few pages have forms or a layout; the others load no styles of these. */
+/** Only few pages have forms or rare blocks; the others load no styles of these. */
 const TextWithForms = dynamic(() => import('./TextWithForms'));
-const TextWithLayout = dynamic(() => import('./TextWithLayout'));
+const TextWithRareBlocks = dynamic(() => import('./TextWithRareBlocks'));
 
-const HAS_LAYOUT =
-  /border-(?:top|right|bottom|left|width|color)|is-layout-(?:flex|grid)|wp-block-(?:columns|media-text|cover|buttons|social-links)|align(?:wide|full)/;
+/** What TextWithRareBlocks.module.scss has styles for. */
+const HAS_RARE_BLOCKS = new RegExp(
+  [
+    'border-(?:top|right|bottom|left|width|color)',
+    'is-layout-(?:flex|grid)',
+    'align(?:wide|full)',
+    'background|-color|-font-size',
+    '<(?:video|audio|iframe)',
+    'data-embed',
+    'wp-element-button',
+    `wp-block-(?:${[
+      'columns|media-text|cover|buttons?|social-links|file|embed',
+      'post|term|query|latest|navigation|breadcrumbs',
+    ].join('|')})`,
+  ].join('|'),
+);
 
 /**
  * Sanitised HTML of WordPress, styled by styles/content/. It contacts no other host for an embed
@@ -14,5 +28,9 @@ const HAS_LAYOUT =
  */
 export function RichText({ html }: { html: string }) {
   const Text = html.includes('data-content-form=') ? TextWithForms : ContentHtml;
-  return HAS_LAYOUT.test(html) ? <TextWithLayout html={html} text={Text} /> : <Text html={html} />;
+  return HAS_RARE_BLOCKS.test(html) ? (
+    <TextWithRareBlocks html={html} text={Text} />
+  ) : (
+    <Text html={html} />
+  );
 }

@@ -7,11 +7,11 @@ import { LanguageSwitchLoader } from '@/components/language-switch/LanguageSwitc
 import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { type FooterFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
-import type { Logo } from '@/components/site-header/brand-picture';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { ShownWords } from '@/components/wording/words-context';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
+import type { Logo } from '@/lib/content/shared/brand-picture';
 import type { LanguageLinks } from '@/lib/content/shared/language-links';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import type { Language } from '@/lib/content/shared/site';

@@ -1,6 +1,6 @@
 import { basePath } from '@/lib/content/shared/base-path';
+import { type Logo, shownPicture } from '@/lib/content/shared/brand-picture';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
-import { type Logo, shownPicture } from './brand-picture';
 
 /**
  * The logo of pages that ask WordPress for nothing: the picture in site.config.ts, if it is always

@@ -1,5 +1,4 @@
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
-import { type Logo, shownPicture } from '@/components/site-header/brand-picture';
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { whole } from '@/lib/content/server/incomplete-answer';
@@ -7,6 +6,7 @@ import { nameOf, searchPath, siteLanguages } from '@/lib/content/server/language
 import { type FlatMenuItem, type FrameMenu, menuTree } from '@/lib/content/server/menu-tree';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
+import { type Logo, shownPicture } from '@/lib/content/shared/brand-picture';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
