@@ -1,8 +1,8 @@
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { SiteConfig } from '@/site.config';
+import type { BrandPicture, SiteConfig } from '@/site.config';
 
 /** A picture of the brand's name. */
-export interface Logo extends LocalImage {
+export interface Logo extends BrandPicture {
+  alt: string;
   /** The address of the one for dark ground, in the same size. */
   dark?: string;
 }
