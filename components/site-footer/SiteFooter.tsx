@@ -17,6 +17,8 @@ export interface FooterFacts {
   social: SiteConfig['social'];
   /** In place of the line with the year and the brand; left out for that line. */
   text?: string;
+  /** Beside that line. */
+  note?: string;
 }
 
 /** Those of a page that asks WordPress for nothing. */
@@ -78,6 +80,7 @@ export function SiteFooter(props: SiteFooterProps) {
               }}
             />
           </p>
+          {facts.note && <p>{facts.note}</p>}
           {choices}
           <ModeSwitch />
         </div>
