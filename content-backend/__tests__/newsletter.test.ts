@@ -47,7 +47,7 @@ describe('an address for the newsletter', () => {
     expect(await readFile(messages, 'utf8').catch(() => '')).toBe(before);
   });
 
-  it('goes to where the content backend listens, if the settings name a path, and else to where they say', async () => {
+  it('goes to where the content backend listens, if the settings name a path, and else to where they say; an export without settings has none', async () => {
     const exportFile = path.join(folder, 'site.wxr.xml');
     await writeFile(exportFile, wxr([]));
     const actionOf = async (action: string) => {
@@ -62,6 +62,10 @@ describe('an address for the newsletter', () => {
       themeColor: 'green',
       newsletter: { action: 'http://127.0.0.1:9999/newsletter' },
     });
+    const types = path.resolve(__dirname, '../../content/homegrown.settings.json');
+    await rm(path.join(folder, 'site.settings.json'));
+    const { content: own } = await loadSite({ exportFile, typesFile: types });
+    expect(own.settings).toMatchObject({ frontEndSettings: {}, isDemonstration: false });
     expect(await actionOf('https://lists.example.com/7')).toMatchObject({
       newsletter: { action: 'https://lists.example.com/7' },
     });
