@@ -106,7 +106,7 @@ beforeAll(async () => {
   content = await demonstration();
   const inner = askContent(content);
   ask = async (query, variables) => asAnswer(unwritten(await inner(query, variables)));
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://cms.example.com';
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
   process.env.SITE_URL = 'https://www.example.com';
 });
 
