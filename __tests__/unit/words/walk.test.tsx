@@ -123,6 +123,16 @@ beforeEach(() => {
   });
   jest.replaceProperty(siteConfig, 'platform', { name: '0', url: 'https://example.com/' });
   jest.replaceProperty(siteConfig, 'share', []);
+  jest.replaceProperty(siteConfig, 'fixed', ['newsletter']);
+  jest.replaceProperty(siteConfig, 'newsletter', {
+    heading: '0',
+    text: '0',
+    action: 'https://0.0.0.0/',
+    emailField: '0',
+    hiddenFields: {},
+    page: '',
+    places: ['article', 'footer'],
+  });
 });
 
 const SPOKEN = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder'];
