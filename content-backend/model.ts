@@ -42,6 +42,8 @@ export interface UserRecord {
    * The user's password from the settings file; null when it gives none. An export never has one.
    */
   password: string | null;
+  /** The path below uploads of the user's picture; null for their initials. */
+  portrait: string | null;
 }
 
 /** A term of any taxonomy; menus are terms of `nav_menu`, as in WordPress. */

@@ -12,6 +12,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     footerMenu: 'التذييل',
     languages: 'اللغات',
     email: 'البريد الإلكتروني',
+    invented: 'المتاجر والأشخاص والأرقام هنا من نسج الخيال، أما النصائح فلا.',
   },
   lists: {
     category: 'التصنيف',

@@ -12,6 +12,7 @@ export const de: Words<'one' | 'other'> = {
     footerMenu: 'Fußzeilen',
     languages: 'Sprachen',
     email: 'E-Mail',
+    invented: 'Läden, Menschen und Zahlen sind hier erfunden, die Ratschläge nicht.',
   },
   lists: {
     category: 'Kategorie',

@@ -12,6 +12,7 @@ export const en: Words<'one' | 'other'> = {
     footerMenu: 'Footer',
     languages: 'Languages',
     email: 'E-mail',
+    invented: 'The shops, people and figures here are invented; the advice is not.',
   },
   lists: {
     category: 'Category',

@@ -12,6 +12,8 @@ export const es: Words<'one' | 'many' | 'other'> = {
     footerMenu: 'del pie de página',
     languages: 'Idiomas',
     email: 'Correo electrónico',
+    invented:
+      'Las tiendas, las personas y las cifras de este sitio son inventadas; los consejos, no.',
   },
   lists: {
     category: 'Categoría',

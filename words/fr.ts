@@ -12,6 +12,8 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     footerMenu: 'de bas de page',
     languages: 'Langues',
     email: 'E-mail',
+    invented:
+      'Les boutiques, les personnes et les chiffres de ce site sont inventés, les conseils non.',
   },
   lists: {
     category: 'Catégorie',

@@ -12,6 +12,7 @@ export const ja: Words<'other'> = {
     footerMenu: 'フッター',
     languages: '言語',
     email: 'メール',
+    invented: 'このサイトの店、人物、数字は架空ですが、助言は本物です。',
   },
   lists: {
     category: 'カテゴリー',

@@ -12,6 +12,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     footerMenu: 'w stopce',
     languages: 'Języki',
     email: 'E-mail',
+    invented: 'Sklepy, osoby i liczby na tej stronie są zmyślone, porady nie.',
   },
   lists: {
     category: 'Kategoria',

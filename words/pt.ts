@@ -12,6 +12,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     footerMenu: 'do rodapé',
     languages: 'Idiomas',
     email: 'E-mail',
+    invented: 'As lojas, as pessoas e os números deste site são inventados; os conselhos, não.',
   },
   lists: {
     category: 'Categoria',

@@ -30,6 +30,8 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     languages: string;
     /** A way to share a post. */
     email: string;
+    /** In the footer of the demonstration: all of it is invented. */
+    invented: string;
   };
   /** Archives and lists. */
   lists: {

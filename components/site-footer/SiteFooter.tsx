@@ -18,6 +18,8 @@ export interface FooterFacts {
   social: SiteConfig['social'];
   /** In place of the line with the year and the brand; left out for that line. */
   text?: string;
+  /** Beside that line. */
+  note?: string;
 }
 
 /** Those of a page that asks WordPress for nothing. */
@@ -88,6 +90,7 @@ export function SiteFooter(props: SiteFooterProps) {
               }}
             />
           </p>
+          {facts.note && <p>{facts.note}</p>}
           {choices}
           <ModeSwitch />
         </div>

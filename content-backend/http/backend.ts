@@ -15,6 +15,7 @@ import { contactFormRoute } from './contact-form-route';
 import { frontEndRoute } from './front-end-route';
 import { graphqlRoute } from './graphql-route';
 import { maySignIn } from './may-sign-in';
+import { newsletterRoute } from './newsletter-route';
 import type { PersistedQueries } from './persisted-queries';
 import type { Request, Route } from './route';
 import { toolbarStylesRoute } from './toolbar-styles';
@@ -60,7 +61,9 @@ export function backendOf(content: SiteContent, options: BackendOptions = {}): B
   const execute = executorOf(schema, site);
   const authenticate = options.authenticate ?? (() => null);
   const routes = [
-    ...(options.mailbox ? [contactFormRoute(site, options.mailbox)] : []),
+    ...(options.mailbox
+      ? [contactFormRoute(site, options.mailbox), newsletterRoute(options.mailbox)]
+      : []),
     ...(options.routes?.(site, execute) ?? []),
     graphqlRoute({
       execute,

@@ -69,7 +69,7 @@ function highestId(users: Iterable<UserRecord>): number {
 
 function amended(user: UserRecord, setting: UserSetting): UserRecord {
   const { name, role, nickname, firstName, lastName, email, description, url } = setting;
-  const { showToolbar, registered, password } = setting;
+  const { showToolbar, registered, password, portrait } = setting;
   return {
     ...user,
     displayName: name ?? user.displayName,
@@ -83,6 +83,7 @@ function amended(user: UserRecord, setting: UserSetting): UserRecord {
     showToolbar: showToolbar ?? user.showToolbar,
     registered: registered ?? user.registered,
     password: password ?? user.password,
+    portrait: portrait ?? user.portrait,
   };
 }
 

@@ -95,7 +95,7 @@ describe('the demonstration as a reader meets it', () => {
     ]) {
       visit(parseMarkdown(markdown), 'link', ({ url }) => {
         const path = url.replace(/#.*$/, '');
-        if (!/^(https?|mailto):/.test(url) && !known.has(path)) broken.push(`${slug}: ${url}`);
+        if (!/^(https?|mailto|tel):/.test(url) && !known.has(path)) broken.push(`${slug}: ${url}`);
       });
     }
     expect(broken).toEqual([]);
@@ -156,15 +156,31 @@ describe('the demonstration as its owner finds it', () => {
     expect([...categories, ...tags].filter(({ slug }) => !used.has(slug))).toEqual([]);
   });
 
-  test('has six projects, one with an ampersand, and six testimonials that say what they are', () => {
+  test('has six projects, one with an ampersand, and six testimonials, each of a person with a trade', () => {
     expect(source.projects).toHaveLength(6);
     expect(source.projects.some(({ title }) => title.includes('&'))).toBe(true);
     expect(source.testimonials).toHaveLength(6);
-    expect(
-      source.testimonials.every(({ testimonialAuthor }) =>
-        testimonialAuthor.endsWith('(demonstration)'),
-      ),
-    ).toBe(true);
+    const unnamed = source.testimonials.filter(
+      ({ testimonialAuthor }) => !/^[A-Z]\w+ [A-Z]\w+, [a-z ]+$/.test(testimonialAuthor),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  test('calls nobody a placeholder, and says on the about page that all of it is invented', () => {
+    const { posts, projects, users, testimonials, pages } = source;
+    const said = JSON.stringify([posts, projects, users, testimonials]);
+    expect(said.match(/\bdemonstration|placeholder|\bdemo\b|Example"|Sample"/gi)).toBeNull();
+    const about = pages.find(({ slug }) => slug === 'about')?.markdown;
+    expect(about).toMatch(/## What is invented\n\n[^\n]*made up[^\n]*\n/);
+  });
+
+  test('has a contact page that begins with its form, with the facts in the column beside it', () => {
+    const contact = ofType('page').find((item) => value(item, 'wp:post_name') === 'contact-us');
+    const content = contact ? value(contact, 'content:encoded') : '';
+    const [before = '', wide = '', narrow = ''] = content.split('<!-- wp:column ');
+    expect(before.match(/<p>/g)).toHaveLength(1);
+    expect(wide).toContain('[contact-form-7 ');
+    expect(narrow).toMatch(/555-01\d\d/);
   });
 
   test('has a post of every status that visitors must not see, each of 150 words or more', () => {
@@ -289,20 +305,47 @@ describe('the export', () => {
     }
     for (const { meta } of ofType('testimonial')) {
       expect(meta.get('_testimonial_content')).toBe('field_testimonial_content');
-      expect(meta.get('testimonial_author')).toContain('(demonstration)');
+      expect(meta.get('testimonial_author')).toMatch(/, [a-z ]+$/);
     }
   });
 });
 
 describe('the pictures', () => {
   const pictures = picturesOf(source);
+  const portraits = pictures.filter(({ drawing }) => typeof drawing !== 'string');
   const uploads = path.join(root, 'content/uploads');
 
   test('are all there, 1600 by 900, and light enough for a page', () => {
     const measure = measuresBelow(uploads);
-    const measured = pictures.map(({ file }) => measure(file));
+    const measured = pictures
+      .filter((picture) => !portraits.includes(picture))
+      .map(({ file }) => measure(file));
     expect(measured.filter(({ width, height }) => width !== 1600 || height !== 900)).toEqual([]);
     expect(measured.filter(({ fileSize }) => fileSize > 80_000)).toEqual([]);
+  });
+
+  test('show each author and each who praises the site: a square portrait, light enough for a list', () => {
+    const measured = portraits.map(({ file }) => measuresBelow(uploads)(file));
+    expect(measured.filter(({ width, height }) => width !== height || width < 500)).toEqual([]);
+    expect(measured.filter(({ fileSize }) => fileSize > 25_000)).toEqual([]);
+
+    const files = new Map(
+      ofType('attachment').map((item) => [
+        value(item, 'wp:post_id'),
+        item.meta.get('_wp_attached_file'),
+      ]),
+    );
+    const ofTestimonials = ofType('testimonial').map(({ meta }) =>
+      files.get(meta.get('_thumbnail_id') ?? ''),
+    );
+    const { users } = JSON.parse(settingsText) as {
+      users: { role: string; portrait?: string }[];
+    };
+    const ofAuthors = users.filter(({ role }) => role === 'author').map(({ portrait }) => portrait);
+    expect([...ofTestimonials, ...ofAuthors].sort()).toEqual(
+      portraits.map(({ file }) => file).sort(),
+    );
+    expect([ofTestimonials.length, ofAuthors.length]).toEqual([6, 4]);
   });
 
   test('have a description each, and none is the same as another', () => {
@@ -321,7 +364,7 @@ describe('the pictures', () => {
     expect(attached.sort()).toEqual(files.map((file) => file.split(path.sep).join('/')).sort());
     for (const { meta } of ofType('attachment')) {
       expect(meta.get('_wp_attachment_image_alt')).toBeTruthy();
-      expect(meta.get('_wp_attachment_metadata')).toContain('s:5:"large";a:4:{s:4:"file";');
+      expect(meta.get('_wp_attachment_metadata')).toContain('s:9:"thumbnail";a:4:{s:4:"file";');
     }
   });
 

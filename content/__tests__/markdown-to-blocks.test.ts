@@ -117,6 +117,29 @@ describe('what a writer types becomes blocks that the editor opens', () => {
     );
   });
 
+  test('what stands between marks of columns stands side by side, and what follows below', () => {
+    const parsed = parse(
+      blocks(
+        '<!-- column 66% -->\n\nWide\n\n- List\n\n<!-- column 34% -->\n\nNarrow\n\n<!-- /columns -->\n\nBelow',
+      ),
+    );
+    expect(parsed.filter(({ blockName }) => blockName)).toMatchObject([
+      {
+        blockName: 'core/columns',
+        innerBlocks: [
+          {
+            blockName: 'core/column',
+            attrs: { width: '66%' },
+            innerBlocks: [{ blockName: 'core/paragraph' }, { blockName: 'core/list' }],
+          },
+          { blockName: 'core/column', attrs: { width: '34%' } },
+        ],
+      },
+      { blockName: 'core/paragraph' },
+    ]);
+    expect(() => blocks('<!-- column 66% -->\n\nNever ended')).toThrow('<!-- /columns -->');
+  });
+
   test('Markdown without a matching block is refused with its line', () => {
     expect(() => blocks('Fine.\n\n<div>raw</div>')).toThrow(
       'Line 3: no WordPress block is made of "html"',

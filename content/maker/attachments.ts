@@ -5,6 +5,9 @@ import type { Source } from './read-source';
 import type { StableIds } from './stable-ids';
 import { storedSlug, type WxrItem } from './wxr-item';
 
+/** A user's portrait belongs to no document. */
+const isOfUser = ({ owner }: Picture): boolean => owner.startsWith('user/');
+
 /** The dimensions and size in bytes of a file below uploads. */
 export type Measure = (file: string) => Original;
 
@@ -30,6 +33,11 @@ export class Attachments {
     private readonly types: Source['types'],
   ) {
     for (const picture of pictures) this.byPlace.set(`${picture.owner} ${picture.place}`, picture);
+  }
+
+  /** Path below uploads of a user's portrait; undefined when it has none. */
+  portraitOf(login: string): string | undefined {
+    return this.byPlace.get(`user/${login} 0`)?.file;
   }
 
   /** Id of the featured image of a document; undefined when it has none. */
@@ -62,14 +70,16 @@ export class Attachments {
         status: 'inherit',
         title: picture.alt,
         name,
-        link: `${this.addresses.frontEnd}/${pathOf(picture.owner, this.types)}/${name}/`,
+        link: isOfUser(picture)
+          ? `${this.addresses.frontEnd}/${name}/`
+          : `${this.addresses.frontEnd}/${pathOf(picture.owner, this.types)}/${name}/`,
         guid: url,
         creator: picture.author,
         content: '',
         excerpt: picture.caption,
         date: picture.date,
         modified: picture.date,
-        parentId: this.ids.post(picture.owner),
+        parentId: isOfUser(picture) ? 0 : this.ids.post(picture.owner),
         menuOrder: 0,
         password: '',
         comments: 'closed',

@@ -170,10 +170,13 @@ export function testimonialItem(testimonial: SourceTestimonial, context: MakerCo
     link: `${frontEnd}/testimonials/${name}/`,
     guid: `${cms}/?post_type=testimonial&p=${id}`,
     creator: 'admin',
-    meta: testimonialFields({
-      content: fieldHtmlOf(owner, testimonial.markdown, context),
-      author: testimonial.testimonialAuthor,
-    }),
+    meta: [
+      ...testimonialFields({
+        content: fieldHtmlOf(owner, testimonial.markdown, context),
+        author: testimonial.testimonialAuthor,
+      }),
+      ...thumbnail(owner, context),
+    ],
   };
 }
 

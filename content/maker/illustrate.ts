@@ -8,7 +8,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { illustration } from './illustration/illustration';
-import { illustrationJpeg } from './illustration/render';
+import { portrait } from './illustration/portrait';
+import { illustrationJpeg, portraitJpeg } from './illustration/render';
 import { siteImages } from './illustration/site-images';
 import { readPictureChoices } from './picture-choices';
 import { picturesOf } from './pictures';
@@ -28,10 +29,15 @@ async function drawUploads(content: string, all: boolean): Promise<void> {
   const uploads = path.join(content, 'uploads');
   const choices = readPictureChoices(path.join(content, 'source/pictures.yaml'));
   const pictures = picturesOf(readSource(path.join(content, 'source')));
-  for (const { file, motif } of pictures) {
+  for (const { file, drawing } of pictures) {
     const full = path.join(uploads, file);
-    if (all || !fs.existsSync(full))
-      write(full, await illustrationJpeg(illustration(motif, file, choices[file])));
+    if (!all && fs.existsSync(full)) continue;
+    write(
+      full,
+      typeof drawing === 'string'
+        ? await illustrationJpeg(illustration(drawing, file, choices[file]))
+        : await portraitJpeg(portrait(drawing)),
+    );
   }
   const wanted = new Set(pictures.map(({ file }) => file));
   for (const file of drawnBefore(uploads)) {

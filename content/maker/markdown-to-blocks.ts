@@ -33,7 +33,8 @@ export type FindPicture = (place: number) => ShownPicture;
  * Name" is its citation), table, code, image, gallery (a paragraph of images), embed (a paragraph
  * that is an address of YouTube), separator, and button (a paragraph that is a link with the title
  * "button"). A heading "Today: …" with all that follows it up to a list is the group of a Today box
- * (docs/site.md, 19).
+ * (docs/site.md, 19). Columns stand between `<!-- column 66% -->`, one for each, and
+ * `<!-- /columns -->`.
  * https://developer.wordpress.org/block-editor/getting-started/fundamentals/markup-representation-block/
  *
  * @throws Error that names the line for Markdown that has no block.
@@ -50,7 +51,28 @@ export function markdownToBlocks(markdown: string, findPicture: FindPicture): st
       today.length,
       todayBlock(blocks.slice(today.start, today.start + today.length)),
     );
-  return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : '';
+  return blocks.length > 0 ? `${withColumns(blocks.join('\n\n'))}\n` : '';
+}
+
+const COLUMN = /^<!-- column (\d+%) -->$/m;
+const END_OF_COLUMNS = '<!-- /columns -->';
+
+/** Puts what stands between marks of columns into blocks of columns. */
+function withColumns(blocks: string): string {
+  const made = blocks.replace(/^<!-- column \d+% -->$[^]*?^<!-- \/columns -->$/gm, (part) => {
+    const [, ...widthsAndTexts] = part.slice(0, -END_OF_COLUMNS.length).split(COLUMN);
+    const columns = widthsAndTexts.flatMap((width, index) => {
+      if (index % 2 === 1) return [];
+      const inner = (widthsAndTexts[index + 1] ?? '').trim();
+      const html = `<div class="wp-block-column" style="flex-basis:${width}">${inner}</div>`;
+      return [blockMarkup('column', html, { width })];
+    });
+    return blockMarkup('columns', `<div class="wp-block-columns">${columns.join('\n\n')}</div>`);
+  });
+  if (COLUMN.test(made) || made.includes(END_OF_COLUMNS)) {
+    throw new Error(`Columns begin with <!-- column 50% --> and end with ${END_OF_COLUMNS}`);
+  }
+  return made;
 }
 
 /** Where the heading "Today: …" and its list stand; null without both. */
@@ -92,6 +114,9 @@ function oneBlock(node: RootContent, nextPicture: NextPicture): string {
       return codeBlock(node);
     case 'thematicBreak':
       return blockMarkup('separator', '<hr class="wp-block-separator has-alpha-channel-opacity"/>');
+    case 'html':
+      if (COLUMN.test(node.value) || node.value === END_OF_COLUMNS) return node.value;
+      throw unknownNode(node);
     default:
       throw unknownNode(node);
   }

@@ -2,15 +2,15 @@ import type { Image } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from './markdown';
 import type { Source } from './read-source';
-import { type Motif, motifSchema } from './source-schema';
+import { type Motif, motifSchema, type Portrait } from './source-schema';
 
 /** A picture that a document asks for. */
 export interface Picture {
-  /** Key of the document: "post/the-five-mile-plan". */
+  /** Key of the document or the user: "post/the-five-mile-plan", "user/fern". */
   owner: string;
   /** 0 is the featured image; the images of the text count from 1. */
   place: number;
-  motif: Motif;
+  drawing: Motif | Portrait;
   alt: string;
   caption: string;
   /** Path below uploads: "2026/05/the-five-mile-plan.jpg". */
@@ -30,19 +30,61 @@ interface IllustratedContent {
   markdown: string;
 }
 
-/** Every picture of the documents, in their order. */
+/** Every picture of the documents, in their order, and the portraits. */
 export function picturesOf({
   posts,
   pages,
   projects,
   entries,
-}: Pick<Source, 'posts' | 'pages' | 'projects' | 'entries'>): Picture[] {
+  testimonials,
+  users,
+}: Pick<Source, 'posts' | 'pages' | 'projects' | 'entries' | 'testimonials' | 'users'>): Picture[] {
   return [
     ...posts.flatMap((post) => picturesOfDocument(`post/${post.slug}`, post)),
     ...pages.flatMap((page) => picturesOfDocument(`page/${page.slug}`, page)),
     ...projects.flatMap((project) => picturesOfDocument(`project/${project.slug}`, project)),
     ...entries.flatMap((entry) => picturesOfDocument(`${entry.type}/${entry.slug}`, entry)),
+    ...testimonials.map(({ slug, date, portrait }) =>
+      pictureOfPerson(`testimonial/${slug}`, { name: slug, date, author: 'admin', portrait }),
+    ),
+    ...users.flatMap(({ login, registered, portrait }) =>
+      portrait === undefined
+        ? []
+        : [
+            pictureOfPerson(`user/${login}`, {
+              name: login,
+              date: registered.slice(0, '2026-01-05T09:00:00'.length),
+              author: login,
+              portrait,
+            }),
+          ],
+    ),
   ];
+}
+
+function pictureOfPerson(
+  owner: string,
+  {
+    name,
+    date,
+    author,
+    portrait,
+  }: { name: string; date: string; author: string; portrait: Portrait },
+): Picture {
+  return {
+    owner,
+    place: 0,
+    drawing: portrait,
+    alt: portrait.alt,
+    caption: '',
+    file: `${folderOf(date)}/${name}.jpg`,
+    date,
+    author,
+  };
+}
+
+function folderOf(date: string): string {
+  return date.slice(0, 7).replace('-', '/');
 }
 
 /**
@@ -53,7 +95,7 @@ export function picturesOf({
 function picturesOfDocument(owner: string, document: IllustratedContent): Picture[] {
   const { slug, author, image, imageAlt = '' } = document;
   const date = uploadedAt(document);
-  const folder = date.slice(0, 7).replace('-', '/');
+  const folder = folderOf(date);
   const name = fileName(slug);
   const common = { owner, date, author };
   const featured: Picture[] = image
@@ -61,7 +103,7 @@ function picturesOfDocument(owner: string, document: IllustratedContent): Pictur
         {
           ...common,
           place: 0,
-          motif: image,
+          drawing: image,
           alt: imageAlt,
           caption: '',
           file: `${folder}/${name}.jpg`,
@@ -75,7 +117,7 @@ function picturesOfDocument(owner: string, document: IllustratedContent): Pictur
     return {
       ...common,
       place,
-      motif: motif.data,
+      drawing: motif.data,
       alt: alt ?? '',
       caption: title ?? '',
       file: `${folder}/${name}-${place}.jpg`,

@@ -10,6 +10,7 @@ export function settingsFile(context: MakerContext): string {
     contentTypes: types,
     users: users.map((user) => ({
       ...user,
+      portrait: context.attachments.portraitOf(user.login),
       nickname: user.login,
       showToolbar: user.role !== 'subscriber',
     })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLOR_NAMES } from './illustration/palette';
 
 /** The motifs that `illustration/` can draw. */
 const MOTIFS = [
@@ -38,6 +39,36 @@ export const motifSchema = z.enum(MOTIFS);
 
 /** The name of a drawing: one of {@link MOTIFS}. */
 export type Motif = z.infer<typeof motifSchema>;
+
+const color = z.enum(COLOR_NAMES);
+
+/** How somebody is drawn: see `illustration/portrait.ts`. */
+const portraitSchema = z.strictObject({
+  skin: z.enum(['rose', 'sand', 'olive', 'brown', 'umber']),
+  hair: z.enum(['short', 'bald', 'bob', 'long', 'bun', 'curls']),
+  hairColor: color,
+  beard: z.literal(true).optional(),
+  glasses: z.literal(true).optional(),
+  hat: z.enum(['baker', 'cap']).optional(),
+  clothes: color,
+  apron: color.optional(),
+  wall: color,
+  holds: z.enum([
+    'map-pin',
+    'envelope',
+    'camera',
+    'list',
+    'loaf',
+    'book',
+    'dog',
+    'tulips',
+    'piano',
+    'wrench',
+  ]),
+  alt: z.string().min(1),
+});
+
+export type Portrait = z.infer<typeof portraitSchema>;
 
 const slug = z
   .string()
@@ -141,6 +172,7 @@ export const testimonialSchema = z.strictObject({
   slug,
   date: wallClock,
   testimonialAuthor: z.string().min(1),
+  portrait: portraitSchema,
 });
 
 /**
@@ -178,6 +210,7 @@ export const usersSchema = z.array(
     email: z.email(),
     description: z.string().default(''),
     registered: z.string(),
+    portrait: portraitSchema.optional(),
   }),
 );
 
@@ -218,4 +251,5 @@ export const siteSchema = z.strictObject({
   adminEmail: z.email(),
   frontEnd: z.url(),
   cms: z.url(),
+  frontEndSettings: z.record(z.string(), z.json()),
 });

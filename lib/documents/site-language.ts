@@ -6,7 +6,7 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { languageAt, ownLanguageTag } from '@/lib/content/server/languages';
 import { toldIn } from '@/lib/content/server/told-settings';
 import { counted } from '@/lib/content/shared/counted';
-import { type ShownSettings, shownSettings } from '@/lib/content/shared/shown-settings';
+import { type ShownSettings, shownSettings, type Told } from '@/lib/content/shared/shown-settings';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { refuseIn } from '@/lib/limits/too-many-requests.mjs';
 import { brandOf } from '@/lib/seo/brand';
@@ -37,6 +37,7 @@ interface KeptLanguage extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
   language: Language;
   brand: string;
   themeColor: ShownSettings['themeColor'];
+  told: Told;
 }
 
 async function makeLanguage(): Promise<DocumentAnswer> {
@@ -44,13 +45,15 @@ async function makeLanguage(): Promise<DocumentAnswer> {
   const { ask, keys } = collectKeys(visit);
   const data = await ask(GetSiteFactsDocument, {});
   const { dateFormat, timeFormat } = wordingOfData(data);
-  const settings = shownSettings(toldIn(data, currentSite()));
+  const told = toldIn(data, currentSite());
+  const settings = shownSettings(told);
   const known: KeptLanguage = {
     language: pageLanguage(data),
     dateFormat,
     timeFormat,
     brand: brandOf(data, { ...currentSite(), settings }),
     themeColor: settings.themeColor,
+    told,
   };
   const body = JSON.stringify(known);
   return {
@@ -143,6 +146,11 @@ export async function plainFrame(): Promise<PlainFrame> {
   const { brand, themeColor } = known ?? siteConfig;
   const language = known?.language ?? (await lastLanguage());
   return { brand, frame: { icons: null, language, themeColor } };
+}
+
+/** The newsletter of WordPress's settings, or that of site.config.ts. Never rejects. */
+export async function shownNewsletter(): Promise<ShownSettings['newsletter']> {
+  return shownSettings((await knownInTime())?.told ?? null).newsletter;
 }
 
 /**

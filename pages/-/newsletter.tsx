@@ -2,12 +2,11 @@ import type { GetServerSideProps } from 'next';
 import { isOwnRequest } from '@/editor/server/own-request';
 import { currentSite } from '@/lib/cms/current-site';
 import { handedOnId, newsletterPlaces } from '@/lib/content/shared/newsletter-list';
-import { languageOfPage } from '@/lib/documents/site-language';
+import { languageOfPage, shownNewsletter } from '@/lib/documents/site-language';
 import { subscribe, typedAddress } from '@/lib/forms/subscribe';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-form';
-import { siteConfig } from '@/site.config';
 import { wordingIn } from '@/words/wording';
 
 /**
@@ -37,12 +36,11 @@ function ownPath(address: unknown): string | null {
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
-  const { newsletter } = siteConfig;
   const path = ownPath(query.path);
   const place = newsletterPlaces.find((one) => one === query.place);
-  if (newsletter === false || req.method !== 'POST' || path === null || !place) {
-    return { notFound: true };
-  }
+  if (req.method !== 'POST' || path === null || !place) return { notFound: true };
+  const newsletter = await shownNewsletter();
+  if (newsletter === false) return { notFound: true };
   const language = await languageOfPage(path);
   const wording = wordingIn(language.tag);
   const { forms, newsletter: own } = wording.words;

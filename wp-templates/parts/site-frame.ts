@@ -86,14 +86,17 @@ function metadataOf(data: SiteFrameFragment, facts: ScreenFacts, site: Site): Me
   return screenMetadata(facts, { title, tagline, brand, image }, site);
 }
 
-/** The newsletter of site.config.ts; its form leads back to its page. */
-function newsletterOn(path: string, site: Site): NewsletterList | null {
+/** The newsletter of the settings; its form leads back to its page. */
+function newsletterOn(path: string, data: SiteFrameFragment, site: Site): NewsletterList | null {
   const { newsletter } = settingsOf(site);
   if (newsletter === false) return null;
   const { heading, text, action, page, places } = newsletter;
   const { words } = wordingOf(site);
   const { email, subscribe, leaveEmpty, goesTo, handedOn, noLetter } = words.newsletter;
-  const withHost = (of: string): string => fillIn(of, { host: new URL(action).hostname });
+  // Visitors know nothing of the CMS's address: for them the site itself takes theirs.
+  const { origin, hostname } = new URL(action);
+  const host = origin === new URL(site.cmsUrl).origin ? brandOf(data, site) : hostname;
+  const withHost = (of: string): string => fillIn(of, { host });
   return {
     heading,
     text,
@@ -158,13 +161,19 @@ export function siteFrame<Group extends ScreenGroup = never>(
     icons: siteIcons(data, site),
     themeColor,
     ...(toolbar === null ? {} : { toolbar }),
-    footer: { platform, social, ...(footerText ? { text: footerText } : {}) },
+    footer: {
+      platform,
+      social,
+      ...(footerText ? { text: footerText } : {}),
+      // A WordPress without the plugin has not said that its content is the demonstration.
+      ...(data.homegrown?.isDemonstration ? { note: names.invented } : {}),
+    },
     language: pageLanguage(data),
     primaryMenu: menuOf(data.headerMenuItems, names.primaryMenu, site, data.homegrown?.menu),
     footerMenu: menuOf(data.footerMenuItems, names.footerMenu, site),
     path: href,
     year: new Date().getFullYear(),
-    newsletter: newsletterOn(href, site),
+    newsletter: newsletterOn(href, data, site),
     ...(counting ? { counting } : {}),
     metadata: metadataOf(data, facts, site),
     words: screenWords(wording, groups),

@@ -72,6 +72,6 @@ test('somebody else’s code does not replace the signed-in editor, whatever was
   expect(started).toBeLessThan(300);
   await page.goto(`${at('/preview')}${search}&code=${encodeURIComponent(code)}`);
   await expect(bar).toBeVisible();
-  await expect(toolbar.getByRole('button', { name: 'Howdy, Demo Editor' })).toBeVisible();
+  await expect(toolbar.getByRole('button', { name: 'Howdy, Ines Moreau' })).toBeVisible();
   await expect.poll(() => new URL(page.url()).searchParams.has('code')).toBe(false);
 });

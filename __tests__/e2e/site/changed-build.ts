@@ -83,9 +83,12 @@ export function changeBuild(folder: string, objects: readonly ObjectChange[]): v
   if (missing) throw new Error(`The build has nothing that begins with ${missing.start}.`);
 }
 
-/** Of a built site whose owner has a newsletter. */
-export const withNewsletter = (newsletter: Newsletter): ObjectChange => ({
+/** Of a built site whose owner has this newsletter or none, whatever WordPress says. */
+export const withNewsletter = (newsletter: Newsletter | false): ObjectChange => ({
   start: SETTINGS,
-  rewrite: ([name, below]) =>
-    name === 'newsletter' && below === undefined ? JSON.stringify(newsletter) : null,
+  rewrite: ([name, below]) => {
+    if (below !== undefined) return null;
+    if (name === 'fixed') return '["newsletter"]';
+    return name === 'newsletter' ? JSON.stringify(newsletter) : null;
+  },
 });

@@ -1,13 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
-import type { GetServerSidePropsContext } from 'next';
-import { getServerSideProps } from '@/pages/-/newsletter';
 import { type Newsletter, siteConfig } from '@/site.config';
 import { de } from '@/words/de';
-
-const SITE = 'https://www.example.test';
-const PATH = '/email/a-letter/';
+import { answered, PATH, SITE } from './sent-newsletter';
 
 /** What the provider was sent, each form as its text. */
 const taken: { body: string; headers: Record<string, unknown> }[] = [];
@@ -52,51 +47,6 @@ beforeEach(() => {
 });
 
 afterEach(() => jest.restoreAllMocks());
-
-let visitors = 0;
-
-interface Visit {
-  query?: Record<string, string>;
-  origin?: string;
-  network?: string;
-  method?: string;
-}
-
-/** What somebody gets who sends the form. */
-async function answered(form: Record<string, string>, visit: Visit = {}) {
-  const { query = {}, origin = SITE, network = `10.7.${(visitors += 1)}.1`, method } = visit;
-  const req = Object.assign(Readable.from([Buffer.from(new URLSearchParams(form).toString())]), {
-    method: method ?? 'POST',
-    headers: {
-      origin,
-      'content-type': 'application/x-www-form-urlencoded',
-      'user-agent': 'Reader’s',
-    },
-    socket: { remoteAddress: network },
-  });
-  const headers: Record<string, unknown> = {};
-  let sent = '';
-  const res = {
-    statusCode: 200,
-    setHeader: (name: string, value: unknown) => (headers[name.toLowerCase()] = value),
-    writeHead: (code: number) => (res.statusCode = code),
-    end: (text: string) => (sent = text),
-  };
-  // Next's request and response, as far as the page looks at them.
-  const context = {
-    query: { path: PATH, place: 'article', ...query },
-    req,
-    res,
-  } as unknown as GetServerSidePropsContext;
-  const result = await getServerSideProps(context);
-  return {
-    status: res.statusCode,
-    headers,
-    sent,
-    redirect: 'redirect' in result ? result.redirect : null,
-    isMissing: 'notFound' in result,
-  };
-}
 
 const email = 'marla@example.com';
 

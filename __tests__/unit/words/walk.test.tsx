@@ -106,7 +106,7 @@ beforeAll(async () => {
   content = await demonstration();
   const inner = askContent(content);
   ask = async (query, variables) => asAnswer(unwritten(await inner(query, variables)));
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://cms.example.com';
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
   process.env.SITE_URL = 'https://www.example.com';
 });
 
@@ -123,6 +123,16 @@ beforeEach(() => {
   });
   jest.replaceProperty(siteConfig, 'platform', { name: '0', url: 'https://example.com/' });
   jest.replaceProperty(siteConfig, 'share', []);
+  jest.replaceProperty(siteConfig, 'fixed', ['newsletter']);
+  jest.replaceProperty(siteConfig, 'newsletter', {
+    heading: '0',
+    text: '0',
+    action: 'https://0.0.0.0/',
+    emailField: '0',
+    hiddenFields: {},
+    page: '',
+    places: ['article', 'footer'],
+  });
 });
 
 const SPOKEN = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder'];

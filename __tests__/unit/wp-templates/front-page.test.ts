@@ -166,7 +166,7 @@ describe('With the demonstration, and with a WordPress that can’t say whose co
     expect(props.callToAction).toEqual(words.callToAction);
     expect(props.latestPosts?.heading).toBe(words.latestPosts.heading);
     expect(props.testimonials).toMatchObject(words.testimonials);
-    expect(props.frame.footer).toEqual({
+    expect(props.frame.footer).toMatchObject({
       platform: siteConfig.platform,
       social: siteConfig.social,
     });

@@ -50,7 +50,7 @@ const views: Readonly<Record<string, unknown>> = {
 let content: SiteContent;
 let ask: Ask;
 beforeAll(async () => {
-  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://cms.example.com';
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
   process.env.SITE_URL = 'https://www.example.com';
   content = await demonstration();
   ask = askContent(content);

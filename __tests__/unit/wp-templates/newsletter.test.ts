@@ -51,6 +51,14 @@ describe('the newsletter of a page', () => {
     });
   });
 
+  it('goes to the site itself, for its readers, where WordPress takes their addresses', () => {
+    const action = `${site.cmsUrl}/newsletter`;
+    jest.replaceProperty(siteConfig, 'newsletter', { ...newsletter, action });
+    expect(frameAt('/sheets/').newsletter?.words.goesTo).toBe(
+      'Your address goes to Site, which sends the letters.',
+    );
+  });
+
   it('tells readers in their language who will have their address, and nothing of the provider’s form', () => {
     jest.replaceProperty(siteConfig, 'newsletter', newsletter);
     const shown = frameAt('/sheets/', describedBy(data, site)).newsletter;
@@ -59,5 +67,20 @@ describe('the newsletter of a page', () => {
       goesTo: 'Ihre Adresse geht an lists.example.com; von dort kommen die Briefe.',
     });
     expect(JSON.stringify(shown)).not.toMatch(/EMAIL|list=7|blog"/);
+  });
+});
+
+describe('the footer of a page', () => {
+  const footerOf = (homegrown?: { isDemonstration: boolean }) =>
+    siteFrame(
+      { ...data, homegrown } as unknown as SiteFrameFragment, // What is asked of the footer.
+      { title: null, path: '/' },
+      site,
+    ).footer;
+
+  it('says that the demonstration is invented, and nothing of the kind of an owner’s content', () => {
+    expect(footerOf({ isDemonstration: true }).note).toMatch(/invented/);
+    expect(footerOf({ isDemonstration: false })).not.toHaveProperty('note');
+    expect(footerOf()).not.toHaveProperty('note');
   });
 });

@@ -161,6 +161,7 @@ describe('a sound export', () => {
       email: 'maria@example.test',
       role: 'author',
       password: null,
+      portrait: null,
     });
   });
 

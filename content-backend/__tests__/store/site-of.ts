@@ -82,6 +82,7 @@ export function user(fields: Partial<UserRecord> & { id: number; login: string }
     registered: null,
     showToolbar: true,
     password: null,
+    portrait: null,
     ...fields,
   };
 }

@@ -24,6 +24,7 @@ export function newUser(id: number, login: string): UserRecord {
     registered: null,
     showToolbar: true,
     password: null,
+    portrait: null,
   };
 }
 

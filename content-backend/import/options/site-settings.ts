@@ -1,6 +1,7 @@
 import type { DiscussionSettings, SiteSettings } from '../../model';
 import { guessPermalinks } from '../guesses/guess-permalinks';
 import { guessTimezone } from '../guesses/guess-timezone';
+import type { Settings } from '../settings/settings-schema';
 import type { SiteImport } from '../site-import';
 import { siteFieldGroups } from './site-field-groups';
 import { siteMenuLocations } from './site-menus';
@@ -64,7 +65,7 @@ export function siteSettings(
     discussion: { ...DISCUSSION, ...settings.discussion },
     currency: settings.currency ?? null,
     isDemonstration: settings.demonstration ?? false,
-    frontEndSettings: settings.frontEndSettings ?? {},
+    frontEndSettings: frontEndSettings(settings, cmsUrl),
     ...pages,
     logoId: sitePicture(site, 'logo'),
     iconId: sitePicture(site, 'icon'),
@@ -77,6 +78,24 @@ export function siteSettings(
     taxonomies,
     fieldGroups: siteFieldGroups(site, contentTypes, taxonomies),
   };
+}
+
+/**
+ * The front end's settings. Addresses for its newsletter go to this backend, wherever it listens,
+ * if the `action` is a path.
+ */
+function frontEndSettings(
+  { frontEndSettings: set = {} }: Settings,
+  cmsUrl: string,
+): SiteSettings['frontEndSettings'] {
+  const { newsletter } = set;
+  if (typeof newsletter !== 'object' || newsletter === null || Array.isArray(newsletter)) {
+    return set;
+  }
+  const { action } = newsletter;
+  return typeof action === 'string' && action.startsWith('/')
+    ? { ...set, newsletter: { ...newsletter, action: `${cmsUrl}${action}` } }
+    : set;
 }
 
 function noteDefaults({ settings, notices }: SiteImport): void {

@@ -169,6 +169,13 @@ const user = z.strictObject({
     })
     .optional(),
   password: filled.optional(),
+  portrait: z
+    .string()
+    .regex(
+      /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/,
+      'must be the path of an uploaded picture below uploads, like 2026/01/ada.jpg',
+    )
+    .optional(),
 });
 
 const revision = z.strictObject({
@@ -345,6 +352,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'users.*.registered': '"registered": "2026-01-01T00:00:00+00:00"',
   'users.*.showToolbar': '"showToolbar": true',
   'users.*.password': '"password": "a long one"',
+  'users.*.portrait': '"portrait": "2026/01/ada.jpg"',
   revisions: '"revisions": [{ "parent": 42, "title": "A title that is not published yet" }]',
   'revisions.*': '{ "parent": 42, "title": "A title that is not published yet" }',
   'revisions.*.id': '"id": 54',

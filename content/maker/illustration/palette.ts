@@ -18,6 +18,26 @@ export const COLORS = {
   slate: '#5f8c9a',
 } as const;
 
+/** The names of {@link COLORS}. */
+export const COLOR_NAMES = [
+  'paper',
+  'ink',
+  'leaf',
+  'clay',
+  'ochre',
+  'sky',
+  'bone',
+  'pine',
+  'sage',
+  'mist',
+  'blush',
+  'cream',
+  'moss',
+  'rust',
+  'amber',
+  'slate',
+] as const satisfies readonly (keyof typeof COLORS)[];
+
 export type Color = (typeof COLORS)[keyof typeof COLORS];
 
 /** Which color plays which part in a drawing. */

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Svg } from './draw';
 import { handCut } from './hand-cut';
 import { BLEED, HEIGHT, sheet, WIDTH } from './illustration';
+import { PORTRAIT_SIDE } from './portrait';
 
 /** Draws, roughens the edges and cuts the bleed off. */
 async function print(svg: Svg, width: number, height: number): Promise<Sharp> {
@@ -22,6 +23,12 @@ async function print(svg: Svg, width: number, height: number): Promise<Sharp> {
 /** An illustration (1600×900, drawn with its bleed) as a JPEG file. */
 export async function illustrationJpeg(svg: Svg): Promise<Buffer> {
   return (await print(svg, WIDTH, HEIGHT)).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+}
+
+/** A portrait (drawn with its bleed) as a JPEG file. */
+export async function portraitJpeg(svg: Svg): Promise<Buffer> {
+  const printed = await print(svg, PORTRAIT_SIDE, PORTRAIT_SIDE);
+  return printed.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }
 
 /** A drawing of other measures on a color, as a JPEG file. */

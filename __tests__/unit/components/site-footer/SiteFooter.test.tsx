@@ -37,6 +37,12 @@ describe('the footer', () => {
     );
   });
 
+  it('says beside that line, and not within it, that a demonstration is invented', () => {
+    footer({ note: 'Invented.' });
+    expect(screen.getByText('Invented.')).toBeVisible();
+    expect(screen.getByText('Corner Shop', { exact: false })).not.toHaveTextContent('Invented');
+  });
+
   it('lists the footer menu under its name', () => {
     footer();
     const menu = screen.getByRole('navigation', { name: 'Footer menu' });

@@ -16,7 +16,7 @@ jest.mock('@/lib/cms/environment', () => ({
   environment: () => ({
     SITE_URL: 'https://www.example.com',
     BASE_PATH: '',
-    NEXT_PUBLIC_WORDPRESS_URL: 'http://cms.example.com',
+    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
     OWN_ORIGINS: [],
     MEDIA_ORIGINS: [],
     TRUSTED_PROXIES: [],

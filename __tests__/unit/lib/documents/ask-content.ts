@@ -20,7 +20,7 @@ export async function demonstration(): Promise<SiteContent> {
   const { content: site } = await loadSite({
     exportFile: path.join(content, 'homegrown.wxr.xml'),
     settingsFile: path.join(content, 'homegrown.settings.json'),
-    cmsUrl: 'http://cms.example.com',
+    cmsUrl: 'https://cms.example.com',
     frontEndUrl: 'https://www.example.com',
   });
   return site;
@@ -30,7 +30,7 @@ export async function demonstration(): Promise<SiteContent> {
 export const site: Site = {
   siteUrl: 'https://www.example.com',
   basePath: '',
-  cmsUrl: 'http://cms.example.com',
+  cmsUrl: 'https://cms.example.com',
   ownOrigins: [],
   mediaOrigins: [],
 };

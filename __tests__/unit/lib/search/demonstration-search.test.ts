@@ -16,7 +16,8 @@ describe('Whoever searches the demonstration', () => {
 
   it('finds what they mean among the first three, with a typing error in a title or a line of a text', () => {
     const index = indexOf(documents);
-    const searches = mistypedSearches(documents, 100, 2026);
+    // Of a hundred searches, an edit of the content may draw three bad ones more by chance.
+    const searches = mistypedSearches(documents, 400, 2026);
     const found = searches.filter((search) => isAmongFirst(index, search));
     expect(found.length / searches.length).toBeGreaterThanOrEqual(0.95);
   });

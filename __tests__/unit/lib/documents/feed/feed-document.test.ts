@@ -11,7 +11,7 @@ jest.mock('@/lib/cms/environment', () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,
     CMS_MAX_ANSWER_BYTES: 20_000_000,
-    NEXT_PUBLIC_WORDPRESS_URL: 'http://cms.example.com',
+    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
   }),
 }));
 
@@ -135,7 +135,7 @@ describe('the feed of a list', () => {
 describe('the id of an entry', () => {
   it.each([
     ['https://old.example.com/?p=7', 'https://old.example.com/?p=7'],
-    ['http://cms.example.com/?p=7', 'https://www.example.com/?p='],
+    ['https://cms.example.com/?p=7', 'https://www.example.com/?p='],
     ['http://127.0.0.1:8080/?p=7', 'https://www.example.com/?p='],
     ['no address', 'https://www.example.com/?p='],
   ])('is WordPress’s own, %s, unless it is no public address', async (guid, id) => {

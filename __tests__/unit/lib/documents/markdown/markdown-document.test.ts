@@ -11,7 +11,7 @@ jest.mock('@/lib/cms/environment', () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,
     CMS_MAX_ANSWER_BYTES: 20_000_000,
-    NEXT_PUBLIC_WORDPRESS_URL: 'http://cms.example.com',
+    NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com',
   }),
 }));
 
