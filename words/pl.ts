@@ -140,7 +140,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     meant: 'Może chodziło o',
     offline: {
       title: 'Brak połączenia',
-      text: 'Ta strona wymaga połączenia. Artykuły ostatnio czytane na tym urządzeniu są na nim zapisane:',
+      text: 'Ta strona wymaga połączenia. Wpisy ostatnio czytane na tym urządzeniu są na nim zapisane:',
       none: 'Jeszcze żadnych.',
     },
   },
@@ -154,7 +154,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
   },
   entry: {
     updated: 'Zaktualizowano {date}',
-    contents: 'W tym artykule',
+    contents: 'W tym wpisie',
     categories: 'kategorie:',
     tags: 'tagi:',
     writtenBy: 'Autor',
@@ -192,15 +192,16 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     narrower: 'podkategorie:',
     pages: 'Strony',
     page: 'Strona {page}',
+    pageOf: 'Strona {page} z {pages}',
     more: 'Wczytaj więcej',
     waiting: 'Wczytywanie…',
     failed: 'Nie udało się wczytać więcej. Spróbuj ponownie.',
     loaded: {
-      article: {
-        one: 'Wczytano jeszcze {count} artykuł',
-        few: 'Wczytano jeszcze {count} artykuły',
-        many: 'Wczytano jeszcze {count} artykułów',
-        other: 'Wczytano jeszcze {count} artykułu',
+      post: {
+        one: 'Wczytano jeszcze {count} wpis',
+        few: 'Wczytano jeszcze {count} wpisy',
+        many: 'Wczytano jeszcze {count} wpisów',
+        other: 'Wczytano jeszcze {count} wpisu',
       },
       project: {
         one: 'Wczytano jeszcze {count} projekt',
@@ -218,6 +219,8 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     title: 'Szukaj: {term}',
     none: 'Brak wyników',
     noneFor: 'Brak wyników dla „{term}”',
+    sought: 'Szukano „{term}”.',
+    newest: 'Najnowsze wpisy',
     didYouMean: 'Czy chodziło o {term}?',
     results: {
       one: '{count} wynik',
@@ -273,11 +276,11 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
       many: '{count} min czytania',
       other: '{count} min czytania',
     },
-    article: {
-      one: '{count} artykuł',
-      few: '{count} artykuły',
-      many: '{count} artykułów',
-      other: '{count} artykułu',
+    post: {
+      one: '{count} wpis',
+      few: '{count} wpisy',
+      many: '{count} wpisów',
+      other: '{count} wpisu',
     },
     project: {
       one: '{count} projekt',

@@ -177,11 +177,12 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     narrower: 'subcategorias:',
     pages: 'Páginas',
     page: 'Página {page}',
+    pageOf: 'Página {page} de {pages}',
     more: 'Carregar mais',
     waiting: 'Carregando…',
     failed: 'Não foi possível carregar mais. Tente novamente.',
     loaded: {
-      article: {
+      post: {
         one: 'Mais {count} artigo carregado',
         many: 'Mais {count} de artigos carregados',
         other: 'Mais {count} artigos carregados',
@@ -201,6 +202,8 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     title: 'Pesquisa: {term}',
     none: 'Nenhum resultado',
     noneFor: 'Nenhum resultado para “{term}”',
+    sought: 'Você pesquisou “{term}”.',
+    newest: 'Artigos mais recentes',
     didYouMean: 'Você quis dizer {term}?',
     results: {
       one: '{count} resultado',
@@ -251,7 +254,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
       many: '{count} min de leitura',
       other: '{count} min de leitura',
     },
-    article: { one: '{count} artigo', many: '{count} de artigos', other: '{count} artigos' },
+    post: { one: '{count} artigo', many: '{count} de artigos', other: '{count} artigos' },
     project: { one: '{count} projeto', many: '{count} de projetos', other: '{count} projetos' },
     comments: {
       one: '{count} comentário',
