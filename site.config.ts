@@ -140,18 +140,23 @@ export const siteConfig: SiteConfig = {
   cardExcerptLength: 140,
   /** The most characters of the text of a search result that has no excerpt of its own. */
   searchExcerptLength: 300,
-  /** Groups of words that mean the same to your readers: a search for one also finds the others. */
+  /**
+   * Groups of words that mean the same to your readers: a search for one also finds the others. A
+   * word may be several: "social network" is found where both stand.
+   */
   searchSynonyms: [
     ['cost', 'price', 'fee'],
+    ['budget', 'spend'],
     ['customer', 'client', 'buyer'],
     ['email', 'newsletter', 'mailing'],
     ['photo', 'picture', 'image', 'photograph'],
     ['testimonial', 'review', 'rating'],
     ['shop', 'store'],
-    ['advertisement', 'ad', 'advert', 'advertising'],
+    ['advertisement', 'ad', 'ads', 'advert', 'advertising'],
     ['website', 'site', 'homepage'],
     ['fast', 'quick', 'speed'],
     ['film', 'video', 'clip'],
+    ['social network', 'social media', 'instagram', 'facebook', 'linkedin', 'tiktok'],
   ],
   /** Posts on the front page, at most 100. */
   latestPosts: 12,

@@ -192,11 +192,12 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     narrower: 'التصنيفات الفرعية:',
     pages: 'الصفحات',
     page: 'صفحة {page}',
+    pageOf: 'صفحة {page} من {pages}',
     more: 'تحميل المزيد',
     waiting: 'جارٍ التحميل…',
     failed: 'تعذّر تحميل المزيد. حاول مرة أخرى.',
     loaded: {
-      article: {
+      post: {
         zero: 'لم تُحمَّل مقالات أخرى',
         one: 'حُمِّل مقال آخر',
         two: 'حُمِّل مقالان آخران',
@@ -222,6 +223,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     title: 'بحث: {term}',
     none: 'لا نتائج',
     noneFor: 'لا نتائج لـ«{term}»',
+    sought: 'بحثت عن «{term}».',
+    newest: 'أحدث المقالات',
     didYouMean: 'هل تقصد {term}؟',
     results: {
       zero: 'لا نتائج',
@@ -287,7 +290,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
       many: 'قراءة {count} دقيقة',
       other: 'قراءة {count} دقيقة',
     },
-    article: {
+    post: {
       zero: 'لا مقالات',
       one: 'مقال واحد',
       two: 'مقالان',

@@ -120,7 +120,7 @@ export const de: Words<'one' | 'other'> = {
     meant: 'Meinten Sie vielleicht',
     offline: {
       title: 'Sie sind offline',
-      text: 'Diese Seite braucht eine Verbindung. Die Artikel, die Sie auf diesem Gerät zuletzt gelesen haben, sind hier gespeichert:',
+      text: 'Diese Seite braucht eine Verbindung. Die Beiträge, die Sie auf diesem Gerät zuletzt gelesen haben, sind hier gespeichert:',
       none: 'Noch keine.',
     },
   },
@@ -135,7 +135,7 @@ export const de: Words<'one' | 'other'> = {
   },
   entry: {
     updated: 'Aktualisiert am {date}',
-    contents: 'In diesem Artikel',
+    contents: 'In diesem Beitrag',
     categories: 'Kategorien:',
     tags: 'Schlagwörter:',
     writtenBy: 'Geschrieben von',
@@ -173,13 +173,14 @@ export const de: Words<'one' | 'other'> = {
     narrower: 'Unterkategorien:',
     pages: 'Seiten',
     page: 'Seite {page}',
+    pageOf: 'Seite {page} von {pages}',
     more: 'Mehr laden',
     waiting: 'Wird geladen …',
     failed: 'Das Laden hat nicht geklappt. Versuchen Sie es noch einmal.',
     loaded: {
-      article: {
-        one: '{count} weiterer Artikel geladen',
-        other: '{count} weitere Artikel geladen',
+      post: {
+        one: '{count} weiterer Beitrag geladen',
+        other: '{count} weitere Beiträge geladen',
       },
       project: {
         one: '{count} weiteres Projekt geladen',
@@ -195,6 +196,8 @@ export const de: Words<'one' | 'other'> = {
     title: 'Suche: {term}',
     none: 'Keine Treffer',
     noneFor: 'Keine Treffer für „{term}“',
+    sought: 'Sie haben nach „{term}“ gesucht.',
+    newest: 'Neueste Beiträge',
     didYouMean: 'Meinten Sie {term}?',
     results: { one: '{count} Treffer', other: '{count} Treffer' },
     resultsFor: { one: '{count} Treffer für „{term}“', other: '{count} Treffer für „{term}“' },
@@ -228,7 +231,7 @@ export const de: Words<'one' | 'other'> = {
   },
   counts: {
     reading: { one: '{count} Min. Lesezeit', other: '{count} Min. Lesezeit' },
-    article: { one: '{count} Artikel', other: '{count} Artikel' },
+    post: { one: '{count} Beitrag', other: '{count} Beiträge' },
     project: { one: '{count} Projekt', other: '{count} Projekte' },
     comments: { one: '{count} Kommentar', other: '{count} Kommentare' },
     noComments: 'Noch keine Kommentare',

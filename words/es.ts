@@ -127,7 +127,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     meant: 'Quizá buscaba',
     offline: {
       title: 'No tiene conexión',
-      text: 'Esta página necesita conexión. Los últimos artículos que ha leído en este dispositivo están guardados en él:',
+      text: 'Esta página necesita conexión. Las últimas entradas que ha leído en este dispositivo están guardadas en él:',
       none: 'Todavía ninguno.',
     },
   },
@@ -142,7 +142,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
   },
   entry: {
     updated: 'Actualizado el {date}',
-    contents: 'En este artículo',
+    contents: 'En esta entrada',
     categories: 'categorías:',
     tags: 'etiquetas:',
     writtenBy: 'Escrito por',
@@ -180,14 +180,15 @@ export const es: Words<'one' | 'many' | 'other'> = {
     narrower: 'subcategorías:',
     pages: 'Páginas',
     page: 'Página {page}',
+    pageOf: 'Página {page} de {pages}',
     more: 'Cargar más',
     waiting: 'Cargando…',
     failed: 'No se ha podido cargar más. Vuelva a intentarlo.',
     loaded: {
-      article: {
-        one: '{count} artículo más cargado',
-        many: '{count} de artículos más cargados',
-        other: '{count} artículos más cargados',
+      post: {
+        one: '{count} entrada más cargada',
+        many: '{count} de entradas más cargadas',
+        other: '{count} entradas más cargadas',
       },
       project: {
         one: '{count} proyecto más cargado',
@@ -204,6 +205,8 @@ export const es: Words<'one' | 'many' | 'other'> = {
     title: 'Buscar: {term}',
     none: 'Sin resultados',
     noneFor: 'Sin resultados para «{term}»',
+    sought: 'Ha buscado «{term}».',
+    newest: 'Entradas más recientes',
     didYouMean: '¿Quiso decir {term}?',
     results: {
       one: '{count} resultado',
@@ -254,7 +257,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
       many: '{count} min de lectura',
       other: '{count} min de lectura',
     },
-    article: { one: '{count} artículo', many: '{count} de artículos', other: '{count} artículos' },
+    post: { one: '{count} entrada', many: '{count} de entradas', other: '{count} entradas' },
     project: { one: '{count} proyecto', many: '{count} de proyectos', other: '{count} proyectos' },
     comments: {
       one: '{count} comentario',

@@ -174,11 +174,12 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     narrower: 'sous-catégories :',
     pages: 'Pages',
     page: 'Page {page}',
+    pageOf: 'Page {page} sur {pages}',
     more: 'Charger la suite',
     waiting: 'Chargement…',
     failed: 'La suite n’a pas pu être chargée. Réessayez.',
     loaded: {
-      article: {
+      post: {
         one: '{count} article de plus chargé',
         many: '{count} d’articles de plus chargés',
         other: '{count} articles de plus chargés',
@@ -198,6 +199,8 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     title: 'Recherche : {term}',
     none: 'Aucun résultat',
     noneFor: 'Aucun résultat pour « {term} »',
+    sought: 'Vous avez cherché « {term} ».',
+    newest: 'Articles les plus récents',
     didYouMean: 'Vouliez-vous dire {term} ?',
     results: {
       one: '{count} résultat',
@@ -248,7 +251,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
       many: '{count} min de lecture',
       other: '{count} min de lecture',
     },
-    article: { one: '{count} article', many: '{count} d’articles', other: '{count} articles' },
+    post: { one: '{count} article', many: '{count} d’articles', other: '{count} articles' },
     project: { one: '{count} projet', many: '{count} de projets', other: '{count} projets' },
     comments: {
       one: '{count} commentaire',

@@ -141,7 +141,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     meant: 'Może chodziło o',
     offline: {
       title: 'Brak połączenia',
-      text: 'Ta strona wymaga połączenia. Artykuły ostatnio czytane na tym urządzeniu są na nim zapisane:',
+      text: 'Ta strona wymaga połączenia. Wpisy ostatnio czytane na tym urządzeniu są na nim zapisane:',
       none: 'Jeszcze żadnych.',
     },
   },
@@ -156,7 +156,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
   },
   entry: {
     updated: 'Zaktualizowano {date}',
-    contents: 'W tym artykule',
+    contents: 'W tym wpisie',
     categories: 'kategorie:',
     tags: 'tagi:',
     writtenBy: 'Autor',
@@ -194,15 +194,16 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     narrower: 'podkategorie:',
     pages: 'Strony',
     page: 'Strona {page}',
+    pageOf: 'Strona {page} z {pages}',
     more: 'Wczytaj więcej',
     waiting: 'Wczytywanie…',
     failed: 'Nie udało się wczytać więcej. Spróbuj ponownie.',
     loaded: {
-      article: {
-        one: 'Wczytano jeszcze {count} artykuł',
-        few: 'Wczytano jeszcze {count} artykuły',
-        many: 'Wczytano jeszcze {count} artykułów',
-        other: 'Wczytano jeszcze {count} artykułu',
+      post: {
+        one: 'Wczytano jeszcze {count} wpis',
+        few: 'Wczytano jeszcze {count} wpisy',
+        many: 'Wczytano jeszcze {count} wpisów',
+        other: 'Wczytano jeszcze {count} wpisu',
       },
       project: {
         one: 'Wczytano jeszcze {count} projekt',
@@ -220,6 +221,8 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     title: 'Szukaj: {term}',
     none: 'Brak wyników',
     noneFor: 'Brak wyników dla „{term}”',
+    sought: 'Szukano „{term}”.',
+    newest: 'Najnowsze wpisy',
     didYouMean: 'Czy chodziło o {term}?',
     results: {
       one: '{count} wynik',
@@ -275,11 +278,11 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
       many: '{count} min czytania',
       other: '{count} min czytania',
     },
-    article: {
-      one: '{count} artykuł',
-      few: '{count} artykuły',
-      many: '{count} artykułów',
-      other: '{count} artykułu',
+    post: {
+      one: '{count} wpis',
+      few: '{count} wpisy',
+      many: '{count} wpisów',
+      other: '{count} wpisu',
     },
     project: {
       one: '{count} projekt',

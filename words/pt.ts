@@ -179,11 +179,12 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     narrower: 'subcategorias:',
     pages: 'Páginas',
     page: 'Página {page}',
+    pageOf: 'Página {page} de {pages}',
     more: 'Carregar mais',
     waiting: 'Carregando…',
     failed: 'Não foi possível carregar mais. Tente novamente.',
     loaded: {
-      article: {
+      post: {
         one: 'Mais {count} artigo carregado',
         many: 'Mais {count} de artigos carregados',
         other: 'Mais {count} artigos carregados',
@@ -203,6 +204,8 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     title: 'Pesquisa: {term}',
     none: 'Nenhum resultado',
     noneFor: 'Nenhum resultado para “{term}”',
+    sought: 'Você pesquisou “{term}”.',
+    newest: 'Artigos mais recentes',
     didYouMean: 'Você quis dizer {term}?',
     results: {
       one: '{count} resultado',
@@ -253,7 +256,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
       many: '{count} min de leitura',
       other: '{count} min de leitura',
     },
-    article: { one: '{count} artigo', many: '{count} de artigos', other: '{count} artigos' },
+    post: { one: '{count} artigo', many: '{count} de artigos', other: '{count} artigos' },
     project: { one: '{count} projeto', many: '{count} de projetos', other: '{count} projetos' },
     comments: {
       one: '{count} comentário',

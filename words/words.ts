@@ -225,10 +225,12 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     pages: string;
     /** Contains the number of a `{page}`. */
     page: string;
+    /** Contains `{page}`, and the number of all `{pages}`. */
+    pageOf: string;
     more: string;
     waiting: string;
     failed: string;
-    loaded: Readonly<Record<'article' | 'project', PluralForms<Form>>>;
+    loaded: Readonly<Record<'post' | 'project', PluralForms<Form>>>;
   };
   /** The search page, and the search forms on other screens. */
   search: {
@@ -240,6 +242,9 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     title: string;
     none: string;
     noneFor: string;
+    /** Below "No results". Contains `{term}`. */
+    sought: string;
+    newest: string;
     didYouMean: string;
     results: PluralForms<Form>;
     /** Contains `{term}`. */
@@ -280,7 +285,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   counts: {
     /** Counted by minutes. */
     reading: PluralForms<Form>;
-    article: PluralForms<Form>;
+    post: PluralForms<Form>;
     project: PluralForms<Form>;
     comments: PluralForms<Form>;
     noComments: string;

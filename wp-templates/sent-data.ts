@@ -60,7 +60,7 @@ export function sentOf(frame: FrameProps, live: LivePart | null): SentScreen {
 
 /** What a browser gets of the search screen. */
 export function sentOfSearch(props: SearchProps): SentSearch {
-  const { frame, term, found, categories, language } = props;
+  const { frame, term, found, categories, newest, language } = props;
   const { list, search } = frame.words;
   return {
     view: 'search',
@@ -69,6 +69,7 @@ export function sentOfSearch(props: SearchProps): SentSearch {
     props: {
       term,
       categories,
+      newest,
       ...(language && { language }),
       found:
         found === null || found === 'failed'

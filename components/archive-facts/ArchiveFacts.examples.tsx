@@ -7,7 +7,7 @@ export const examples: Example[] = [
     name: 'a category with others below it',
     element: (
       <ArchiveFacts
-        count="27 articles"
+        count="27 posts"
         narrower={[
           { id: '1', name: 'Newsletters', href: '/category/email/newsletters/', count: 4 },
           { id: '2', name: LONG_WORD, href: '/category/email/long/', count: 1 },

@@ -22,12 +22,14 @@ interface ArchiveListProps {
   list: Chunk<CardProps | ItemInPage>;
   aboveTheFold: number;
   emptyMessage: string;
-  itemName?: 'article' | 'project';
+  itemName?: 'post' | 'project';
+  /** The number of items on all pages, if it is known. */
+  total?: number | null;
 }
 
 /** The list of an archive with "Load More" and links to its numbered pages. */
 export function ArchiveList(props: ArchiveListProps) {
-  const { uri, list, aboveTheFold, emptyMessage, itemName = 'article' } = props;
+  const { uri, list, aboveTheFold, emptyMessage, itemName = 'post', total } = props;
   const words = useWords('list');
   const locale = useLocale();
   const { loaded, firstPage, status, added, loadMore, placeRef, buttonRef } =
@@ -58,7 +60,12 @@ export function ArchiveList(props: ArchiveListProps) {
           onMore={loadMore}
           buttonRef={buttonRef}
         />
-        <PageNumbers uri={uri} page={loaded.page} hasNext={loaded.hasNext} />
+        <PageNumbers
+          uri={uri}
+          page={loaded.page}
+          hasNext={loaded.hasNext}
+          pages={total ? Math.ceil(total / list.perPage) : null}
+        />
       </div>
     </>
   );

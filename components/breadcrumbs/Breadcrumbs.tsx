@@ -9,10 +9,13 @@ interface BreadcrumbsProps {
   here?: string;
 }
 
-/** The path from the front page to the screen; nothing without any links. */
+/**
+ * The path from the front page to the screen; nothing if only the front page is above it, because
+ * the logo leads there and the title says the rest.
+ */
 export function Breadcrumbs({ crumbs, here }: BreadcrumbsProps) {
   const { breadcrumb } = useWords('frame');
-  if (crumbs.length === 0) return null;
+  if (crumbs.length < 2) return null;
   return (
     <nav className={styles.breadcrumbs} aria-label={breadcrumb}>
       <ol className={styles.list}>

@@ -11,7 +11,10 @@ export const examples: Example[] = [
       <main>
         <EntryHeader
           title="Clean your list before spring"
-          crumbs={[{ name: 'Email', href: '/category/email/' }]}
+          crumbs={[
+            { name: 'Home', href: '/' },
+            { name: 'Email', href: '/category/email/' },
+          ]}
           image={sampleImage}
         >
           <Byline
@@ -21,6 +24,15 @@ export const examples: Example[] = [
             readingTime="4 min read"
           />
         </EntryHeader>
+      </main>
+    ),
+  },
+  {
+    name: 'the kind of a list, and its name',
+    isScreen: true,
+    element: (
+      <main>
+        <EntryHeader title="Category: Email" name="Email" crumbs={[]} />
       </main>
     ),
   },

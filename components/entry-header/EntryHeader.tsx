@@ -7,6 +7,8 @@ import styles from './EntryHeader.module.scss';
 
 interface EntryHeaderProps {
   title: string;
+  /** The end of the title, if what stands before it says only of what kind it is: "Category:". */
+  name?: string;
   /** The author's introduction below the title. */
   standfirst?: string | null;
   crumbs: Crumb[];
@@ -21,12 +23,14 @@ interface EntryHeaderProps {
  * The top of a page, a post, a project or a list: breadcrumbs, title, details and featured image.
  */
 export function EntryHeader(props: EntryHeaderProps) {
-  const { title, standfirst, crumbs, here, image, children } = props;
+  const { title, name, standfirst, crumbs, here, image, children } = props;
+  const kind = name && title.endsWith(name) ? title.slice(0, -name.length) : '';
   return (
     <header className={styles.header}>
       <Breadcrumbs crumbs={crumbs} here={here} />
       <h1 className={styles.title} dir="auto">
-        {title}
+        {kind && <span className={styles.kind}>{kind}</span>}
+        {kind ? name : title}
       </h1>
       {standfirst && (
         <p className={styles.standfirst} dir="auto">

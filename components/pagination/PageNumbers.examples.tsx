@@ -2,6 +2,6 @@ import type { Example } from '@/components/catalogue/example';
 import { PageNumbers } from './PageNumbers';
 
 export const examples: Example[] = [
-  { name: 'the first page', element: <PageNumbers uri="/posts/" page={1} hasNext /> },
+  { name: 'the first page', element: <PageNumbers uri="/posts/" page={1} hasNext pages={4} /> },
   { name: 'far from the first', element: <PageNumbers uri="/posts/" page={87} hasNext /> },
 ];

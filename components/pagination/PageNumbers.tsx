@@ -2,6 +2,7 @@ import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
+import { PageOf } from './PageOf';
 import styles from './PageNumbers.module.scss';
 
 /** How many pages before the current one are always listed. */
@@ -12,6 +13,8 @@ interface PageNumbersProps {
   /** The current page. */
   page: number;
   hasNext: boolean;
+  /** How many pages there are; null if that is not known. */
+  pages?: number | null;
 }
 
 /**
@@ -28,11 +31,12 @@ function namedPages(page: number, hasNext: boolean): (number | null)[] {
 }
 
 /** Links to the numbered pages of a list; nothing if it has only one page. */
-export function PageNumbers({ uri, page, hasNext }: PageNumbersProps) {
+export function PageNumbers({ uri, page, hasNext, pages = null }: PageNumbersProps) {
   const words = useWords('list');
   if (page === 1 && !hasNext) return null;
   return (
     <nav className={styles.pages} aria-label={words.pages}>
+      <PageOf page={page} hasNext={hasNext} pages={pages} />
       <ol className={styles.list}>
         {namedPages(page, hasNext).map((number) => (
           <li key={number ?? 'gap'}>

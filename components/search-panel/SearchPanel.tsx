@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SearchResults } from '@/components/search-results/SearchResults';
 import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
+import type { NamedLink } from '@/components/term-list/TermList';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { counted } from '@/lib/content/shared/counted';
@@ -15,6 +16,8 @@ import styles from './SearchPanel.module.scss';
 interface SearchPanelProps {
   term: string;
   found: SearchOutcome;
+  /** The newest posts, for a search without results. */
+  newest?: NamedLink[];
   /** Other ways to find something, shown below the results. */
   children?: ReactNode;
 }
@@ -44,7 +47,7 @@ function announcementOf(
 }
 
 /** The search input and its results. */
-export function SearchPanel({ term, found, children }: SearchPanelProps) {
+export function SearchPanel({ term, found, newest = [], children }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const words = useWords('search');
   const locale = useLocale();
@@ -103,7 +106,12 @@ export function SearchPanel({ term, found, children }: SearchPanelProps) {
               </div>
             )}
             {state.status === 'found' && (
-              <SearchResults key={state.term} term={state.term} found={state.found} />
+              <SearchResults
+                key={state.term}
+                term={state.term}
+                found={state.found}
+                newest={newest}
+              />
             )}
           </div>
         )}

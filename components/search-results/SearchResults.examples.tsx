@@ -9,6 +9,7 @@ export const examples: Example[] = [
     element: (
       <SearchResults
         term="email"
+        newest={[]}
         found={{
           items: [
             {
@@ -45,6 +46,7 @@ export const examples: Example[] = [
     element: (
       <SearchResults
         term="zbera"
+        newest={[{ id: '3', name: LONG_TITLE, href: '/newest/' }]}
         found={{
           items: [],
           page: 1,

@@ -1,5 +1,6 @@
 import { AsServed } from '@/components/as-served/AsServed';
 import { inList } from '@/components/as-served/served-place';
+import { LinkList } from '@/components/category-list/LinkList';
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { Icon } from '@/components/icon/Icon';
 import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
@@ -8,8 +9,10 @@ import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { useLoadMore } from '@/components/load-more/use-load-more';
 import { MarkedText } from '@/components/marked-text/MarkedText';
+import { PageOf } from '@/components/pagination/PageOf';
 import { searchAddress } from '@/components/search-panel/search-address';
 import { useSearchedLanguage } from '@/components/search-panel/searched-language';
+import type { NamedLink } from '@/components/term-list/TermList';
 import { Filled } from '@/components/wording/Filled';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
@@ -52,6 +55,8 @@ export interface ResultInPage extends ItemInPage {
 interface SearchResultsProps {
   term: string;
   found: SearchPage<SearchResult | ResultInPage>;
+  /** The newest posts, for a search without results. */
+  newest: NamedLink[];
 }
 
 type SearchWords = NonNullable<ScreenWords['search']>;
@@ -122,8 +127,8 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
-/** The results of a search with "Load More", or "No results". */
-export function SearchResults({ term, found }: SearchResultsProps) {
+/** The results of a search with "Load More", or "No results" and the newest posts. */
+export function SearchResults({ term, found, newest }: SearchResultsProps) {
   const words = useWords('search');
   const locale = useLocale();
   const language = useSearchedLanguage();
@@ -142,6 +147,10 @@ export function SearchResults({ term, found }: SearchResultsProps) {
           <Icon name="nothing" />
           {words.none}
         </p>
+        <p className={styles.sought}>
+          <Filled text={words.sought} parts={{ term: <bdi>{term}</bdi> }} />
+        </p>
+        <LinkList name="newest" title={words.newest} links={newest} />
       </>
     );
   }
@@ -182,6 +191,11 @@ export function SearchResults({ term, found }: SearchResultsProps) {
           }
           onMore={loadMore}
           buttonRef={buttonRef}
+        />
+        <PageOf
+          page={loaded.page}
+          hasNext={hasNext}
+          pages={found.total === null ? null : Math.ceil(found.total / found.perPage)}
         />
       </div>
     </>

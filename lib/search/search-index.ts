@@ -4,7 +4,7 @@ import { isWithoutBlanks } from '@/lib/content/shared/search-term';
 import { longestRun } from './longest-run';
 import type { SearchDocument } from './search-document';
 import { Vocabulary } from './vocabulary';
-import { keptWordsOf, termOf, wordsOf } from './words';
+import { keptWordsOf, soundOf, termOf, wordsOf } from './words';
 
 /** The most words of a search; further ones are left out. */
 const MAX_WORDS = 12;
@@ -46,6 +46,27 @@ const BEGINNING_CHARACTERS = 300;
  */
 const FEW = 20;
 
+/**
+ * From this number of words on, a document need not have all of them: who asks a question uses
+ * words that its answer may not have.
+ */
+const MANY_WORDS = 3;
+
+/**
+ * The share of many words that a document must have. A rare word counts more than a common one, so
+ * "how" and "the" are never needed, in any language.
+ */
+const ENOUGH = 0.5;
+
+/** A word that one document in so many has is rare. */
+const RARE = 8;
+
+/** What a word that all documents have adds to a run of words. */
+const LEAST_WEIGHT = 0.6;
+
+/** The fewest letters by which a synonym is known that is still being typed. */
+const SYNONYM_BEGINNING = 4;
+
 /** The most words whose terms are remembered. */
 const MAX_KNOWN_TERMS = 100_000;
 
@@ -63,7 +84,7 @@ const SHORT_FIELDS = ['title', 'terms'] as const;
 const BOOST = { title: 3, terms: 1.5, excerpt: 1.5, text: 1 };
 
 /** The weight of another reading of a word, relative to 1 for the word as typed. */
-const OTHER_READING = 0.6;
+const OTHER_READING = 0.5;
 
 /** A document that was found. */
 export interface Hit {
@@ -80,13 +101,13 @@ export interface Hits {
   didYouMean: string | null;
 }
 
-/**
- * A word of a search: its term, and the terms of the index that it may mean, including itself if
- * the index has it.
- */
+/** What a word may mean: one term of the index, or several that a document must have together. */
+type Reading = readonly string[];
+
+/** A word of a search: its term, and what it may mean, itself first. */
 interface SearchWord {
   term: string;
-  readings: readonly string[];
+  readings: readonly Reading[];
   isLast: boolean;
   /** The word, or the one that was probably meant if the word occurs nowhere. */
   mended: string;
@@ -96,7 +117,8 @@ interface SearchWord {
 type IndexMatch = Pick<SearchResult, 'id' | 'score' | 'terms'>;
 
 /**
- * Results, the best first, and how many words of the search follow one another in the first result.
+ * Results, the best first, and the weight of the words of the search that follow one another in the
+ * first result.
  */
 interface Ranking {
   results: IndexMatch[];
@@ -123,12 +145,14 @@ export class SearchIndex {
   readonly #vocabulary = new Vocabulary();
   /** The number of documents that have a term. */
   readonly #documentsWith = new Map<string, number>();
-  readonly #synonyms = new Map<string, Set<string>>();
+  /** The terms of the index that sound like others that are written otherwise, by their sound. */
+  readonly #sounds = new Map<string, Set<string>>();
+  readonly #synonyms: readonly (readonly Reading[])[];
   readonly #knownTerms = new Map<string, string>();
   #characters = 0;
   readonly #inOrder = new LRUCache<string, readonly (readonly string[])[]>({ max: MAX_REMEMBERED });
 
-  /** @param settings `language` as HTML names it, `synonyms` groups of words of one meaning */
+  /** @param settings `language` as HTML names it, `synonyms` groups of one meaning */
   constructor({ language, synonyms }: { language: string; synonyms: readonly string[][] }) {
     this.#language = language;
     this.#index = new MiniSearch<SearchDocument>({
@@ -136,12 +160,9 @@ export class SearchIndex {
       tokenize: (text) => this.#termsOf(text),
       processTerm: (term) => term,
     });
-    for (const group of synonyms) {
-      const terms = group.flatMap((text) => this.#termsOf(text));
-      for (const term of terms) {
-        this.#synonyms.set(term, new Set([...(this.#synonyms.get(term) ?? []), ...terms]));
-      }
-    }
+    this.#synonyms = synonyms.map((group) => group.map((text) => this.#termsOf(text)));
+    // A typing error in one of them is found too.
+    this.#vocabulary.count(new Set(synonyms.flat().flatMap(wordsOf)), 1);
   }
 
   get size(): number {
@@ -208,7 +229,35 @@ export class SearchIndex {
       const documents = (this.#documentsWith.get(term) ?? 0) + by;
       if (documents > 0) this.#documentsWith.set(term, documents);
       else this.#documentsWith.delete(term);
+      const sound = soundOf(term);
+      if (sound !== term) {
+        const alike = this.#sounds.get(sound) ?? new Set();
+        if (documents > 0) this.#sounds.set(sound, alike.add(term));
+        else alike.delete(term);
+      }
     }
+  }
+
+  /** The terms of the index that sound like a term, and are written in another way. */
+  #soundingLike(term: string): string[] {
+    const sound = soundOf(term);
+    return [sound, ...(this.#sounds.get(sound) ?? [])].filter(
+      (other) => other !== term && this.#documentsWith.has(other),
+    );
+  }
+
+  /**
+   * What else the owner calls what a term of a search stands for, alone or with its neighbours.
+   *
+   * @param begun what may be the beginning of one in place of the term
+   */
+  #synonymsOf(terms: readonly string[], at: number, begun = ''): Reading[] {
+    const isMeant = (phrase: Reading) =>
+      phrase.some((_, place) =>
+        phrase.every((term, offset) => term === terms[at - place + offset]),
+      ) ||
+      (begun.length >= SYNONYM_BEGINNING && phrase.length === 1 && phrase[0]?.startsWith(begun));
+    return this.#synonyms.flatMap((group) => (group.some(isMeant) ? group : []));
   }
 
   /** The terms of a document's fields in their order. */
@@ -221,20 +270,26 @@ export class SearchIndex {
   }
 
   #sought(words: readonly string[], isForgiving: boolean): SearchWord[] {
+    const terms = words.map((word) => this.#termOf(word));
     return words.map((word, index) => {
-      const term = this.#termOf(word);
+      const term = terms[index] ?? word;
       const isLast = index === words.length - 1;
-      const synonyms = this.#synonyms.get(term) ?? [];
+      const isWritten = this.#documentsWith.has(term);
+      const alike = this.#soundingLike(term);
+      const synonyms = this.#synonymsOf(terms, index, isLast && !isWritten ? word : '');
       const isKnown =
-        this.#documentsWith.has(term) ||
-        this.#synonyms.has(term) ||
+        isWritten ||
+        alike.length > 0 ||
+        synonyms.length > 0 ||
         (isLast && this.#vocabulary.hasBeginning(word));
       const near = isKnown && !isForgiving ? [] : this.#vocabulary.near(word);
-      const others = near.map((one) => this.#termOf(one));
+      const others = [...alike, ...near.map((one) => this.#termOf(one))];
+      const unwritten = isWritten ? [] : others.flatMap((other) => this.#synonymsOf([other], 0));
+      const readings = [[term], ...others.map((other) => [other]), ...synonyms, ...unwritten];
       return {
         term,
         isLast,
-        readings: [...new Set([term, ...others, ...synonyms])],
+        readings: [...new Map(readings.map((reading) => [reading.join(' '), reading])).values()],
         mended: isKnown ? word : (near[0] ?? word),
       };
     });
@@ -250,25 +305,37 @@ export class SearchIndex {
 
   /** The number of documents that have a word, or what else it may mean. */
   #reach({ readings }: SearchWord): number {
-    return readings.reduce((sum, term) => sum + (this.#documentsWith.get(term) ?? 0), 0);
+    const documents = (reading: Reading) =>
+      Math.min(...reading.map((term) => this.#documentsWith.get(term) ?? 0));
+    return readings.reduce((sum, reading) => sum + documents(reading), 0);
+  }
+
+  /**
+   * How much a word tells of what is sought, from 0 (all documents have it, or none) to 1 (at most
+   * one in {@link RARE} has it).
+   */
+  #weight(word: SearchWord): number {
+    const reach = this.#documentsWith.get(word.term) ?? this.#reach(word);
+    const share = reach === 0 ? 1 : reach / this.size;
+    return Math.min(1, Math.max(0, -Math.log(share) / Math.log(RARE)));
   }
 
   #lookUp(
     sought: readonly SearchWord[],
     combineWith: 'AND' | 'OR',
     fields: readonly string[] = FIELDS,
-  ): IndexMatch[] {
+  ): SearchResult[] {
     const query: Query = {
       combineWith,
       fields: [...fields],
       queries: sought.map(({ term, readings, isLast }) => ({
         combineWith: 'OR',
-        queries: [...readings],
-        prefix: (reading: string) =>
+        queries: readings.map((reading) => ({ combineWith: 'AND', queries: [...reading] })),
+        prefix: (read: string) =>
           isLast &&
-          reading === term &&
+          read === term &&
           (isWithoutBlanks(term) || term.length >= this.#shortestBeginning()),
-        boostTerm: (reading: string) => (reading === term ? 1 : OTHER_READING),
+        boostTerm: (read: string) => (soundOf(read) === soundOf(term) ? 1 : OTHER_READING),
       })),
     };
     return this.#index.search(query, { boost: BOOST, ...AS_TERMS });
@@ -281,10 +348,11 @@ export class SearchIndex {
     for (const [id, inTitle] of this.#shortTerms) {
       if (looked >= MAX_TITLES || matches.length >= MAX_FOUND_BY_TITLE) break;
       looked += 1;
-      const terms = sought.flatMap(
-        ({ readings }) => readings.find((term) => inTitle.includes(term)) ?? [],
-      );
-      if (terms.length === sought.length) matches.push({ id, score: 1, terms });
+      const found = sought.flatMap(({ readings }) => {
+        const read = readings.find((reading) => reading.every((term) => inTitle.includes(term)));
+        return read ? [read] : [];
+      });
+      if (found.length === sought.length) matches.push({ id, score: 1, terms: found.flat() });
     }
     return matches;
   }
@@ -314,19 +382,38 @@ export class SearchIndex {
       candidates += this.#reach(word);
       return candidates <= MAX_CANDIDATES;
     });
-    return telling.length > 0 ? this.#lookUp(telling, combineWith) : this.#findCommon(rarestFirst);
+    if (telling.length === 0) return this.#findCommon(rarestFirst);
+    const found = this.#lookUp(telling, combineWith);
+    if (combineWith === 'AND' || sought.length < MANY_WORDS) return found;
+    const enough = this.#withEnough(found, telling);
+    return enough.length > 0 ? enough : found;
+  }
+
+  /** Those with {@link ENOUGH} of the words of a search. */
+  #withEnough(matches: readonly SearchResult[], sought: readonly SearchWord[]): IndexMatch[] {
+    const weighed = sought.map((word) => ({ ...word, weight: this.#weight(word) }));
+    const needed = ENOUGH * weighed.reduce((sum, { weight }) => sum + weight, 0);
+    return matches.filter(({ queryTerms }) => {
+      const has = (reading: Reading) => reading.every((term) => queryTerms.includes(term));
+      const found = weighed.filter(({ readings }) => readings.some(has));
+      return found.reduce((sum, { weight }) => sum + weight, 0) >= needed;
+    });
   }
 
   /**
    * The best first: among those that MiniSearch found best, where the words stand one after the
    * other.
    */
-  #ranked(matches: readonly IndexMatch[], sought: readonly SearchWord[]): Ranking {
-    const sets = sought.map(({ readings }) => new Set(readings));
+  #ranked(
+    matches: readonly IndexMatch[],
+    sought: readonly SearchWord[],
+    weights: readonly number[],
+  ): Ranking {
+    const sets = sought.map(({ readings }) => new Set(readings.flat()));
     const compared = matches.slice(0, MAX_COMPARED).map((result) => {
       const document = this.#documents.get(String(result.id));
       const runs = document
-        ? this.#termsInOrder(document).map((terms) => longestRun(sets, terms))
+        ? this.#termsInOrder(document).map((terms) => longestRun(sets, weights, terms))
         : [];
       const run = Math.max(1, ...runs);
       // A run of so many words in this order is rarer by far than the words themselves.
@@ -341,19 +428,27 @@ export class SearchIndex {
 
   /**
    * Documents with all words; where these stand nowhere together, a word may be a typing error of
-   * another one.
+   * another one, and of many words some are enough.
    */
-  #best(words: readonly string[], sought: readonly SearchWord[]): Ranking {
-    const asTyped = this.#ranked(this.#find(sought, 'AND'), sought);
+  #best(words: readonly string[], sought: readonly SearchWord[]): readonly IndexMatch[] {
+    // Common words that stand together tell little, and the mean of all weights is 1.
+    const plain = sought.map((word) => LEAST_WEIGHT + this.#weight(word));
+    const mean = plain.reduce((sum, weight) => sum + weight, 0) / plain.length;
+    const weights = plain.map((weight) => weight / mean);
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    const asTyped = this.#ranked(this.#find(sought, 'AND'), sought, weights);
     if (
-      asTyped.run === words.length ||
+      asTyped.run === whole ||
       (this.size >= LARGE_SITE_DOCUMENTS && asTyped.results.length > FEW)
     )
-      return asTyped;
+      return asTyped.results;
     const forgiving = this.#sought(words, true);
-    const mended = this.#ranked(this.#find(forgiving, 'AND'), forgiving);
-    if (mended.run > asTyped.run) return mended;
-    return asTyped.run > 0 ? asTyped : this.#ranked(this.#find(sought, 'OR'), sought);
+    const mended = this.#ranked(this.#find(forgiving, 'AND'), forgiving, weights);
+    const isMended = mended.run > asTyped.run;
+    const { results, run } = isMended ? mended : asTyped;
+    const isEnough = words.length < MANY_WORDS || run === whole || (isMended && run >= whole / 2);
+    if (run > 0 && isEnough) return results;
+    return this.#ranked(this.#find(sought, 'OR'), sought, weights).results;
   }
 
   /**
@@ -373,7 +468,7 @@ export class SearchIndex {
     if (words.length === 0) return { total: 0, hits: [], didYouMean: null };
     const sought = this.#sought(words, false);
     const mended = sought.map((one) => one.mended);
-    const matches = this.#best(words, sought).results.filter(({ id }) => !isHidden(String(id)));
+    const matches = this.#best(words, sought).filter(({ id }) => !isHidden(String(id)));
     return {
       total: matches.length,
       hits: matches.slice(skip, skip + take).flatMap(({ id, terms }) => {

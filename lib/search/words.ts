@@ -82,3 +82,15 @@ export function writtenWords(text: string): string[] {
 export function termOf(word: string, language: string): string {
   return /^en\b/i.test(language) && /^[a-z]{4,}$/.test(word) ? stemmer(word) : word;
 }
+
+/**
+ * How a term in Latin letters sounds, roughly and the same in all languages: "fotograf" sounds like
+ * "photograph", "kontakt" like "contact", "strasse" like "straße".
+ */
+export function soundOf(term: string): string {
+  return term
+    .replaceAll('ph', 'f')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replace(/c(?=[aoulrt])/g, 'k');
+}

@@ -14,11 +14,15 @@ export interface ArchiveProps {
   frame: FrameProps;
   /** "Category: SEO", "Projects". */
   title: string;
+  /** The end of the title after its kind: "SEO"; left out if it has no kind. */
+  name?: string;
   /** Sanitised HTML. */
   description: string | null;
   crumbs: Crumb[];
   /** How many items the whole list has, in words; null where WordPress does not say. */
   count: string | null;
+  /** The same as a number; left out where WordPress does not say. */
+  total?: number;
   /** The terms below this one that have posts. */
   narrower: CountedLink[];
   /** The address of the list's feed, with basePath. */
@@ -29,17 +33,17 @@ export interface ArchiveProps {
   /** How many images of the list load at once. */
   aboveTheFold: number;
   emptyMessage: string;
-  /** The name of an item, for "9 more articles loaded"; "article" by default. */
-  itemName?: 'article' | 'project';
+  /** The name of an item, for "9 more posts loaded"; "post" by default. */
+  itemName?: 'post' | 'project';
 }
 
 /** The list of a category, a tag, a date, a content type or the posts page. */
 export default function ArchiveView(props: ArchiveProps) {
-  const { frame, title, description, crumbs, count, narrower, feed } = props;
-  const { uri, list, aboveTheFold, emptyMessage, itemName } = props;
+  const { frame, title, name, description, crumbs, count, narrower, feed } = props;
+  const { uri, list, aboveTheFold, emptyMessage, itemName, total } = props;
   return (
     <SiteFrame frame={frame}>
-      <EntryHeader title={title} crumbs={crumbs} here={title}>
+      <EntryHeader title={title} name={name} crumbs={crumbs} here={title}>
         {description && <RichText html={description} />}
         <ArchiveFacts count={count} narrower={narrower} feed={feed} />
       </EntryHeader>
@@ -50,6 +54,7 @@ export default function ArchiveView(props: ArchiveProps) {
           aboveTheFold={aboveTheFold}
           emptyMessage={emptyMessage}
           itemName={itemName}
+          total={total}
         />
       </div>
     </SiteFrame>
@@ -59,7 +64,7 @@ export default function ArchiveView(props: ArchiveProps) {
 /** The props that the browser needs for what changes. */
 export type ArchiveInBrowser = Pick<
   ComponentProps<typeof ArchiveList>,
-  'uri' | 'list' | 'emptyMessage' | 'itemName'
+  'uri' | 'list' | 'emptyMessage' | 'itemName' | 'total'
 >;
 
 /** The part of the list that React takes over in a browser. */

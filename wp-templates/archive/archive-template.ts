@@ -83,7 +83,7 @@ function toProps(
   const { lists, counts } = words;
   const title = archiveTitle(node, postsPageTitle(data), lists);
   const ofPosts = node.__typename === 'ContentType' && node.name === 'post';
-  const { items = 'article' } =
+  const { items = 'post' } =
     node.__typename === 'ContentType' ? contentTypeNamed(node.name ?? '') : {};
   const description = 'description' in node && node.description ? node.description : null;
   const above = node.__typename === 'Category' ? (node.ancestors?.nodes ?? []) : [];
@@ -118,20 +118,22 @@ function toProps(
       { groups: ['list'], path: uri },
     ),
     title,
+    ...('name' in node && node.__typename !== 'ContentType' && { name: plainText(node.name) }),
     description: description ? sanitizeContent(description, site, { ids: false }).html : null,
     crumbs,
-    count:
-      'count' in node && node.count !== null ? counted(counts[items], node.count, locale) : null,
+    ...('count' in node && node.count !== null
+      ? { count: counted(counts[items], node.count, locale), total: node.count }
+      : { count: null }),
     narrower: node.__typename === 'Category' ? narrowerTerms(node.children?.nodes, site) : [],
     feed: `${site.basePath}${feedPath(ofPosts ? '/' : uri, 'rss')}`,
     uri,
     list,
     aboveTheFold: {
-      article: siteConfig.postsAboveTheFold,
+      post: siteConfig.postsAboveTheFold,
       project: siteConfig.projectsAboveTheFold,
     }[items],
     itemName: items,
-    emptyMessage: { article: lists.noPosts, project: lists.noProjects }[items],
+    emptyMessage: { post: lists.noPosts, project: lists.noProjects }[items],
   };
 }
 

@@ -73,6 +73,7 @@ function propsOf(
       { groups: ['list'], path: uri },
     ),
     title: fillIn(lists.title, { type: lists.author, name }),
+    name,
     description: author.description
       ? sanitizeContent(author.description, site, { ids: false }).html
       : null,

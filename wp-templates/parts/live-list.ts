@@ -2,7 +2,14 @@ import type { ArchiveProps } from '../archive/ArchiveView';
 import type { LivePart } from '../declare-template';
 
 /** The part of a list that changes in a browser: Load More adds cards. The existing cards stay. */
-export function liveList({ frame, uri, list, emptyMessage, itemName }: ArchiveProps): LivePart {
+export function liveList({
+  frame,
+  uri,
+  list,
+  emptyMessage,
+  itemName,
+  total,
+}: ArchiveProps): LivePart {
   return {
     view: 'archive',
     words: { list: frame.words.list },
@@ -11,6 +18,7 @@ export function liveList({ frame, uri, list, emptyMessage, itemName }: ArchivePr
       list: { ...list, items: list.items.map(({ id }) => ({ id })) },
       emptyMessage,
       ...(itemName && { itemName }),
+      ...(total && { total }),
     },
   };
 }

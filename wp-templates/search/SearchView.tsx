@@ -14,19 +14,21 @@ export interface SearchProps {
   /** Null without a search term; 'failed' if the search failed. */
   found: SearchPage | 'failed' | null;
   categories: NamedLink[];
+  /** The newest posts, for a search without results. */
+  newest: NamedLink[];
   /** The code of the language of the search, on a multilingual site. */
   language?: string;
 }
 
 /** The search screen. */
 export default function SearchView(props: SearchProps) {
-  const { frame, term, found, categories, language } = props;
+  const { frame, term, found, categories, newest, language } = props;
   return (
     <SiteFrame frame={frame}>
       <div className={styles.screen}>
         <h1 className={styles.title}>{frame.words.frame.search}</h1>
         <SearchedLanguage value={language}>
-          <SearchPanel term={term} found={found}>
+          <SearchPanel term={term} found={found} newest={newest}>
             <CategoryList categories={categories} />
           </SearchPanel>
         </SearchedLanguage>
@@ -36,17 +38,21 @@ export default function SearchView(props: SearchProps) {
 }
 
 /** The props that the browser needs for what changes. */
-export interface SearchInBrowser extends Pick<SearchProps, 'term' | 'categories' | 'language'> {
+export interface SearchInBrowser extends Pick<
+  SearchProps,
+  'term' | 'categories' | 'newest' | 'language'
+> {
   found: SearchPage<ResultInPage> | 'failed' | null;
 }
 
 /** The part of the screen that React takes over in a browser. */
-export function LiveSearch({ term, found, categories, language }: SearchInBrowser) {
+export function LiveSearch(props: SearchInBrowser) {
+  const { term, found, categories, newest, language } = props;
   return (
     <div className={styles.screen}>
       <AsServed as="h1" at="main h1" />
       <SearchedLanguage value={language}>
-        <SearchPanel term={term} found={found}>
+        <SearchPanel term={term} found={found} newest={newest}>
           <CategoryList categories={categories} />
         </SearchPanel>
       </SearchedLanguage>

@@ -166,6 +166,11 @@ function propsOf(
     frame: siteFrame(data, facts, site, { groups: ['search', 'list'] }),
     term,
     found,
+    newest: (data.posts?.nodes ?? []).map((post) => ({
+      id: post.id,
+      name: titleOf(post, site),
+      href: safeHref(post.uri, site),
+    })),
     categories: (data.categories?.nodes ?? []).flatMap(
       (category) => namedLink(category, site) ?? [],
     ),
@@ -191,9 +196,12 @@ export async function searchScreen(
     : Promise.resolve(null);
   const { language } = request;
   // The menu locations of a language are not in this site's schema, so their type is not checked.
-  const variables = Object.assign({}, menuLocations, menusOf(language), {
-    polylang: languageVariables(language).polylang,
-  });
+  const variables = Object.assign(
+    {},
+    menuLocations,
+    menusOf(language),
+    languageVariables(language),
+  );
   const [answer, found] = await Promise.all([ask(GetSearchPageDocument, variables), results]);
   if (!language) return propsOf(answer, request.term, found, describedBy(answer, sources.site));
   const data = answerInLanguage(answer, language);

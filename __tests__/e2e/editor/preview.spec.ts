@@ -82,7 +82,7 @@ test('unpublished changes are shown in the page’s own template and called so; 
     await test.step(item.type, async () => {
       await page.goto(at(item.path));
       const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-      const trail = await crumbs.innerText();
+      const trail = await crumbs.allInnerTexts();
       const date = await page.locator('main article header time').allInnerTexts();
       const link = previewLink(item).replace(
         '?',
@@ -101,7 +101,7 @@ test('unpublished changes are shown in the page’s own template and called so; 
         'href',
         new RegExp(`post=${item.id}&`),
       );
-      expect(await crumbs.innerText(), 'the way down').toBe(trail);
+      expect(await crumbs.allInnerTexts(), 'the way down').toEqual(trail);
       expect(await page.locator('main article header time').allInnerTexts()).toEqual(
         date.slice(0, 1),
       );

@@ -81,7 +81,7 @@ test.describe('In Firefox', () => {
   }) => {
     const article = addressOf('/photograph-your-work-by-a-window/');
     await open(firefox, article, PHONE);
-    const contents = 'nav[aria-label="In this article"]';
+    const contents = 'nav[aria-label="In this post"]';
     expect(await isShown(firefox, `${contents} a`)).toBe(false);
     await firefox.click(`${contents} summary`);
     await firefox.locator(`${contents} a[href$="#hold-the-phone-well"]`).click();

@@ -2,6 +2,10 @@ import { siteConfig } from '../../../site.config';
 import { screensOf, screensToInspect } from './screens';
 import { expect, test } from './visitor-test';
 
+const PAGE = `
+- main:
+  - article:
+    - heading /.+/ [level=1]`;
 const ENTRY = `
 - main:
   - article:
@@ -9,7 +13,6 @@ const ENTRY = `
     - heading /.+/ [level=1]`;
 const LIST = `
 - main:
-  - navigation "Breadcrumb"
   - heading /.+/ [level=1]
   - list:
     - listitem:
@@ -44,7 +47,7 @@ const parts: Record<string, string> = {
           - heading /.+/ [level=3]
   - region ${voices}:
     - heading ${voices} [level=2]`,
-  page: ENTRY,
+  page: PAGE,
   'nested page': ENTRY,
   post: `${ENTRY}
     - list:
@@ -73,7 +76,10 @@ const parts: Record<string, string> = {
     - listitem:
       - article:
         - heading /.+/ [level=2]`,
-  'search without results': `${SEARCH}: /No results/${CATEGORIES}`,
+  'search without results': `${SEARCH}: /No results/
+  - navigation "Newest posts":
+    - heading "Newest posts" [level=2]
+    - list${CATEGORIES}`,
   'missing page': `
 - main:
   - heading /.+/ [level=1]

@@ -153,9 +153,9 @@ test.describe('Load More', () => {
     const page = await visit(POSTS);
     await untilHydrated(page);
     await button(page).click();
-    await expect(
-      page.getByRole('status').filter({ hasText: '9 more articles loaded' }),
-    ).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: '9 more posts loaded' })).toHaveCount(
+      1,
+    );
   });
 
   test('moves nothing that is seen when the answer comes late', async ({ visit }) => {

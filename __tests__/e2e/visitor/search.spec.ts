@@ -88,6 +88,10 @@ test.describe('The search without scripts', () => {
     await expect(page.getByText('No results', { exact: true })).toBeVisible();
     await expect(page.getByText('No results', { exact: true }).locator('svg')).toBeVisible();
     await expect(results(page)).toHaveCount(0);
+    await expect(page.getByText(`You searched for “${NOTHING}”.`)).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Newest posts' }).getByRole('link'),
+    ).toHaveCount(3);
   });
 
   test('has a button that leads to the next results', async ({ visit }) => {
@@ -247,6 +251,7 @@ test.describe('The search', () => {
     });
     await input(page).fill(NOTHING);
     await expect(page.getByText('No results', { exact: true })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Newest posts' })).toBeInViewport();
     await expect(
       page.getByRole('heading', { name: 'Browse by Category', exact: true }),
     ).toBeInViewport();

@@ -483,7 +483,10 @@ describe('what a view gets', () => {
     });
     const screen = await loadScreen('archive', ask, request('/category/mail/'), site);
     expect(screen?.props).toMatchObject({
-      count: '9 articles',
+      count: '9 posts',
+      total: 9,
+      title: 'Category: Mail',
+      name: 'Mail',
       narrower: [{ name: 'Letters', href: '/blog/category/mail/letters/', count: 4 }],
       feed: '/blog/category/mail/feed/',
     });
@@ -899,6 +902,15 @@ describe('a search', () => {
     expect(Buffer.from(page.endCursor, 'base64').toString()).toBe('arrayconnection:42');
   });
 
+  it('a search screen has the newest posts to offer', async () => {
+    const posts = {
+      nodes: [{ id: 'p', uri: '/ferns/', title: 'Ferns &amp; co', isRestricted: null }],
+    };
+    const { ask } = answering({ ...frame, categories: null, posts });
+    const { newest } = await searchScreen(ask, { term: '', after: '', page: 1 }, sources);
+    expect(newest).toEqual([{ id: 'p', name: 'Ferns & co', href: '/blog/ferns/' }]);
+  });
+
   it('a search that fails still has its screen', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const ask: Ask = async (query) => {
@@ -906,7 +918,7 @@ describe('a search', () => {
       return asAnswer({ ...frame, categories: null });
     };
     const screen = await searchScreen(ask, { term: 'tips', after: '', page: 1 }, sources);
-    expect(screen).toMatchObject({ found: 'failed', term: 'tips', categories: [] });
+    expect(screen).toMatchObject({ found: 'failed', term: 'tips', categories: [], newest: [] });
     log.mockRestore();
   });
 });

@@ -308,7 +308,7 @@ describe('a list', () => {
     title: 'Category: Email',
     description: '<p>Letters to customers.</p>',
     crumbs: [],
-    count: '27 articles',
+    count: '27 posts',
     narrower: [{ id: 'n', name: 'Newsletters', href: '/category/email/newsletters/', count: 4 }],
     feed: '/category/email/feed/',
     uri: '/category/email/',
@@ -319,7 +319,7 @@ describe('a list', () => {
 
   it('says how much it has, what is below it, and where its feed is', () => {
     const { rerender } = render(<ArchiveView {...archive} />);
-    expect(main().getByText('27 articles')).toBeInTheDocument();
+    expect(main().getByText('27 posts')).toBeInTheDocument();
     expect(main().getByRole('link', { name: 'RSS feed' })).toHaveAttribute(
       'href',
       '/category/email/feed/',
@@ -327,11 +327,25 @@ describe('a list', () => {
     const below = main().getByRole('list', { name: 'subcategories:' });
     expect(below).toHaveTextContent('Newsletters (4)');
     expect(within(below).getByRole('link')).toHaveAttribute('href', '/category/email/newsletters/');
-    rerender(<ArchiveView {...archive} count="1 article" narrower={[]} />);
-    expect(main().getByText('1 article')).toBeInTheDocument();
+    rerender(<ArchiveView {...archive} count="1 post" narrower={[]} />);
+    expect(main().getByText('1 post')).toBeInTheDocument();
     expect(main().queryByText('subcategories:')).not.toBeInTheDocument();
     rerender(<ArchiveView {...archive} count={null} />);
-    expect(main().queryByText(/\d articles?$/)).not.toBeInTheDocument();
+    expect(main().queryByText(/\d posts?$/)).not.toBeInTheDocument();
+  });
+
+  it('sets its kind apart from its name in the heading, which reads as before', () => {
+    const { rerender } = render(<ArchiveView {...archive} name="Email" />);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent(/^Category: Email$/);
+    expect(within(heading).getByText('Category:')).toBeInTheDocument();
+    rerender(<ArchiveView {...archive} title="Projects" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Projects' })).toBeInTheDocument();
+  });
+
+  it('says of how many pages it shows the first', () => {
+    render(<ArchiveView {...archive} total={27} />);
+    expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
   });
 
   it('shows its title, its description and nine cards', () => {
@@ -365,6 +379,7 @@ describe('the search screen', () => {
         frame={frame}
         term=""
         found={null}
+        newest={[]}
         categories={[{ id: '1', name: 'Getting found', href: '/category/getting-found/' }]}
       />,
     );

@@ -329,7 +329,7 @@ const settings = z.object({
   cardExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
   searchExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
   searchSynonyms: z.array(
-    z.array(text.regex(/^[\p{L}\p{N}\p{M}’'-]+$/u, { error: 'one word' })).min(2, {
+    z.array(text.regex(/[\p{L}\p{N}]/u, { error: 'a word, or some words' })).min(2, {
       error: 'two words or more',
     }),
     { error: 'a list of groups of words' },

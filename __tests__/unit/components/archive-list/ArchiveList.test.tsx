@@ -81,7 +81,7 @@ describe('the list of an archive', () => {
     render(archive());
     await userEvent.click(button());
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('9 more articles loaded'),
+      expect(screen.getByRole('status')).toHaveTextContent('9 more posts loaded'),
     );
     expect(window.location.pathname).toBe('/category/email/page/2/');
   });

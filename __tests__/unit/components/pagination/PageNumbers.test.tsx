@@ -11,6 +11,17 @@ describe('the pages of a list', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
+  it.each([
+    ['the first of four', { page: 1, hasNext: true, pages: 4 }, 'Page 1 of 4'],
+    ['the last, which is certain', { page: 4, hasNext: false, pages: null }, 'Page 4 of 4'],
+    ['the last, whatever was counted', { page: 3, hasNext: false, pages: 4 }, 'Page 3 of 3'],
+    ['one before others of which nobody knows how many', { page: 2, hasNext: true }, null],
+    ['one before others that were not counted', { page: 4, hasNext: true, pages: 4 }, null],
+  ])('say which page of how many %s is', (_, list, said) => {
+    render(<PageNumbers uri="/posts/" {...list} />);
+    expect(screen.queryByText(/ of \d/)?.textContent ?? null).toBe(said);
+  });
+
   it('always offer the first page, the one before and, where there is one, the next', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 400 }), fc.boolean(), (page, hasNext) => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
 import type { SearchPage } from '@/components/search-results/SearchResults';
@@ -228,6 +228,31 @@ describe('the search', () => {
     const input = screen.getByRole('combobox', { name: 'Search' });
     const options = container.querySelectorAll(`#${input.getAttribute('list')} option`);
     expect([...options].map((option) => option.textContent)).toEqual(['one', 'two']);
+  });
+
+  it('repeats what was searched where nothing is found, and offers the newest posts, without a request more', async () => {
+    const newest = [{ id: '1', name: 'Ferns', href: '/ferns/' }];
+    const { rerender } = render(<SearchPanel term="" found={null} newest={newest} />);
+    expect(screen.queryByRole('navigation', { name: 'Newest posts' })).toBeNull();
+    type('z{term}z');
+    pause(300);
+    await asked[0]?.reply(answer(found()));
+    expect(screen.getByText('No results')).toBeVisible();
+    expect(screen.getByText(/^You searched for/)).toHaveTextContent('You searched for “z{term}z”.');
+    const list = within(screen.getByRole('navigation', { name: 'Newest posts' }));
+    expect(list.getByRole('link', { name: 'Ferns' })).toHaveAttribute('href', '/ferns/');
+    expect(asked).toHaveLength(1);
+    rerender(<SearchPanel term="" found={null} />);
+    expect(screen.queryByRole('navigation', { name: 'Newest posts' })).toBeNull();
+  });
+
+  it('says which page of results of how many is shown, where that is known', () => {
+    const page = { ...found('ten', 'eleven'), page: 2, hasNext: true, endCursor: 'after-11' };
+    const { unmount } = render(<SearchPanel term="email" found={{ ...page, total: 23 }} />);
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    unmount();
+    render(<SearchPanel term="email" found={page} />);
+    expect(screen.queryByText(/^Page 2/)).toBeNull();
   });
 
   it('says which results a later page lists', () => {

@@ -5,6 +5,7 @@ import {
   isAmongFirst,
   mistypedSearches,
   synonymQuestions,
+  visitorSearches,
 } from './demonstration-search';
 
 describe('Whoever searches the demonstration', () => {
@@ -20,6 +21,16 @@ describe('Whoever searches the demonstration', () => {
     const searches = mistypedSearches(documents, 400, 2026);
     const found = searches.filter((search) => isAmongFirst(index, search));
     expect(found.length / searches.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('finds what they mean by words as people type them', () => {
+    const index = indexOf(documents);
+    const missed = visitorSearches.flatMap(([typed, ...titles]) => {
+      const { hits } = index.search(typed, { skip: 0, take: 9 });
+      const found = new Set(hits.map(({ document }) => document.title));
+      return titles.filter((title) => !found.has(title)).map((title) => [typed, title]);
+    });
+    expect(missed).toEqual([]);
   });
 
   it('finds what they mean by another word for it', () => {

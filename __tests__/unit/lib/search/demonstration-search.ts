@@ -60,6 +60,25 @@ export const synonymQuestions: readonly (readonly [question: string, title: stri
   ['about page clients finish', 'An about page customers finish'],
 ];
 
+/** What visitors typed, and titles that the first page of results must have. */
+export const visitorSearches: readonly (readonly [typed: string, ...titles: string[]])[] = [
+  ['testimonal', 'Ask for reviews without begging'],
+  ['fotograf', 'Photograph your work by a window', 'Image alt text that earns its place'],
+  ['instagram', 'Pick one social network', 'A month of posts in one morning'],
+  ['instag', 'Pick one social network'],
+  ['linkedin', 'Pick one social network'],
+  [
+    'how much should i spend on ads',
+    'Test an ad for the price of lunch',
+    'A marketing budget in three jars',
+    'When to stop doing it yourself',
+  ],
+  ['when should i stop doing it myself', 'When to stop doing it yourself'],
+  ['best time to send a newsletter', 'Start a newsletter with twelve people'],
+  ['how to ask customers for a review', 'Ask for reviews without begging'],
+  ['website is too slow', 'Fix your slowest page this afternoon'],
+];
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const LONG_WORD = /^[a-z]{5,}$/i;
 

@@ -37,7 +37,10 @@ describe('The index of a site', () => {
       document('A letter from the greenhouse', 'The fern grew by an inch.'),
       document('Café windows', 'People who walk by look at the door.'),
     ],
-    [['newsletter', 'bulletin']],
+    [
+      ['newsletter', 'bulletin'],
+      ['opening hours', 'timetable', 'business times'],
+    ],
   );
 
   it.each([
@@ -51,6 +54,10 @@ describe('The index of a site', () => {
     ['another letter, in a short word', 'farn', 'A letter from the greenhouse'],
     ['no accent and no capital', 'cafe', 'Café windows'],
     ["the owner's other word for it", 'bulletin', 'Start a newsletter'],
+    ["a typing error in the owner's word", 'buletin', 'Start a newsletter'],
+    ["the beginning of the owner's word", 'bullet', 'Start a newsletter'],
+    ["the owner's word for several", 'timetable', 'Opening hours'],
+    ["the owner's several words", 'business times', 'Opening hours'],
     ['words that stand together', 'look at the door', 'Café windows'],
     ['a typing error that is a word itself', 'walk my', 'Café windows'],
   ])('finds by %s', (_, term, title) => {
@@ -68,6 +75,62 @@ describe('The index of a site', () => {
     const written = ['京都の茶', '紅茶と京都', 'Learn C#', 'Learn C++', 'Learn C', 'Calls by AT&T'];
     const others = indexOf(written.map((title) => document(title)));
     expect(titles(others, term).toSorted()).toEqual(found.toSorted());
+  });
+
+  it.each([
+    ['fotograf', 'Photographs of bread'],
+    ['Fotografs', 'Photographs of bread'],
+    ['phoyer', 'A foyer'],
+    ['kontakt', 'Contact'],
+    ['contakt', 'Contact'],
+    ['strasse', 'Straße'],
+    ['STRASSE', 'Straße'],
+  ])('finds by %s what sounds so: %s', (term, title) => {
+    const written = ['Photographs of bread', 'A foyer', 'Contact', 'Straße', 'Philosophy'];
+    const others = indexOf(written.map((one) => document(one)));
+    expect(titles(others, term)).toEqual([title]);
+  });
+
+  it('puts a word as it was typed before one that means the same', () => {
+    const others = indexOf(
+      [document('A picture'), document('A photo')],
+      [['photo', 'picture', 'image']],
+    );
+    expect(titles(others, 'foto')[0]).toBe('A photo');
+  });
+
+  it('does not find by a part of several words of the owner', () => {
+    expect(titles(index, 'business')).toEqual([]);
+    expect(titles(index, 'timetable')).not.toContain('Start a newsletter');
+  });
+
+  describe('asked a question', () => {
+    const common = 'how much should i do it on the';
+    const answers = indexOf([
+      document('Test an ad', `${common} spend`),
+      document('A budget', 'spend on ads'),
+      document('Ads and jars', 'You spend a little.'),
+      ...['Soap', 'Bread', 'Flour', 'Ferns', 'Shoes', 'Boats'].map((title) =>
+        document(title, common),
+      ),
+    ]);
+
+    it('finds what has its rare words, not what has its common words alone', () => {
+      expect(titles(answers, 'how much should i spend on ads').toSorted()).toEqual([
+        'A budget',
+        'Ads and jars',
+        'Test an ad',
+      ]);
+    });
+
+    it('finds what has some of the words where nothing has enough', () => {
+      const others = indexOf([document('Bread'), document('Flour'), document('Soap')]);
+      expect(titles(others, 'bread flour soap').toSorted()).toEqual(['Bread', 'Flour', 'Soap']);
+    });
+
+    it('finds a line of a text alone', () => {
+      expect(titles(answers, 'you spend a little')).toEqual(['Ads and jars']);
+    });
   });
 
   it('finds what has all words before what has some', () => {

@@ -1,0 +1,31 @@
+import type { NamedLink } from '@/components/term-list/TermList';
+import styles from './CategoryList.module.scss';
+
+interface LinkListProps {
+  /** Unique on its screen. */
+  name: 'categories' | 'newest';
+  title: string;
+  links: NamedLink[];
+}
+
+/** Links one below the other, with a heading; nothing without links. */
+export function LinkList({ name: ofList, title, links }: LinkListProps) {
+  const titleId = `${ofList}-title`;
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {links.map(({ id, name, href }) => (
+          <li key={id}>
+            <a className={styles.link} href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
