@@ -1,5 +1,5 @@
 import type { Example } from '@/components/catalogue/example';
-import { LONG_WORD } from '@/components/catalogue/sample-content';
+import { LONG_WORD, sampleImage } from '@/components/catalogue/sample-content';
 import { AuthorBox } from './AuthorBox';
 
 export const examples: Example[] = [
@@ -9,6 +9,7 @@ export const examples: Example[] = [
       <AuthorBox
         author={{ id: 'fern', name: 'Fern Albright', href: '/author/fern/' }}
         biography='Fern likes short titles and tidy lists. She keeps <a href="/about/">a shop</a>.'
+        portrait={sampleImage.src}
       />
     ),
   },
@@ -18,6 +19,7 @@ export const examples: Example[] = [
       <AuthorBox
         author={{ id: 'long', name: LONG_WORD, href: '/author/long/' }}
         biography={`<p>${LONG_WORD}</p><p>${LONG_WORD}</p>`}
+        portrait={null}
       />
     ),
   },

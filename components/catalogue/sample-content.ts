@@ -36,6 +36,8 @@ export const sampleCard = (number = 1): CardProps => ({
   category: { name: 'Email', href: withBasePath('/category/email/') },
   excerpt:
     'Half of the people on an old list have not opened a letter in a year. Ask them once, then let go.',
+  readingTime: '4 min read',
+  today: '6 steps · 35 minutes',
   image: sampleImage,
   offer: null,
 });

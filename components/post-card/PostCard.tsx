@@ -19,6 +19,10 @@ export interface CardProps {
   author: string | null;
   category: { name: string; href: string } | null;
   excerpt: string | null;
+  /** "6 min read"; null for what is no post, or whose text is not known. */
+  readingTime: string | null;
+  /** What a post asks its reader to do today: "6 steps · 35 minutes". */
+  today: string | null;
   /** Null if cards show no images (archiveDisplayFeaturedImage is false). */
   image: LocalImage | null;
   /** Null if it is no product with a price. */
@@ -45,7 +49,7 @@ interface PostCardProps {
  */
 export function PostCard(props: PostCardProps) {
   const { card, headingLevel, eager = false, first = false, isLead = false } = props;
-  const { href, title, date, author, category, excerpt, image, offer } = card;
+  const { href, title, date, author, category, excerpt, readingTime, today, image, offer } = card;
   const { by } = useWords('frame');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -67,13 +71,15 @@ export function PostCard(props: PostCardProps) {
             {excerpt}
           </p>
         )}
-        {(date || author) && (
+        {(date || author || readingTime) && (
           <p className={styles.meta}>
             <EntryDate date={date} />
             {author && <span>{fillIn(by, { name: author })}</span>}
+            {readingTime && <span>{readingTime}</span>}
           </p>
         )}
       </div>
+      {today && <p className={styles.today}>{today}</p>}
       {image && (
         <div className={styles.frame}>
           <SiteImage

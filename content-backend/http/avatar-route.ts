@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import type { UserRecord } from '../model';
 import { escapeHtml } from '../render';
 import type { ContentStore } from '../store/content-store';
 import { send, type Route } from './route';
@@ -20,9 +18,9 @@ const COLOURS = [
 ];
 
 /**
- * Pictures of authors at `/avatar/{id}/{size}.png` (or `.svg`): as PNG the portrait that the
- * settings name, else initials on a colour. `id` is a user's, or `comment-{id}` for the author of a
- * comment; anything else gets a colour and no initials.
+ * Pictures of authors at `/avatar/{id}/{size}.png` (or `.svg`): initials on a colour. `id` is a
+ * user's, or `comment-{id}` for the author of a comment; anything else gets a colour and no
+ * initials.
  */
 export function avatarRoute(store: ContentStore): Route {
   const pictures = new LRUCache<string, Buffer>({ max: 200 });
@@ -31,8 +29,7 @@ export function avatarRoute(store: ContentStore): Route {
     if (!match || !['GET', 'HEAD'].includes(request.method)) return false;
     const [, id = '', sizeText = '', format] = match;
     const size = Math.min(Math.max(Number(sizeText), 1), MAX_SIZE_PIXELS);
-    const { name, user } = personOf(id, store);
-    const svg = avatarSvg(id, name, size);
+    const svg = avatarSvg(id, nameOf(id, store), size);
     const headers = {
       'Cache-Control': 'public, max-age=86400',
       'X-Content-Type-Options': 'nosniff',
@@ -42,40 +39,17 @@ export function avatarRoute(store: ContentStore): Route {
       send(request, response, 200, { ...headers, 'Content-Type': 'image/svg+xml' }, svg);
       return true;
     }
-    const key = `${svg}${user?.portrait ?? ''}`;
-    const png =
-      pictures.get(key) ??
-      (await portraitPng(user, size, store.uploadsDir)) ??
-      (await sharp(Buffer.from(svg)).png().toBuffer());
-    pictures.set(key, png);
+    const png = pictures.get(svg) ?? (await sharp(Buffer.from(svg)).png().toBuffer());
+    pictures.set(svg, png);
     send(request, response, 200, { ...headers, 'Content-Type': 'image/png' }, png);
     return true;
   };
 }
 
-/** The name of somebody, and the user who it is. */
-function personOf(id: string, store: ContentStore): { name: string; user?: UserRecord } {
-  const commentId = /^comment-([0-9]+)$/.exec(id)?.[1];
-  if (commentId !== undefined) {
-    const comment = store.commentById(Number(commentId));
-    return { name: comment?.authorName ?? '', user: store.users.withId(comment?.userId ?? 0) };
-  }
-  const user = /^[0-9]+$/.test(id) ? store.users.withId(Number(id)) : undefined;
-  return { name: user?.displayName ?? '', user };
-}
-
-/** A user's portrait; null where the user has none, or its file is missing. */
-async function portraitPng(
-  user: UserRecord | undefined,
-  size: number,
-  uploadsDir: string | null,
-): Promise<Buffer | null> {
-  if (!user?.portrait || uploadsDir === null) return null;
-  return sharp(path.join(uploadsDir, user.portrait))
-    .resize(size, size)
-    .png()
-    .toBuffer()
-    .catch(() => null);
+function nameOf(id: string, store: ContentStore): string {
+  const comment = /^comment-([0-9]+)$/.exec(id)?.[1];
+  if (comment !== undefined) return store.commentById(Number(comment))?.authorName ?? '';
+  return /^[0-9]+$/.test(id) ? (store.users.withId(Number(id))?.displayName ?? '') : '';
 }
 
 /**

@@ -6,11 +6,13 @@ import { excerptOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { offerOf } from '@/lib/content/server/offer';
 import { plainText } from '@/lib/content/server/plain-text';
+import { countWordsOfHtml, readingTime } from '@/lib/content/server/reading-time';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { titleOf } from '@/lib/content/server/title-of';
+import { todayEffort } from '@/lib/content/server/today-box';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
-import { wordingOf } from '@/words/wording';
+import { type Wording, wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
 import { dateLabel } from './date-label';
 import { defaultImage } from './default-image';
@@ -21,6 +23,15 @@ type CardNode = PostCardFragment | RelatedPostFragment;
 function lineOf(node: CardNode, { lists }: Words): string | null {
   if (node.isRestricted) return lists.protected;
   return excerptOf(summaryOf(node), siteConfig.cardExcerptLength) || null;
+}
+
+/** What reading a post takes, and what it asks its reader to do. */
+function readingOf(node: CardNode, wording: Wording): Pick<CardProps, 'readingTime' | 'today'> {
+  const content = 'content' in node && !node.isRestricted ? (node.content ?? '') : '';
+  return {
+    readingTime: content === '' ? null : readingTime(countWordsOfHtml(content), wording),
+    today: todayEffort(content, wording),
+  };
 }
 
 /** The last part of a term's path is its slug. */
@@ -46,6 +57,7 @@ export function cardOf(node: CardNode, site: Site): CardProps {
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }
       : null,
     excerpt: lineOf(node, wording.words),
+    ...(hasByline ? readingOf(node, wording) : { readingTime: null, today: null }),
     image: siteConfig.archiveDisplayFeaturedImage
       ? (image ?? defaultImage(site, slugOf(category?.uri)))
       : null,

@@ -46,6 +46,8 @@ export interface SingleProps {
   tags: NamedLink[];
   /** The author's biography as sanitised HTML. */
   biography: string | null;
+  /** The address of the author's picture on this site. */
+  portrait: string | null;
   /** The posts that were published before and after this one. */
   older: NamedLink | null;
   newer: NamedLink | null;
@@ -59,7 +61,7 @@ export interface SingleProps {
 /** A post. */
 export default function SingleView(props: SingleProps) {
   const { frame, title, standfirst, image, crumbs, html, lock, headings, categories, tags } = props;
-  const { date, modified, author, readingTime, biography, older, newer, related } = props;
+  const { date, modified, author, readingTime, biography, portrait, older, newer, related } = props;
   const { shared, discussion, offer } = props;
   const words = frame.words.entry;
   return (
@@ -90,7 +92,9 @@ export default function SingleView(props: SingleProps) {
               {shared && <ShareLinks shared={shared} />}
             </footer>
           )}
-          {author && biography && <AuthorBox author={author} biography={biography} />}
+          {author && biography && (
+            <AuthorBox author={author} biography={biography} portrait={portrait} />
+          )}
           {frame.newsletter?.places.includes('article') && (
             <NewsletterLoader newsletter={frame.newsletter} place="article" />
           )}

@@ -9,6 +9,7 @@ import { pageContent } from '@/lib/content/server/page-content';
 import { plainText } from '@/lib/content/server/plain-text';
 import { readingTime } from '@/lib/content/server/reading-time';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { uploadPath } from '@/lib/content/server/upload-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -66,6 +67,8 @@ function partsOf(post: Post, { node, asPreview, queryLoop }: TemplateRequest, si
     // A scheduled post was last changed before its date; readers have seen no change since then.
     modified: changed && date && changed.iso < date.iso ? date : changed,
     author: authorLink(post.author?.node, site),
+    // Only of the owner's own uploads: Gravatar would learn which pages are read.
+    portrait: uploadPath(post.author?.node.avatar?.url, site),
     categories: namedLinks(post.categories?.edges, site),
     tags: namedLinks(post.tags?.edges, site),
     crumbs: breadcrumbs(above, site),

@@ -108,6 +108,7 @@ function toProps(
     categories: [],
     tags: [],
     biography: null,
+    portrait: null,
     older: null,
     newer: null,
     related: [],

@@ -78,6 +78,8 @@ export function cards(count: number, from = 1): CardProps[] {
       category: { name: 'Email', href: '/category/email/' },
       excerpt: 'One line.',
       image: { src: '/wp-content/uploads/a.jpg', width: 1200, height: 800, alt: 'A jar' },
+      readingTime: '4 min read',
+      today: null,
       offer: null,
     };
   });

@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from '../../http/server';
 import { uploadsRoute } from '../../http/uploads-route';
 import { ContentStore } from '../../store/content-store';
 import { postWith } from '../render/site-of-test';
-import { comment, post, siteOf, user } from '../store/site-of';
+import { siteOf, user } from '../store/site-of';
 
 /** An attachment whose metadata lists the size of a theme, and one that is larger than the file. */
 const photo = postWith({
@@ -40,15 +40,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   await symlink(path.join(folder, 'secret.txt'), path.join(uploads, 'link.txt'));
   const store = new ContentStore(
-    siteOf({
-      users: [
-        user({ id: 1, login: 'ada', displayName: 'Ada <b> Admin' }),
-        user({ id: 2, login: 'bo', portrait: '2026/11/photo.jpg' }),
-        user({ id: 3, login: 'cy', displayName: 'Cy', portrait: '2026/11/missing.jpg' }),
-      ],
-      posts: [post({ id: 9, comments: [comment({ id: 4, postId: 9, userId: 2 })] })],
-      uploadsDir: uploads,
-    }),
+    siteOf({ users: [user({ id: 1, login: 'ada', displayName: 'Ada <b> Admin' })] }),
   );
   server = await startServer([uploadsRoute(uploads, [photo]), avatarRoute(store)], 0);
 });
@@ -181,22 +173,6 @@ describe('pictures of authors', () => {
     const png = await fetch(`${server.origin}/avatar/1/48.png`);
     expect(png.headers.get('content-type')).toBe('image/png');
     expect(await sizeOf(png)).toBe('48x48');
-  });
-
-  it.each(['2', 'comment-4'])(
-    'are the portrait that the settings name, cut to a square: %s',
-    async (id) => {
-      const bytes = await (await fetch(`${server.origin}/avatar/${id}/48.png`)).arrayBuffer();
-      const { dominant } = await sharp(Buffer.from(bytes)).stats();
-      expect(dominant).toEqual({ r: 40, g: 136, b: 88 });
-      const { width, height } = await sharp(Buffer.from(bytes)).metadata();
-      expect([width, height]).toEqual([48, 48]);
-    },
-  );
-
-  it('are initials where the portrait is missing', async () => {
-    const withoutFile = await fetch(`${server.origin}/avatar/3/48.png`);
-    expect([withoutFile.status, await sizeOf(withoutFile)]).toEqual([200, '48x48']);
   });
 
   it('are a plain colour for an unknown user, and 404 for a malformed address', async () => {

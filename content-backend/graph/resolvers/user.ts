@@ -17,8 +17,16 @@ interface AvatarArgs {
   forceDefault?: boolean | null;
 }
 
-/** A picture that this backend draws: initials on a colour, at `/avatar/{id}/{size}.png`. */
-function avatarOf(id: string, args: AvatarArgs, { store }: GraphContext) {
+/**
+ * The portrait that the settings name, as from a plugin that keeps avatars among the uploads; else
+ * a picture that this backend draws: initials on a colour, at `/avatar/{id}/{size}.png`.
+ */
+function avatarOf(
+  id: string,
+  portrait: string | null | undefined,
+  args: AvatarArgs,
+  { store }: GraphContext,
+) {
   const size = Math.min(Math.max(args.size ?? 96, 1), 2048);
   return {
     default: 'mm',
@@ -30,7 +38,9 @@ function avatarOf(id: string, args: AvatarArgs, { store }: GraphContext) {
     rating: (args.rating ?? 'G').toLowerCase(),
     scheme: null,
     size,
-    url: `${store.settings.cmsUrl}/avatar/${id}/${size}.png`,
+    url: portrait
+      ? `${store.settings.cmsUrl}/wp-content/uploads/${portrait}`
+      : `${store.settings.cmsUrl}/avatar/${id}/${size}.png`,
     width: size,
   };
 }
@@ -73,7 +83,7 @@ export const userFields = {
   uri: ({ record }: UserNode, _args: object, { permalinks }: GraphContext) =>
     permalinks.uriOfUser(record),
   avatar: ({ record }: UserNode, args: AvatarArgs, context: GraphContext) =>
-    avatarOf(String(record.id), args, context),
+    avatarOf(String(record.id), record.portrait, args, context),
   capabilities: personal(({ record }) => capabilitiesOf(record)),
   email: personal(({ record }) => record.email || null),
   locale: personal((_node, _args, { store }) => store.settings.language),
@@ -114,5 +124,5 @@ export const commentAuthorFields = {
   url: ({ comment }: CommentAuthorNode) => comment.authorUrl,
   isRestricted: () => false,
   avatar: ({ comment }: CommentAuthorNode, args: AvatarArgs, context: GraphContext) =>
-    avatarOf(`comment-${comment.id}`, args, context),
+    avatarOf(`comment-${comment.id}`, null, args, context),
 };

@@ -19,6 +19,15 @@ export function countWords(text: string): number {
   return spaced + Math.round(unspaced / LETTERS_PER_WORD);
 }
 
+/** About the number of words in HTML, without parsing it. */
+export const countWordsOfHtml = (html: string): number =>
+  countWords(
+    html
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/&nbsp;|&#160;/g, ' ')
+      .replace(/&#?\w{1,8};/g, '’'),
+  );
+
 const WORDS_PER_MINUTE = 200;
 
 /** The reading time of a text, in words: whole minutes, at least 1. */

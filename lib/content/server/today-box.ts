@@ -71,17 +71,41 @@ function duration(minutes: number, { words: { today }, locale }: Wording): strin
   return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
 }
 
-/** "35 minutes in all, 6 steps"; "about" if some steps name no time. */
-function sumOf(steps: readonly string[], wording: Wording): string {
+/** "6 steps" and "35 minutes"; "about" if some steps name no time, null if none does. */
+function effortOf(steps: readonly string[], wording: Wording) {
   const { words, locale } = wording;
-  const { today } = words;
   const minutes = steps.map(minutesOf);
   const sum = minutes.reduce<number>((all, one) => all + (one ?? 0), 0);
   const exact = duration(sum, wording);
-  const time = minutes.includes(null) ? fillIn(today.about, { time: exact }) : exact;
-  const number = counted(today.steps, steps.length, locale);
-  const line = sum > 0 ? fillIn(today.sum, { time, steps: number }) : number;
+  const time = minutes.includes(null) ? fillIn(words.today.about, { time: exact }) : exact;
+  return {
+    number: counted(words.today.steps, steps.length, locale),
+    time: sum > 0 ? time : null,
+  };
+}
+
+/** "35 minutes in all, 6 steps" */
+function sumOf(steps: readonly string[], wording: Wording): string {
+  const { words, locale } = wording;
+  const { number, time } = effortOf(steps, wording);
+  const line = time === null ? number : fillIn(words.today.sum, { time, steps: number });
   return line.slice(0, 1).toLocaleUpperCase(locale) + line.slice(1);
+}
+
+const isList = ({ tagName }: Element): boolean => tagName === 'ol' || tagName === 'ul';
+
+/** The entries of a list, without those of lists within it. */
+const itemsOf = (list: Element): Element[] =>
+  list.children.filter(isElement).filter(({ tagName }) => tagName === 'li');
+
+/** What an entry says before its first block: a step's words, and the element that holds them. */
+function stepIn(item: Element): { holder: Element; words: ElementContent[] } {
+  const first = item.children.find(
+    (child) => isElement(child) || hasText(element('p', {}, [child])),
+  );
+  const holder = first && isElement(first) && first.tagName === 'p' ? first : item;
+  const end = holder.children.findIndex((child) => isElement(child) && BLOCK.test(child.tagName));
+  return { holder, words: end < 0 ? holder.children : holder.children.slice(0, end) };
 }
 
 /**
@@ -92,12 +116,7 @@ function sumOf(steps: readonly string[], wording: Wording): string {
  * @returns the words; null when the step has none
  */
 function addCheckbox(item: Element, timesUsed: Map<string, number>): string | null {
-  const first = item.children.find(
-    (child) => isElement(child) || hasText(element('p', {}, [child])),
-  );
-  const holder = first && isElement(first) && first.tagName === 'p' ? first : item;
-  const end = holder.children.findIndex((child) => isElement(child) && BLOCK.test(child.tagName));
-  const words = end < 0 ? holder.children : holder.children.slice(0, end);
+  const { holder, words } = stepIn(item);
   const span = element('span', {}, words);
   if (!hasText(span)) return null;
   const step = textOf(span);
@@ -118,14 +137,11 @@ function addCheckbox(item: Element, timesUsed: Map<string, number>): string | nu
 }
 
 function fillBox(box: Element, wording: Wording): void {
-  const list = firstElement(box, ({ tagName }) => tagName === 'ol' || tagName === 'ul');
+  const list = firstElement(box, isList);
   // A box within a box: the outer box already has the steps.
   if (!list || firstElement(list, ({ tagName }) => tagName === 'label')) return;
   const timesUsed = new Map<string, number>();
-  const items = list.children
-    .filter((child) => isElement(child))
-    .filter(({ tagName }) => tagName === 'li');
-  const steps = items.flatMap((item) => addCheckbox(item, timesUsed) ?? []);
+  const steps = itemsOf(list).flatMap((item) => addCheckbox(item, timesUsed) ?? []);
   if (steps.length === 0) return;
   // Safari does not announce a list without numbers as a list.
   list.properties.role = 'list';
@@ -160,4 +176,23 @@ export function withTodayBoxes(html: string, wording: Wording): string {
     fillBox(box, wording);
   }
   return printer.stringify(tree);
+}
+
+/**
+ * What a content's first Today box asks for: "6 steps · 35 minutes".
+ *
+ * @param html content as WordPress gives it
+ * @returns null without a box, or without steps in it
+ */
+export function todayEffort(html: string, wording: Wording): string | null {
+  if (!html.includes(TODAY_CLASS)) return null;
+  const tree = parseWithinLimits(html);
+  const box = firstElement(tree, (one) => classesOf(one).includes(TODAY_CLASS));
+  const list = box && firstElement(box, isList);
+  const steps = (list ? itemsOf(list) : [])
+    .map((item) => textOf(element('span', {}, stepIn(item).words)))
+    .filter(Boolean);
+  if (steps.length === 0) return null;
+  const { number, time } = effortOf(steps, wording);
+  return time === null ? number : `${number} · ${time}`;
 }
