@@ -45,6 +45,8 @@ export type LivePart = LiveView & { words: Partial<Pick<ScreenWords, ScreenGroup
 interface Declaration<Data extends LanguageData, Variables extends OperationVariables, Props> {
   query: TypedDocumentNode<Data, Variables>;
   variables: (request: TemplateRequest) => Variables;
+  /** Asks for what one answer does not hold, such as the rest of a long list. */
+  complete?: (answer: Data, ask: Ask, site: Site) => Promise<Data>;
   /**
    * Turns the answer into the props of the view: only what it shows. Null if the node itself is not
    * in the answer. `site` has the words of the language that the answer names.
@@ -96,6 +98,7 @@ export function declareTemplate<
 >({
   query,
   variables,
+  complete = (answer) => Promise.resolve(answer),
   toProps,
   paged = false,
   live = () => null,
@@ -108,10 +111,11 @@ export function declareTemplate<
     hasQueryLoops,
     load: async (ask, request, site) => {
       const own = translated(request.node);
-      const answer = await ask(query, { ...variables(request), ...menusOf(own?.language) });
-      hearLanguage(answer);
-      const data = own ? answerInLanguage(answer, own.language) : answer;
-      const local = describedBy(data, site);
+      const first = await ask(query, { ...variables(request), ...menusOf(own?.language) });
+      hearLanguage(first);
+      const inLanguage = own ? answerInLanguage(first, own.language) : first;
+      const local = describedBy(inLanguage, site);
+      const data = await complete(inLanguage, ask, local);
       return toProps(data, request, own ? { ...local, translated: own } : local);
     },
   };

@@ -6,12 +6,32 @@ const href = '/sheets/comment-page-1/';
 export const examples: Example[] = [
   {
     name: 'a post with comments',
-    element: <CommentsLink discussion={{ count: 3, title: '3 comments', href, isOpen: false }} />,
+    element: (
+      <CommentsLink
+        discussion={{
+          count: 3,
+          title: '3 comments',
+          href,
+          isOpen: false,
+          comments: [],
+          further: null,
+        }}
+      />
+    ),
   },
   {
     name: 'a post that takes the first comment',
     element: (
-      <CommentsLink discussion={{ count: 0, title: 'No comments yet', href, isOpen: true }} />
+      <CommentsLink
+        discussion={{
+          count: 0,
+          title: 'No comments yet',
+          href,
+          isOpen: true,
+          comments: [],
+          further: null,
+        }}
+      />
     ),
   },
 ];

@@ -1,3 +1,5 @@
+import dynamic from 'next/dynamic';
+import type { ShownComment } from '@/components/comment-thread/CommentThread';
 import { useWords } from '@/components/wording/words-context';
 import styles from './CommentsLink.module.scss';
 
@@ -10,12 +12,29 @@ export interface Discussion {
   href: string;
   /** Whether comments are open. */
   isOpen: boolean;
+  /** The threads of their first page, where they stand below the content itself. */
+  comments: ShownComment[];
+  /** The second page of comments, with basePath; null without one. */
+  further: string | null;
 }
 
-/** A link from a post to its comments, which have pages of their own. */
+/** {@link CommentThread}, loaded on demand: what has no comments loads none of its styles. */
+const CommentThreadLoader = dynamic(() =>
+  import('@/components/comment-thread/CommentThread').then(({ CommentThread }) => CommentThread),
+);
+
+/** The comments of content, or a link to them where they stand on pages of their own alone. */
 export function CommentsLink({ discussion }: { discussion: Discussion }) {
-  const { count, title, href, isOpen } = discussion;
+  const { count, title, href, isOpen, comments, further } = discussion;
   const words = useWords('entry');
+  if (comments.length > 0) {
+    return (
+      <div>
+        <CommentThreadLoader comments={comments} count={title} older={null} newer={further} />
+        {isOpen && <a href={`${href}#comment-form`}>{words.writeComment}</a>}
+      </div>
+    );
+  }
   return (
     <section id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">{title}</h2>

@@ -59,12 +59,19 @@ export interface FrameProps<Group extends ScreenGroup = never> {
   words: ScreenWords & Required<Pick<ScreenWords, Group>>;
 }
 
+interface SiteFrameProps {
+  frame: FrameProps;
+  /** Whether the newsletter's form stands in the screen, and not in the footer. */
+  hasNewsletter?: boolean;
+  children: ReactNode;
+}
+
 /**
  * The header, the footer and the head of every public screen, around its main part. In production,
  * `StillScreen` takes over these elements in the browser and finds them by
  * `components/as-served/served-place.ts`.
  */
-export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {
+export function SiteFrame({ frame, hasNewsletter = false, children }: SiteFrameProps) {
   const { brand, logo, primaryMenu, footerMenu, path, year, newsletter, metadata, words } = frame;
   const notice = frame.counting?.notice;
   return (
@@ -87,7 +94,7 @@ export function SiteFrame({ frame, children }: { frame: FrameProps; children: Re
           year={year}
           choices={notice && <CountingAgainLoader title={notice.title} />}
         >
-          {newsletter?.places.includes('footer') && (
+          {!hasNewsletter && newsletter?.places.includes('footer') && (
             <NewsletterLoader newsletter={newsletter} place="footer" />
           )}
         </SiteFooter>

@@ -23,15 +23,10 @@ import { wordingOf } from '@/words/wording';
 import { menuLocations, type Template, type TemplateRequest } from '../declare-template';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
+import { allComments } from './all-comments';
 import { emptyComment } from './comment-address';
 import type { CommentsProps } from './CommentsView';
 import { shownThread, threadsOf, writtenIn } from './shown-comments';
-
-/**
- * The most queries for one post's comments, of a hundred comments each. Where a post has more than
- * 2,000 comments, the oldest are not shown.
- */
-const MAX_QUESTIONS = 20;
 
 type ContentNode = NonNullable<GetCommentsQuery['contentNode']>;
 type Commented = ContentNode & Extract<ContentNode, { commentStatus: unknown }>;
@@ -39,32 +34,6 @@ type Commented = ContentNode & Extract<ContentNode, { commentStatus: unknown }>;
 /** The content of an answer; null if it is of a type that has no comments here. */
 const commentedIn = ({ contentNode: node }: GetCommentsQuery): Commented | null =>
   node && 'commentStatus' in node && node.__typename !== 'MediaItem' ? node : null;
-
-/**
- * All comments of content, up to the limit of queries for one page.
- *
- * @throws {CmsUnavailable} when the CMS does not answer
- * @throws {IncompleteAnswer} when it lacks the next part: half a thread is not shown as a whole
- */
-async function commentsOf(
-  post: Commented,
-  data: GetCommentsQuery,
-  ask: Ask,
-): Promise<CommentFragment[]> {
-  const first = whole(data.comments, `comments of post ${post.databaseId}`);
-  const found = [...first.nodes];
-  let info = first.pageInfo;
-  for (let questions = 1; questions < MAX_QUESTIONS && info.hasNextPage; questions += 1) {
-    const after = whole(info.endCursor, `cursor behind comments of post ${post.databaseId}`);
-    const variables = { databaseId: String(post.databaseId), after };
-    const { comments, contentNode } = await ask(GetMoreCommentsDocument, variables);
-    const more = whole(contentNode && comments, `next comments of post ${post.databaseId}`);
-    found.push(...more.nodes);
-    info = more.pageInfo;
-  }
-  // A comment that arrives between two queries shifts the others, so one may come twice.
-  return [...new Map(found.map((comment) => [comment.databaseId, comment])).values()];
-}
 
 const holds = ({ comment, replies }: Thread<CommentFragment>, id: number): boolean =>
   comment.databaseId === id || replies.some((reply) => holds(reply, id));
@@ -85,7 +54,10 @@ export async function pageOfComment(
   const post = commentedIn(data);
   const { comments: settings } = settingsOf(describedBy(data, site));
   if (!post || settings === false || isProtected(post)) return null;
-  const threads = threadsOf(await commentsOf(post, data, ask), settings.maxDepth);
+  const threads = threadsOf(
+    await allComments(post.databaseId, data.comments, ask),
+    settings.maxDepth,
+  );
   const place = threads.findIndex((thread) => holds(thread, commentId));
   return place < 0 ? null : Math.floor(place / settings.perPage) + 1;
 }
@@ -172,7 +144,7 @@ export const commentsTemplate: Template<CommentsProps> = {
     const local = describedBy(data, site);
     const { comments: settings } = settingsOf(local);
     if (settings === false || isProtected(post)) return null;
-    const comments = await commentsOf(post, data, ask);
+    const comments = await allComments(post.databaseId, data.comments, ask);
     return toProps({ data, post, comments }, request, settings, local);
   },
 };

@@ -1,4 +1,5 @@
 import type { Discussion } from '@/components/comments-link/CommentsLink';
+import type { CommentFragment } from '@/generated/fragments/comment';
 import { commentCount } from '@/lib/content/server/comment-count';
 import { isProtected } from '@/lib/content/server/is-protected';
 import { takesComments } from '@/lib/content/server/open-for-comments';
@@ -7,6 +8,30 @@ import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { wordingOf } from '@/words/wording';
+import { shownThread, threadsOf, writtenIn } from '../comments/shown-comments';
+
+/** The first page of a post's comments, to be shown below it. */
+export function withComments(
+  discussion: Discussion,
+  comments: readonly CommentFragment[],
+  { uri, authorId }: { uri: string; authorId: string | null },
+  site: Site,
+): Discussion {
+  const settings = settingsOf(site).comments;
+  if (settings === false) return discussion;
+  const threads = threadsOf(comments, settings.maxDepth);
+  const context = {
+    postAuthorId: authorId,
+    site,
+    replyOn: discussion.isOpen ? discussion.href : null,
+  };
+  return {
+    ...discussion,
+    title: commentCount(writtenIn(comments), wordingOf(site)),
+    comments: threads.slice(0, settings.perPage).map((thread) => shownThread(thread, context)),
+    further: threads.length > settings.perPage ? safeHref(commentPagePath(uri, 2), site) : null,
+  };
+}
 
 type Commented = Parameters<typeof isProtected>[0] &
   Parameters<typeof takesComments>[0] & { commentCount: number | null };
@@ -24,5 +49,5 @@ export function discussionOf(
   const href = safeHref(commentPagePath(uri, 1), site);
   const isOpen = takesComments(content, settings, Date.now());
   const title = commentCount(count, wordingOf(site));
-  return count > 0 || isOpen ? { count, title, href, isOpen } : null;
+  return count > 0 || isOpen ? { count, title, href, isOpen, comments: [], further: null } : null;
 }

@@ -64,8 +64,9 @@ export default function SingleView(props: SingleProps) {
   const { date, modified, author, readingTime, biography, portrait, older, newer, related } = props;
   const { shared, discussion, offer } = props;
   const words = frame.words.entry;
+  const newsletter = frame.newsletter?.places.includes('article') ? frame.newsletter : null;
   return (
-    <SiteFrame frame={frame}>
+    <SiteFrame frame={frame} hasNewsletter={newsletter !== null}>
       <article>
         <EntryHeader title={title} standfirst={standfirst} crumbs={crumbs} image={image}>
           {offer && <Purchase offer={offer} />}
@@ -95,9 +96,7 @@ export default function SingleView(props: SingleProps) {
           {author && biography && (
             <AuthorBox author={author} biography={biography} portrait={portrait} />
           )}
-          {frame.newsletter?.places.includes('article') && (
-            <NewsletterLoader newsletter={frame.newsletter} place="article" />
-          )}
+          {newsletter && <NewsletterLoader newsletter={newsletter} place="article" />}
           {discussion && <CommentsLink discussion={discussion} />}
         </div>
       </article>

@@ -18,11 +18,12 @@ import { blogPosting } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
 import { wordingOf } from '@/words/wording';
+import { allComments } from '../comments/all-comments';
 import { adjacentVariables, declareTemplate, type TemplateRequest } from '../declare-template';
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { dateLabel } from '../parts/date-label';
-import { discussionOf } from '../parts/discussion';
+import { discussionOf, withComments } from '../parts/discussion';
 import { authorLink, namedLink } from '../parts/named-link';
 import { relatedPosts } from '../parts/related-posts';
 import { withSeo } from '../parts/seo';
@@ -49,8 +50,26 @@ function biographyOf(
   return description ? sanitizeContent(description, site, { ids: false }).html || null : null;
 }
 
+/** A post's comments, the first page of them in full; null if it has none and takes none. */
+function discussionBelow(
+  post: Post,
+  comments: SingleQuery['comments'],
+  { node, asPreview }: Pick<TemplateRequest, 'node' | 'asPreview'>,
+  site: Site,
+) {
+  const discussion = asPreview ? null : discussionOf(post, node.uri, site);
+  const place = { uri: node.uri, authorId: post.author?.node.id ?? null };
+  return discussion && comments
+    ? withComments(discussion, comments.nodes, place, site)
+    : discussion;
+}
+
 /** What both the head and the article of a post's page show. */
-function partsOf(post: Post, { node, asPreview, queryLoop }: TemplateRequest, site: Site) {
+function partsOf(
+  { post, comments }: { post: Post; comments: SingleQuery['comments'] },
+  { node, asPreview, queryLoop }: TemplateRequest,
+  site: Site,
+) {
   const date = dateLabel(post.date, post.dateGmt, site);
   const changed = dateLabel(post.modified, post.modifiedGmt, site);
   const category = post.categories?.edges[0]?.node;
@@ -73,7 +92,7 @@ function partsOf(post: Post, { node, asPreview, queryLoop }: TemplateRequest, si
     tags: namedLinks(post.tags?.edges, site),
     crumbs: breadcrumbs(above, site),
     url: absoluteUrl(node.uri, site),
-    discussion: asPreview ? null : discussionOf(post, node.uri, site),
+    discussion: discussionBelow(post, comments, { node, asPreview }, site),
   };
 }
 
@@ -134,13 +153,18 @@ function toProps(data: SingleQuery, request: TemplateRequest, site: Site): Singl
   const { post } = data;
   if (!post) return null;
   const { node, asPreview } = request;
-  const parts = partsOf(post, request, site);
+  const parts = partsOf({ post, comments: data.comments }, request, site);
   const { content, date, modified, title, url, ...shown } = parts;
   const facts = factsOf(data, post, parts, { path: node.uri, site });
   return {
     ...shown,
     frame: siteFrame(data, facts, site, {
-      groups: post.isRestricted ? ['entry', 'share', 'lock'] : ['entry', 'share'],
+      groups: [
+        'entry',
+        'share',
+        ...(post.isRestricted ? ['lock' as const] : []),
+        ...(parts.discussion ? ['comments' as const] : []),
+      ],
     }),
     title,
     standfirst: post.isRestricted ? null : standfirstOf(post.excerpt, post.content),
@@ -166,6 +190,12 @@ export const singleTemplate = declareTemplate({
     ...adjacentVariables(request),
     ...languageVariables(translated(request.node)?.language),
   }),
+  // A thread is made of all of its comments.
+  complete: async (data, ask) => {
+    if (!data.post || !data.comments?.pageInfo.hasNextPage) return data;
+    const nodes = await allComments(data.post.databaseId, data.comments, ask);
+    return { ...data, comments: { ...data.comments, nodes } };
+  },
   toProps,
   hasQueryLoops: true,
 });

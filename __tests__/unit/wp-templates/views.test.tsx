@@ -118,7 +118,14 @@ describe('a page', () => {
         crumbs={[]}
         html={html}
         lock={null}
-        discussion={{ count: 2, title: '2 comments', href: '/about/comment-page-1/', isOpen: true }}
+        discussion={{
+          count: 2,
+          title: '2 comments',
+          href: '/about/comment-page-1/',
+          isOpen: true,
+          comments: [],
+          further: null,
+        }}
       />,
     );
     const title = screen.getByRole('heading', { level: 1, name: 'About' });
@@ -170,11 +177,19 @@ describe('a post', () => {
     lock: null,
     categories: [{ id: 'c', name: 'Content', href: '/category/content/' }],
     tags: [{ id: 't', name: 'Planning', href: '/tag/planning/' }],
+    portrait: null,
     biography: 'Likes <a href="/lists/">lists</a>.',
     older: { id: 'o', name: 'The day before', href: '/before/' },
     newer: { id: 'n', name: 'The day after', href: '/after/' },
     related: [],
-    discussion: { count: 3, title: '3 comments', href: '/sheets/comment-page-1/', isOpen: true },
+    discussion: {
+      count: 3,
+      title: '3 comments',
+      href: '/sheets/comment-page-1/',
+      isOpen: true,
+      comments: [],
+      further: null,
+    },
     shared: null,
   };
 
