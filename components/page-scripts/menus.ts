@@ -8,12 +8,15 @@ function isOpen(panel: Element): boolean {
   return 'showPopover' in panel && panel.matches(':popover-open');
 }
 
+const buttonsOf = (panel: Element): Element[] =>
+  [...document.querySelectorAll('[popovertarget]')].filter(
+    (button) => button.getAttribute('popovertarget') === panel.id,
+  );
+
 /** Sets on a panel's button whether the panel is open. */
 function tellState(panel: Element): void {
-  for (const button of document.querySelectorAll('[popovertarget]')) {
-    if (button.getAttribute('popovertarget') === panel.id) {
-      button.setAttribute('aria-expanded', String(isOpen(panel)));
-    }
+  for (const button of buttonsOf(panel)) {
+    button.setAttribute('aria-expanded', String(isOpen(panel)));
   }
 }
 
@@ -31,6 +34,14 @@ function onFocusOut({ target, relatedTarget }: FocusEvent): void {
     if (holder?.contains(target) && !holder.contains(relatedTarget) && isOpen(panel)) {
       panel.hidePopover();
     }
+  }
+}
+
+/** Closes a panel that the width of the window has made a part of the header: its button is gone. */
+function onResize(): void {
+  for (const panel of document.querySelectorAll<HTMLElement>(PANELS)) {
+    const isButtonShown = buttonsOf(panel).some((button) => button.getClientRects().length > 0);
+    if (isOpen(panel) && !isButtonShown) panel.hidePopover();
   }
 }
 
@@ -55,9 +66,11 @@ export function serveMenus(): () => void {
   document.addEventListener('toggle', onToggle, true);
   document.addEventListener('focusout', onFocusOut);
   document.addEventListener('keydown', onKeyDown);
+  window.addEventListener('resize', onResize);
   return () => {
     document.removeEventListener('toggle', onToggle, true);
     document.removeEventListener('focusout', onFocusOut);
     document.removeEventListener('keydown', onKeyDown);
+    window.removeEventListener('resize', onResize);
   };
 }

@@ -32,22 +32,13 @@ export function SiteHeader({
       <div className={styles.inside}>
         <a className={styles.home} href={homeHref} title={home}>
           {logo ? (
-            <>
-              <SiteImage
-                className={clsx(styles.logo, logo.dark ? styles.day : styles.turned)}
-                image={logo}
-                sizes="256px"
-                eager
-              />
-              {/* A browser leaves out what it does not show. */}
-              {logo.dark && (
-                <SiteImage
-                  className={clsx(styles.logo, styles.night)}
-                  image={{ ...logo, src: logo.dark }}
-                  sizes="256px"
-                />
-              )}
-            </>
+            <SiteImage
+              className={clsx(styles.logo, logo.dark && styles.drawnTwice)}
+              style={logo.dark ? { '--dark': `url("${logo.dark}")` } : undefined}
+              image={logo}
+              sizes="256px"
+              eager
+            />
           ) : (
             <span className={styles.brand}>{brand || home}</span>
           )}

@@ -17,6 +17,8 @@ interface SiteImageProps {
    */
   eager?: boolean;
   className?: string;
+  /** Custom properties for the sheet of `className`. */
+  style?: Record<`--${string}`, string>;
   /** The size at which the layout shows the image, in pixels. By default, the file's own. */
   shownAs?: { width: number; height: number };
 }
@@ -26,11 +28,13 @@ interface SiteImageProps {
  * is not `next/image`, which has 5 KB of script for placeholders and fade-ins that this site does
  * not use.
  */
-export function SiteImage({ image, sizes, first, eager, className, shownAs }: SiteImageProps) {
+export function SiteImage(props: SiteImageProps) {
+  const { image, sizes, first, eager, className, style, shownAs } = props;
   return (
     // oxlint-disable-next-line @next/next/no-img-element -- it is what next/image would print
     <img
       className={className}
+      style={style}
       alt={image.alt}
       width={shownAs?.width ?? image.width}
       height={shownAs?.height ?? image.height}
