@@ -149,6 +149,13 @@ export const de: Words<'one' | 'other'> = {
     readComments: 'Kommentare lesen',
     writeComment: 'Kommentar schreiben',
     buy: 'Kaufen',
+    trade: 'Gewerbe',
+    year: 'Jahr',
+    place: 'Ort',
+    task: 'Aufgabe',
+    result: 'Ergebnis',
+    before: 'Vorher',
+    after: 'Nachher',
   },
   share: {
     label: 'Teilen:',
@@ -169,6 +176,8 @@ export const de: Words<'one' | 'other'> = {
   list: {
     feed: 'RSS-Feed',
     narrower: 'Unterkategorien:',
+    trades: 'Gewerbe:',
+    allTrades: 'Alle',
     pages: 'Seiten',
     page: 'Seite {page}',
     more: 'Mehr laden',

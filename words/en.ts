@@ -149,6 +149,13 @@ export const en: Words<'one' | 'other'> = {
     readComments: 'Read the comments',
     writeComment: 'Write a comment',
     buy: 'Buy',
+    trade: 'Trade',
+    year: 'Year',
+    place: 'Place',
+    task: 'Task',
+    result: 'Result',
+    before: 'Before',
+    after: 'After',
   },
   share: {
     label: 'share:',
@@ -169,6 +176,8 @@ export const en: Words<'one' | 'other'> = {
   list: {
     feed: 'RSS feed',
     narrower: 'subcategories:',
+    trades: 'trades:',
+    allTrades: 'All',
     pages: 'Pages',
     page: 'Page {page}',
     more: 'Load More',

@@ -170,6 +170,13 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     readComments: 'Czytaj komentarze',
     writeComment: 'Napisz komentarz',
     buy: 'Kup',
+    trade: 'Branża',
+    year: 'Rok',
+    place: 'Miejsce',
+    task: 'Zadanie',
+    result: 'Wynik',
+    before: 'Przed',
+    after: 'Po',
   },
   share: {
     label: 'udostępnij:',
@@ -190,6 +197,8 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
   list: {
     feed: 'Kanał RSS',
     narrower: 'podkategorie:',
+    trades: 'branże:',
+    allTrades: 'Wszystkie',
     pages: 'Strony',
     page: 'Strona {page}',
     more: 'Wczytaj więcej',

@@ -2,6 +2,7 @@ import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { Price } from '@/components/price/Price';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { useWords } from '@/components/wording/words-context';
+import type { CaseFacts } from '@/lib/content/server/content-types';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Offer } from '@/lib/content/server/offer';
 import { fillIn } from '@/lib/content/shared/fill-in';
@@ -22,12 +23,14 @@ export interface CardProps {
   image: LocalImage | null;
   /** Null if it is no product with a price. */
   offer: Offer | null;
+  /** Null if it is no case study. */
+  facts: CaseFacts | null;
 }
 
 /** The size that the layout gives a card's image, in pixels. */
 const CARD_IMAGE = { width: 350, height: 197 };
 
-interface PostCardProps {
+export interface PostCardProps {
   card: CardProps;
   headingLevel: 2 | 3;
   /** Whether the image loads with the page, and not only when it comes near the viewport. */
@@ -41,7 +44,7 @@ interface PostCardProps {
  * clicked, while a screen reader or the Tab key meets only one link to the post.
  */
 export function PostCard({ card, headingLevel, eager = false, first = false }: PostCardProps) {
-  const { href, title, date, author, category, excerpt, image, offer } = card;
+  const { href, title, date, author, category, excerpt, image, offer, facts } = card;
   const { by } = useWords('frame');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -63,8 +66,9 @@ export function PostCard({ card, headingLevel, eager = false, first = false }: P
             {excerpt}
           </p>
         )}
-        {(date || author) && (
+        {(date || author || facts?.trade) && (
           <p className={styles.meta}>
+            {facts?.trade && <span>{facts.trade}</span>}
             <EntryDate date={date} />
             {author && <span>{fillIn(by, { name: author })}</span>}
           </p>

@@ -32,9 +32,9 @@ export class Attachments {
     for (const picture of pictures) this.byPlace.set(`${picture.owner} ${picture.place}`, picture);
   }
 
-  /** Id of the featured image of a document; undefined when it has none. */
-  featuredId(owner: string): number | undefined {
-    const picture = this.byPlace.get(`${owner} 0`);
+  /** Id of the picture at a place of a document; undefined when it has none there. */
+  idAt(owner: string, place: Picture['place']): number | undefined {
+    const picture = this.byPlace.get(`${owner} ${place}`);
     return picture && this.idOf(picture);
   }
 

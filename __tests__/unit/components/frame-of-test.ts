@@ -79,6 +79,7 @@ export function cards(count: number, from = 1): CardProps[] {
       excerpt: 'One line.',
       image: { src: '/wp-content/uploads/a.jpg', width: 1200, height: 800, alt: 'A jar' },
       offer: null,
+      facts: null,
     };
   });
 }
