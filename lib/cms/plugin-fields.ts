@@ -18,7 +18,7 @@ const UNKNOWN_FIELD = /Cannot query field "(\w+)" on type "(\w+)"/g;
 /** Its message about a field that has no parts, or other parts than the site's. */
 const OTHER_PARTS = /Field "(\w+)" (?:must not have|of type "[^"]+" must have) a selection/g;
 
-/** The message of {@link WrongShape} about a field of a group: `projectFields.year is no String`. */
+/** What `WrongShape` says of a field of a group: `projectFields.year is no String`. */
 const OTHER_VALUE = /\b(\w+)\.(\w+) is no \w+/g;
 
 /** How long a field that WordPress lacks is not asked for again. */
