@@ -1,7 +1,7 @@
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { contentType, contentTypeNamed } from '@/lib/content/server/content-types';
+import { contentType, hasTrades } from '@/lib/content/server/content-types';
 import { homeAt } from '@/lib/content/server/languages';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
@@ -117,10 +117,6 @@ function routeOfNode<Name extends string>(
   const part = { ...(queryLoop ? { queryLoop } : {}), ...(trade ? { trade } : {}) };
   return { kind: 'template', template, node: routed, page, ...part };
 }
-
-/** Whether a node is a list of case studies, which have trades. */
-const hasTrades = ({ __typename, name }: SeedNode): boolean =>
-  __typename === 'ContentType' && contentTypeNamed(name ?? '').items === 'project';
 
 /**
  * Whether an address is the canonical one. On a site whose addresses end without a slash, only the

@@ -5,7 +5,7 @@ import {
   type GetCategoryPageQuery,
   GetTypePageOfLanguageDocument,
 } from '@/generated/wp-templates/archive/archive';
-import { caseFacts, contentTypeNamed } from '@/lib/content/server/content-types';
+import { caseFacts, contentTypeNamed, hasTrades } from '@/lib/content/server/content-types';
 import { languageVariables, typeAt } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
@@ -66,13 +66,9 @@ function archiveTitle(node: ArchiveNode, postsPage: string, lists: Words['lists'
 /** How many projects the list of a trade has at most: WPGraphQL gives no more at once. */
 const MAX_OF_TRADE = 100;
 
-/** A content type's list is asked for the trades of its content if that has any. */
-const asksForTrades = ({ node }: TemplateRequest): boolean =>
-  contentTypeNamed(node.name ?? '').items === 'project';
-
 /** The variables of a list of projects: that of a trade has all of them on its one page. */
 const tradeVariables = (request: TemplateRequest) => ({
-  ...(asksForTrades(request) ? { hasTrades: true } : {}),
+  ...(hasTrades(request.node) ? { hasTrades: true } : {}),
   ...(request.trade ? { first: MAX_OF_TRADE } : {}),
 });
 
@@ -232,7 +228,8 @@ const typeInOneLanguage = declareTemplate({
   toProps: (data, request, site) => {
     const { nodeByUri: node, contentNodes } = data;
     if (node?.__typename !== 'ContentType') return null;
-    const shown = withListVersions(data, request.node.uri, site);
+    // As further pages, the list of a trade names no other language.
+    const shown = request.trade ? site : withListVersions(data, request.node.uri, site);
     return toProps({ ...data, nodeByUri: { ...node, contentNodes } }, request, shown);
   },
   paged: true,

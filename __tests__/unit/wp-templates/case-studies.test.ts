@@ -33,7 +33,7 @@ async function project(slug: string) {
 }
 
 async function list(trade?: string, from = ask) {
-  const node = { uri: '/projects/', name: 'project' };
+  const node = { __typename: 'ContentType', uri: '/projects/', name: 'project' };
   const asked = { node, asPreview: false, page: 1, after: '', trade };
   const screen = await loadScreen('archive', from, asked, site);
   if (screen && screen.template !== 'archive') throw new Error('This is no list.');

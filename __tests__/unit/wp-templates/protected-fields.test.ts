@@ -112,7 +112,9 @@ describe('of a project with a password, whose own fields WordPress answers to ev
   });
 
   it('cards say the title of WordPress, and that it is protected', async () => {
-    const text = JSON.stringify(await screenOf('archive', '/projects/', { name: 'project' }));
+    const text = JSON.stringify(
+      await screenOf('archive', '/projects/', { __typename: 'ContentType', name: 'project' }),
+    );
     expect(text).toContain('Name in WordPress');
     expect(text).toContain('Protected by a password.');
     expect(text).not.toContain('Secret');

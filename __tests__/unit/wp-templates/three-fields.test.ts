@@ -50,7 +50,7 @@ describe('a WordPress whose projects have only title, summary and text', () => {
   });
 
   it('has its list of projects shown without facts and without links to trades', async () => {
-    const node = { uri: '/projects/', name: 'project' };
+    const node = { __typename: 'ContentType', uri: '/projects/', name: 'project' };
     const screen = await loadScreen(
       'archive',
       ask,

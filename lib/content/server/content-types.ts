@@ -128,6 +128,10 @@ export const contentType = (typename: string | undefined): ContentType =>
 export const contentTypeNamed = (name: string): ContentType =>
   Object.values(contentTypes).find((type) => type.name === name) ?? NOTHING_SPECIAL;
 
+/** Whether a node is the list of a content type whose content are case studies, with trades. */
+export const hasTrades = (node: { __typename?: string; name?: string | null }): boolean =>
+  node.__typename === 'ContentType' && contentTypeNamed(node.name ?? '').items === 'project';
+
 /**
  * What the content's own fields say, as far as they were asked for; nothing for content that the
  * reader may not read.
