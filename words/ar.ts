@@ -171,6 +171,13 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     readComments: 'قراءة التعليقات',
     writeComment: 'كتابة تعليق',
     buy: 'شراء',
+    trade: 'المهنة',
+    year: 'السنة',
+    place: 'المكان',
+    task: 'المهمة',
+    result: 'النتيجة',
+    before: 'قبل',
+    after: 'بعد',
   },
   share: {
     label: 'مشاركة:',
@@ -190,6 +197,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
   list: {
     feed: 'خلاصة RSS',
     narrower: 'التصنيفات الفرعية:',
+    trades: 'المهن:',
+    allTrades: 'الكل',
     pages: 'الصفحات',
     page: 'صفحة {page}',
     pageOf: 'صفحة {page} من {pages}',

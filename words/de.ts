@@ -151,6 +151,13 @@ export const de: Words<'one' | 'other'> = {
     readComments: 'Kommentare lesen',
     writeComment: 'Kommentar schreiben',
     buy: 'Kaufen',
+    trade: 'Gewerbe',
+    year: 'Jahr',
+    place: 'Ort',
+    task: 'Aufgabe',
+    result: 'Ergebnis',
+    before: 'Vorher',
+    after: 'Nachher',
   },
   share: {
     label: 'Teilen:',
@@ -171,6 +178,8 @@ export const de: Words<'one' | 'other'> = {
   list: {
     feed: 'RSS-Feed',
     narrower: 'Unterkategorien:',
+    trades: 'Gewerbe:',
+    allTrades: 'Alle',
     pages: 'Seiten',
     page: 'Seite {page}',
     pageOf: 'Seite {page} von {pages}',

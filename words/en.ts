@@ -151,6 +151,13 @@ export const en: Words<'one' | 'other'> = {
     readComments: 'Read the comments',
     writeComment: 'Write a comment',
     buy: 'Buy',
+    trade: 'Trade',
+    year: 'Year',
+    place: 'Place',
+    task: 'Task',
+    result: 'Result',
+    before: 'Before',
+    after: 'After',
   },
   share: {
     label: 'share:',
@@ -171,6 +178,8 @@ export const en: Words<'one' | 'other'> = {
   list: {
     feed: 'RSS feed',
     narrower: 'subcategories:',
+    trades: 'trades:',
+    allTrades: 'All',
     pages: 'Pages',
     page: 'Page {page}',
     pageOf: 'Page {page} of {pages}',

@@ -158,6 +158,13 @@ export const es: Words<'one' | 'many' | 'other'> = {
     readComments: 'Leer los comentarios',
     writeComment: 'Escribir un comentario',
     buy: 'Comprar',
+    trade: 'Oficio',
+    year: 'Año',
+    place: 'Lugar',
+    task: 'Tarea',
+    result: 'Resultado',
+    before: 'Antes',
+    after: 'Después',
   },
   share: {
     label: 'compartir:',
@@ -178,6 +185,8 @@ export const es: Words<'one' | 'many' | 'other'> = {
   list: {
     feed: 'Feed RSS',
     narrower: 'subcategorías:',
+    trades: 'oficios:',
+    allTrades: 'Todos',
     pages: 'Páginas',
     page: 'Página {page}',
     pageOf: 'Página {page} de {pages}',

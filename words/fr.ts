@@ -152,6 +152,13 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     readComments: 'Lire les commentaires',
     writeComment: 'Écrire un commentaire',
     buy: 'Acheter',
+    trade: 'Métier',
+    year: 'Année',
+    place: 'Lieu',
+    task: 'Mission',
+    result: 'Résultat',
+    before: 'Avant',
+    after: 'Après',
   },
   share: {
     label: 'partager :',
@@ -172,6 +179,8 @@ export const fr: Words<'one' | 'many' | 'other'> = {
   list: {
     feed: 'Flux RSS',
     narrower: 'sous-catégories :',
+    trades: 'métiers :',
+    allTrades: 'Tous',
     pages: 'Pages',
     page: 'Page {page}',
     pageOf: 'Page {page} sur {pages}',

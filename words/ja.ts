@@ -151,6 +151,13 @@ export const ja: Words<'other'> = {
     readComments: 'コメントを読む',
     writeComment: 'コメントを書く',
     buy: '購入する',
+    trade: '業種',
+    year: '年',
+    place: '場所',
+    task: '課題',
+    result: '成果',
+    before: 'ビフォー',
+    after: 'アフター',
   },
   share: {
     label: '共有：',
@@ -171,6 +178,8 @@ export const ja: Words<'other'> = {
   list: {
     feed: 'RSSフィード',
     narrower: 'サブカテゴリー：',
+    trades: '業種：',
+    allTrades: 'すべて',
     pages: 'ページ',
     page: '{page}ページ',
     pageOf: '{pages}ページ中{page}ページ目',

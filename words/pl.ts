@@ -172,6 +172,13 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     readComments: 'Czytaj komentarze',
     writeComment: 'Napisz komentarz',
     buy: 'Kup',
+    trade: 'Branża',
+    year: 'Rok',
+    place: 'Miejsce',
+    task: 'Zadanie',
+    result: 'Wynik',
+    before: 'Przed',
+    after: 'Po',
   },
   share: {
     label: 'udostępnij:',
@@ -192,6 +199,8 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
   list: {
     feed: 'Kanał RSS',
     narrower: 'podkategorie:',
+    trades: 'branże:',
+    allTrades: 'Wszystkie',
     pages: 'Strony',
     page: 'Strona {page}',
     pageOf: 'Strona {page} z {pages}',

@@ -157,6 +157,13 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     readComments: 'Ler os comentários',
     writeComment: 'Escrever um comentário',
     buy: 'Comprar',
+    trade: 'Ramo',
+    year: 'Ano',
+    place: 'Local',
+    task: 'Tarefa',
+    result: 'Resultado',
+    before: 'Antes',
+    after: 'Depois',
   },
   share: {
     label: 'compartilhar:',
@@ -177,6 +184,8 @@ export const pt: Words<'one' | 'many' | 'other'> = {
   list: {
     feed: 'Feed RSS',
     narrower: 'subcategorias:',
+    trades: 'ramos:',
+    allTrades: 'Todos',
     pages: 'Páginas',
     page: 'Página {page}',
     pageOf: 'Página {page} de {pages}',

@@ -200,6 +200,14 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     writeComment: string;
     /** Leads to where a product is bought. */
     buy: string;
+    /** What is said of a project, and its two pictures. */
+    trade: string;
+    year: string;
+    place: string;
+    task: string;
+    result: string;
+    before: string;
+    after: string;
   };
   share: {
     label: string;
@@ -222,6 +230,9 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   list: {
     feed: string;
     narrower: string;
+    /** The label of links to the projects of each trade, and the link to those of all. */
+    trades: string;
+    allTrades: string;
     pages: string;
     /** Contains the number of a `{page}`. */
     page: string;

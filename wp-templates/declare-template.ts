@@ -32,6 +32,8 @@ export interface TemplateRequest {
   after: string;
   /** The page of a query loop in the content; undefined for the first page of every loop. */
   queryLoop?: QueryLoopPage;
+  /** The trade whose projects a list has, as addresses have it; undefined for all of them. */
+  trade?: string;
 }
 
 /** A `Live…` component of `views.ts`, by its name there, with its props. */

@@ -33,6 +33,8 @@ export interface PageRequest {
   after?: string;
   /** The page of a query loop in the content, if it is not the first. */
   queryLoop?: QueryLoopPage;
+  /** The trade whose projects the list has, as addresses have it. */
+  trade?: string;
 }
 
 /** The screen, with the current time in the hidden field of each of its forms. */
@@ -88,22 +90,22 @@ async function loadQueryLoopPage(
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadPage(request: PageRequest, visit: Ask): Promise<Screen | null> {
-  const { template, node, page, after } = request;
+  const { template, node, page, after, trade } = request;
   const ask = queryCmsFor(node, visit);
   if (request.queryLoop) return loadQueryLoopPage(request, request.queryLoop, ask);
   const { paged } = templates[template];
   const cursor = after ?? (paged ? await archiveCursor(node.uri, page, ask) : '');
   if (cursor === null) return null;
-  const asked = { node, page, after: cursor, asPreview: false };
+  const asked = { node, page, after: cursor, asPreview: false, trade };
   const screen = await loadScreen(template, ask, asked, currentSite());
-  // The post exists; only its comments have no such page.
-  if (!screen && template === 'comments') return null;
+  // The post or the list exists; only its comments have no such page, or no project the trade.
+  if (!screen && (template === 'comments' || trade)) return null;
   if (!screen) {
     forgetList(node.uri);
     await confirmGone(node.uri, visit);
     return null;
   }
   const list = listOf(screen);
-  if (list) learnNextPage(node.uri, cursor, list, visit);
+  if (list && !trade) learnNextPage(node.uri, cursor, list, visit);
   return withTimeInForms(screen);
 }

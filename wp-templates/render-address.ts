@@ -54,8 +54,8 @@ async function answerAt(
     case 'template': {
       const screen = await loadPage(route, visit);
       // WordPress also redirects from a page of comments that a post does not have, but shows an
-      // empty query loop for a page that a loop does not have.
-      if (!screen && (route.template === 'comments' || route.queryLoop)) {
+      // empty query loop for a page that a loop does not have. A trade may have lost its projects.
+      if (!screen && (route.template === 'comments' || route.queryLoop || route.trade)) {
         const redirect = { destination: encodePath(route.node.uri), statusCode: 307 } as const;
         return { result: { redirect, revalidate: soon }, keys: addressKeys(true) };
       }

@@ -17,6 +17,27 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: 'projects of several trades, of which one is chosen',
+    element: (
+      <ArchiveFacts
+        count={null}
+        narrower={[]}
+        trades={[
+          { id: '', name: 'All', href: '/projects/' },
+          {
+            id: 'bakery',
+            name: 'Bakery',
+            href: '/projects/trade=bakery/',
+            count: 2,
+            isCurrent: true,
+          },
+          { id: 'tailor', name: 'Tailor', href: '/projects/trade=tailor/', count: 1 },
+        ]}
+        feed="/projects/feed/"
+      />
+    ),
+  },
+  {
     name: 'an author',
     element: <ArchiveFacts count={null} narrower={[]} feed="/author/fern/feed/" />,
   },

@@ -7,6 +7,8 @@ interface ArchiveFactsProps {
   count: string | null;
   /** The terms below this one. */
   narrower: CountedLink[];
+  /** The lists of each trade, and of all. */
+  trades?: CountedLink[];
   /** The address of the feed. */
   feed: string;
 }
@@ -15,7 +17,7 @@ interface ArchiveFactsProps {
  * Facts about a list, shown before its items: the number of items, the terms below its own, its
  * feed.
  */
-export function ArchiveFacts({ count, narrower, feed }: ArchiveFactsProps) {
+export function ArchiveFacts({ count, narrower, trades = [], feed }: ArchiveFactsProps) {
   const words = useWords('list');
   return (
     <div className={styles.facts}>
@@ -26,6 +28,7 @@ export function ArchiveFacts({ count, narrower, feed }: ArchiveFactsProps) {
         </a>
       </p>
       <TermList name="subcategories" label={words.narrower} terms={narrower} />
+      <TermList name="trades" label={words.trades} terms={trades} />
     </div>
   );
 }

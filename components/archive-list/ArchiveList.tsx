@@ -49,6 +49,7 @@ export function ArchiveList(props: ArchiveListProps) {
           leads
           start={(firstPage - 1) * list.perPage + 1}
           emptyMessage={emptyMessage}
+          asRows={itemName === 'project'}
         />
       </KeptList>
       <div className={styles.onward}>

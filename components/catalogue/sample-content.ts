@@ -40,6 +40,22 @@ export const sampleCard = (number = 1): CardProps => ({
   today: '6 steps · 35 minutes',
   image: sampleImage,
   offer: null,
+  facts: null,
+});
+
+/** A project in a list. */
+export const sampleProject = (number = 1): CardProps => ({
+  ...sampleCard(number),
+  title: `A bakery that is found, part ${number}`,
+  date: null,
+  author: null,
+  category: null,
+  facts: {
+    trade: 'Bakery',
+    place: 'Millbrook',
+    year: '2026',
+    result: 'Forty new customers in one autumn.',
+  },
 });
 
 /** An item of a menu; its address is made of its label. */

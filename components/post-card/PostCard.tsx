@@ -3,6 +3,7 @@ import { Price } from '@/components/price/Price';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { labelPaper } from '@/components/term-list/label-paper';
 import { useWords } from '@/components/wording/words-context';
+import type { CaseFacts } from '@/lib/content/server/content-types';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Offer } from '@/lib/content/server/offer';
 import { fillIn } from '@/lib/content/shared/fill-in';
@@ -27,12 +28,14 @@ export interface CardProps {
   image: LocalImage | null;
   /** Null if it is no product with a price. */
   offer: Offer | null;
+  /** Null if it is no case study. */
+  facts: CaseFacts | null;
 }
 
 /** The size that the layout gives a card's image, in pixels. */
 const CARD_IMAGE = { width: 350, height: 197 };
 
-interface PostCardProps {
+export interface PostCardProps {
   card: CardProps;
   headingLevel: 2 | 3;
   /** Whether the image loads with the page, and not only when it comes near the viewport. */
@@ -49,7 +52,8 @@ interface PostCardProps {
  */
 export function PostCard(props: PostCardProps) {
   const { card, headingLevel, eager = false, first = false, isLead = false } = props;
-  const { href, title, date, author, category, excerpt, readingTime, today, image, offer } = card;
+  const { href, title, date, author, category, excerpt, readingTime, today } = card;
+  const { image, offer, facts } = card;
   const { by } = useWords('frame');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -71,8 +75,9 @@ export function PostCard(props: PostCardProps) {
             {excerpt}
           </p>
         )}
-        {(date || author || readingTime) && (
+        {(date || author || readingTime || facts?.trade) && (
           <p className={styles.meta}>
+            {facts?.trade && <span>{facts.trade}</span>}
             <EntryDate date={date} />
             {author && <span>{fillIn(by, { name: author })}</span>}
             {readingTime && <span>{readingTime}</span>}

@@ -3,9 +3,11 @@ import { inList } from '@/components/as-served/served-place';
 import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
 import { PostCard } from '@/components/post-card/PostCard';
 import type { CardProps } from '@/components/post-card/PostCard';
+import { ProjectRow } from '@/components/project-row/ProjectRow';
 import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './PostList.module.scss';
+import rows from '@/components/project-row/ProjectRow.module.scss';
 
 interface PostListProps {
   items: readonly (CardProps | ItemInPage)[];
@@ -19,11 +21,14 @@ interface PostListProps {
   /** The number of the first item. */
   start?: number;
   emptyMessage: string;
+  /** Whether each item is a row of its own with a large picture, as projects are in their list. */
+  asRows?: boolean;
 }
 
 /** A list of cards; if it is empty, a sentence and a link onwards. */
 export function PostList(props: PostListProps) {
-  const { items, headingLevel, aboveTheFold, leads, hasLead, start = 1, emptyMessage } = props;
+  const { items, headingLevel, aboveTheFold, leads, hasLead, start = 1 } = props;
+  const { emptyMessage, asRows } = props;
   const { searchSite } = useWords('frame');
   if (items.length === 0) {
     return (
@@ -35,15 +40,17 @@ export function PostList(props: PostListProps) {
       </div>
     );
   }
+  const { list, item } = asRows ? rows : styles;
+  const Item = asRows ? ProjectRow : PostCard;
   return (
     // `inList` of components/as-served/served-place.ts finds the items, partly by `start`.
-    <ol className={styles.list} start={start}>
+    <ol className={list} start={start}>
       {items.map((card, index) =>
         isInPage(card) ? (
-          <AsServed as="li" at={inList(index)} className={styles.item} key={card.id} />
+          <AsServed as="li" at={inList(index)} className={item} key={card.id} />
         ) : (
-          <li className={styles.item} key={card.id}>
-            <PostCard
+          <li className={item} key={card.id}>
+            <Item
               card={card}
               headingLevel={headingLevel}
               eager={index < aboveTheFold}

@@ -11,17 +11,19 @@ export interface NamedLink {
 /** A link to a term with the number of its posts. */
 export interface CountedLink extends NamedLink {
   count?: number;
+  /** Whether it is what the screen shows. */
+  isCurrent?: boolean;
 }
 
 interface TermListProps {
   /** Unique on its screen. */
-  name: 'categories' | 'tags' | 'subcategories';
+  name: 'categories' | 'tags' | 'subcategories' | 'trades';
   /** "categories:" */
   label: string;
   terms: CountedLink[];
 }
 
-/** The terms of a post as links, below their label; nothing without terms. */
+/** Terms or trades as links, below their label; nothing without terms. */
 export function TermList({ name: ofList, label, terms }: TermListProps) {
   const labelId = `${ofList}-label`;
   if (terms.length === 0) return null;
@@ -31,9 +33,14 @@ export function TermList({ name: ofList, label, terms }: TermListProps) {
         {label}
       </p>
       <ul className={styles.list} aria-labelledby={labelId}>
-        {terms.map(({ id, name, href, count }) => (
+        {terms.map(({ id, name, href, count, isCurrent }) => (
           <li key={id}>
-            <a className={styles.term} href={href} data-label={labelPaper(href)}>
+            <a
+              className={styles.term}
+              href={href}
+              aria-current={isCurrent || undefined}
+              data-label={labelPaper(href)}
+            >
               {name}
             </a>
             {count !== undefined && <span className={styles.count}> ({count})</span>}

@@ -40,9 +40,9 @@ export class Attachments {
     return this.byPlace.get(`user/${login} 0`)?.file;
   }
 
-  /** Id of the featured image of a document; undefined when it has none. */
-  featuredId(owner: string): number | undefined {
-    const picture = this.byPlace.get(`${owner} 0`);
+  /** Id of the picture at a place of a document; undefined when it has none there. */
+  idAt(owner: string, place: Picture['place']): number | undefined {
+    const picture = this.byPlace.get(`${owner} ${place}`);
     return picture && this.idOf(picture);
   }
 

@@ -8,12 +8,18 @@ export function customFields(
   ]);
 }
 
-/** The group "projectFields". */
-export function projectFields(values: { title: string; summary: string; contentArea: string }) {
+/** The group "projectFields"; fields without a value are left out. */
+export function projectFields(
+  values: { title: string; summary: string; contentArea: string },
+  optional: Readonly<Record<string, string | number | undefined>> = {},
+) {
   return customFields([
     { name: 'project_title', key: 'field_project_title', value: values.title },
     { name: 'summary', key: 'field_project_summary', value: values.summary },
     { name: 'content_area', key: 'field_project_content', value: values.contentArea },
+    ...Object.entries(optional).flatMap(([name, value]) =>
+      value === undefined ? [] : { name, key: `field_project_${name}`, value: String(value) },
+    ),
   ]);
 }
 

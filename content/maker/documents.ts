@@ -130,6 +130,7 @@ export function pageItem(page: SourcePage, context: MakerContext): WxrItem {
 /** The item of a project: what it shows is in its fields. */
 export function projectItem(project: SourceProject, context: MakerContext): WxrItem {
   const { cms, frontEnd } = context.source.site;
+  const { trade, year, place, task, result, quotation, speaker } = project;
   const owner = `project/${project.slug}`;
   const id = context.ids.post(owner);
   const name = storedSlug(project.slug);
@@ -144,11 +145,24 @@ export function projectItem(project: SourceProject, context: MakerContext): WxrI
     creator: project.author,
     excerpt: project.excerpt ?? '',
     meta: [
-      ...projectFields({
-        title: project.projectTitle ?? project.title,
-        summary: project.summary,
-        contentArea: fieldHtmlOf(owner, project.markdown, context),
-      }),
+      ...projectFields(
+        {
+          title: project.projectTitle ?? project.title,
+          summary: project.summary,
+          contentArea: fieldHtmlOf(owner, project.markdown, context),
+        },
+        {
+          trade,
+          year,
+          place,
+          task,
+          result,
+          before: context.attachments.idAt(owner, 'before'),
+          after: context.attachments.idAt(owner, 'after'),
+          quotation,
+          speaker,
+        },
+      ),
       ...descriptionMeta(project.description),
       ...thumbnail(owner, context),
     ],
@@ -281,6 +295,6 @@ function descriptionMeta(description: string | undefined): [string, string][] {
 }
 
 function thumbnail(owner: string, { attachments }: MakerContext): [string, string][] {
-  const id = attachments.featuredId(owner);
+  const id = attachments.idAt(owner, 0);
   return id === undefined ? [] : [['_thumbnail_id', String(id)]];
 }

@@ -8,8 +8,11 @@ import { type Motif, motifSchema, type Portrait } from './source-schema';
 export interface Picture {
   /** Key of the document or the user: "post/the-five-mile-plan", "user/fern". */
   owner: string;
-  /** 0 is the featured image; the images of the text count from 1. */
-  place: number;
+  /**
+   * 0 is the featured image; the images of the text count from 1. A project has pictures of what
+   * was there before and after.
+   */
+  place: number | 'before' | 'after';
   drawing: Motif | Portrait;
   alt: string;
   caption: string;
@@ -20,6 +23,9 @@ export interface Picture {
   author: string;
 }
 
+/** A picture in a field of a project. */
+type ComparedPicture = Pick<Picture, 'alt' | 'caption'> & { motif: Motif };
+
 interface IllustratedContent {
   slug: string;
   date: string;
@@ -27,6 +33,8 @@ interface IllustratedContent {
   author: string;
   image?: Motif | undefined;
   imageAlt?: string | undefined;
+  before?: ComparedPicture | undefined;
+  after?: ComparedPicture | undefined;
   markdown: string;
 }
 
@@ -123,7 +131,13 @@ function picturesOfDocument(owner: string, document: IllustratedContent): Pictur
       file: `${folder}/${name}-${place}.jpg`,
     };
   });
-  return [...featured, ...inText];
+  const compared = (['before', 'after'] as const).flatMap((place): Picture[] => {
+    const picture = document[place];
+    if (!picture) return [];
+    const { motif: drawing, alt, caption } = picture;
+    return [{ ...common, place, drawing, alt, caption, file: `${folder}/${name}-${place}.jpg` }];
+  });
+  return [...featured, ...inText, ...compared];
 }
 
 /** Pictures are uploaded when a document is written, also when it is to appear later. */

@@ -129,12 +129,26 @@ export const pageSchema = z.strictObject({
   menuOrder: z.number().int().default(0),
 });
 
+const text = z.string().min(1);
+
+/** A picture of a project before or after; its caption says what was there. */
+const comparedPicture = z.strictObject({ motif: motifSchema, alt: text, caption: text }).optional();
+
 /** Front matter of `source/projects/*.md`; the body becomes the field `contentArea`. */
 export const projectSchema = z.strictObject({
   ...ofEveryDocument,
   /** The field `projectTitle`; the title when it is left out. */
-  projectTitle: z.string().min(1).optional(),
-  summary: z.string().min(1),
+  projectTitle: text.optional(),
+  summary: text,
+  trade: text.optional(),
+  year: text.optional(),
+  place: text.optional(),
+  task: text.optional(),
+  result: text.optional(),
+  before: comparedPicture,
+  after: comparedPicture,
+  quotation: text.optional(),
+  speaker: text.optional(),
 });
 
 /**

@@ -7,7 +7,7 @@ type FeedEntry_Page_Fragment = { __typename: 'Page', id: string, databaseId: num
 
 type FeedEntry_Post_Fragment = { __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
 
-type FeedEntry_Project_Fragment = { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, projectFields: { contentArea: string | null, summary: string | null, projectTitle: string | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
+type FeedEntry_Project_Fragment = { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, projectFields: { contentArea: string | null, summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null, projectTitle: string | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
 
 type FeedEntry_Testimonial_Fragment = { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
 
@@ -25,7 +25,7 @@ type ContentFacts_Page_Fragment = { __typename: 'Page', content: string | null, 
 
 type ContentFacts_Post_Fragment = { __typename: 'Post', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null };
 
-type ContentFacts_Project_Fragment = { __typename: 'Project', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, projectFields: { contentArea: string | null, summary: string | null, projectTitle: string | null } | null };
+type ContentFacts_Project_Fragment = { __typename: 'Project', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, projectFields: { contentArea: string | null, summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null, projectTitle: string | null } | null };
 
 type ContentFacts_Testimonial_Fragment = { __typename: 'Testimonial', content: string | null, title: string | null, isRestricted: boolean | null };
 
@@ -43,7 +43,7 @@ type ContentSummary_Page_Fragment = { __typename: 'Page', title: string | null, 
 
 type ContentSummary_Post_Fragment = { __typename: 'Post', excerpt: string | null, title: string | null, isRestricted: boolean | null };
 
-type ContentSummary_Project_Fragment = { __typename: 'Project', excerpt: string | null, title: string | null, isRestricted: boolean | null, projectFields: { summary: string | null, projectTitle: string | null } | null };
+type ContentSummary_Project_Fragment = { __typename: 'Project', excerpt: string | null, title: string | null, isRestricted: boolean | null, projectFields: { summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null, projectTitle: string | null } | null };
 
 type ContentSummary_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
 

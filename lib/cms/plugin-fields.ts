@@ -1,4 +1,5 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
+import { optionalFields } from '@/lib/content/server/content-types';
 import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 
@@ -8,42 +9,72 @@ import { CmsUnavailable } from './unavailable';
  */
 const OF_PLUGIN = /^homegrown/i;
 
+/** The field at the root that every version of the plugin has. */
+const PLUGIN = 'homegrown';
+
 /** WPGraphQL's message about a field that it does not know, with the field and its type. */
 const UNKNOWN_FIELD = /Cannot query field "(\w+)" on type "(\w+)"/g;
+
+/** Its message about a field that has no parts, or other parts than the site's. */
+const OTHER_PARTS = /Field "(\w+)" (?:must not have|of type "[^"]+" must have) a selection/g;
+
+/** What `WrongShape` says of a field of a group: `projectFields.year is no String`. */
+const OTHER_VALUE = /\b(\w+)\.(\w+) is no \w+/g;
 
 /** How long a field that WordPress lacks is not asked for again. */
 const RECHECK_MS = 600_000;
 
-/** The names of fields that WordPress lacks; `all` without the plugin. */
-type Lacking = ReadonlySet<string> | 'all';
+/**
+ * The names of fields that WordPress lacks: `homegrown` without the plugin, and optional fields of
+ * content types with their group, `projectFields.trade`.
+ */
+type Lacking = ReadonlySet<string>;
 
-/** What of the plugin's fields a refusal says that WordPress lacks; null for any other failure. */
-function lackingBy(error: unknown): Lacking | null {
-  if (!(error instanceof CmsUnavailable) || error.reason !== 'graphql') return null;
-  const names = new Set<string>();
-  for (const [, field = '', type = ''] of error.message.matchAll(UNKNOWN_FIELD)) {
-    if (!OF_PLUGIN.test(field) && !OF_PLUGIN.test(type)) continue;
-    if (field === 'homegrown' && type === 'RootQuery') return 'all';
-    names.add(field);
+const isOptional = (group: string, field: string): boolean =>
+  optionalFields[group]?.includes(field) === true;
+
+/** WPGraphQL for ACF names a group's type as the field that has the group. */
+const groupOf = (type: string): string => type.replace(/^./, (letter) => letter.toLowerCase());
+
+/** Whether WordPress may lack a field of a type: an optional one of an owner's content type. */
+export const mayLack = (field: string, type: string): boolean => isOptional(groupOf(type), field);
+
+/** What a refusal says that WordPress lacks; nothing for any other failure. */
+function lackingBy(error: unknown): string[] {
+  if (!(error instanceof CmsUnavailable)) return [];
+  const { reason, message } = error;
+  if (reason === 'shape') {
+    return [...message.matchAll(OTHER_VALUE)].flatMap(([, group = '', field = '']) =>
+      isOptional(group, field) ? `${group}.${field}` : [],
+    );
   }
-  return names.size > 0 ? names : null;
+  if (reason !== 'graphql') return [];
+  const unknown = [...message.matchAll(UNKNOWN_FIELD)].flatMap(([, field = '', type = '']) => {
+    if (mayLack(field, type)) return `${groupOf(type)}.${field}`;
+    return OF_PLUGIN.test(field) || OF_PLUGIN.test(type) ? field : [];
+  });
+  const other = [...message.matchAll(OTHER_PARTS)].flatMap(([, field = '']) =>
+    Object.keys(optionalFields).flatMap((group) =>
+      isOptional(group, field) ? `${group}.${field}` : [],
+    ),
+  );
+  return [...unknown, ...other];
 }
 
-function joined(one: Lacking, other: Lacking): Lacking {
-  return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
-}
-
-/** A query without these fields of the plugin, and without what is then empty or unused. */
+/** A query without these fields, and without what is then empty or unused. */
 function withoutFields<Document extends DocumentNode>(query: Document, lacking: Lacking): Document {
-  /** How many fields and fragments of the plugin are around the place. */
-  let depth = 0;
+  /** The fields around the place, and the type of the fragment. */
+  const around: string[] = [];
   let isChanged = false;
   const removed = (): null => {
     isChanged = true;
     return null;
   };
-  const isLacking = (name: string): boolean =>
-    lacking === 'all' ? OF_PLUGIN.test(name) : lacking.has(name);
+  const isLacking = (name: string): boolean => {
+    if (lacking.has(`${around.at(-1)}.${name}`)) return true;
+    if (![name, ...around].some((one) => OF_PLUGIN.test(one))) return false;
+    return lacking.has(name) || (lacking.has(PLUGIN) && OF_PLUGIN.test(name));
+  };
   const spreads = new Set<string>();
   visit(query, { FragmentSpread: ({ name }) => void spreads.add(name.value) });
   const fragments = new Set(
@@ -54,26 +85,24 @@ function withoutFields<Document extends DocumentNode>(query: Document, lacking: 
   const without: Document = visit(query, {
     Field: {
       enter: ({ name }) => {
-        const isOfPlugin = OF_PLUGIN.test(name.value);
-        if ((isOfPlugin || depth > 0) && isLacking(name.value)) return removed();
-        if (isOfPlugin) depth += 1;
+        if (isLacking(name.value)) return removed();
+        around.push(name.value);
         return undefined;
       },
-      leave: ({ name, selectionSet }) => {
-        if (OF_PLUGIN.test(name.value)) depth -= 1;
+      leave: ({ selectionSet }) => {
+        around.pop();
         return selectionSet?.selections.length === 0 ? removed() : undefined;
       },
     },
     FragmentSpread: ({ name }) => (fragments.has(name.value) ? undefined : removed()),
     FragmentDefinition: {
       enter: ({ name, typeCondition }) => {
-        if (!OF_PLUGIN.test(typeCondition.name.value)) return undefined;
         if (!spreads.has(name.value)) return removed();
-        depth += 1;
+        around.push(typeCondition.name.value);
         return undefined;
       },
-      leave: ({ selectionSet, typeCondition }) => {
-        if (OF_PLUGIN.test(typeCondition.name.value)) depth -= 1;
+      leave: ({ selectionSet }) => {
+        around.pop();
         return selectionSet.selections.length === 0 ? removed() : undefined;
       },
     },
@@ -84,15 +113,15 @@ function withoutFields<Document extends DocumentNode>(query: Document, lacking: 
 const stripped = new WeakMap<DocumentNode, Map<string, DocumentNode>>();
 
 /**
- * A query without what WordPress lacks of the plugin. The same query without the same fields gives
- * the same object.
+ * A query without what WordPress lacks. The same query without the same fields gives the same
+ * object.
  */
-export function withoutPluginFields<Document extends DocumentNode>(
+export function withoutLacking<Document extends DocumentNode>(
   query: Document,
   lacking: Lacking,
 ): Document {
-  if (lacking !== 'all' && lacking.size === 0) return query;
-  const key = lacking === 'all' ? lacking : [...lacking].sort().join();
+  if (lacking.size === 0) return query;
+  const key = [...lacking].sort().join();
   const known = stripped.get(query) ?? new Map<string, DocumentNode>();
   stripped.set(query, known);
   // The map holds, for each document, what was made from it, which has the same type.
@@ -101,12 +130,7 @@ export function withoutPluginFields<Document extends DocumentNode>(
   return without;
 }
 
-const asksOfPlugin = (query: DocumentNode): boolean =>
-  query.definitions.some(
-    (one) => one.kind === Kind.FRAGMENT_DEFINITION && OF_PLUGIN.test(one.typeCondition.name.value),
-  );
-
-/** What a WordPress lacks of the plugin, as far as is known. */
+/** What a WordPress lacks, as far as is known. */
 export interface PluginPresence {
   lacking: Lacking;
   /** Until when it is assumed to lack that. */
@@ -123,34 +147,32 @@ export const unknownPresence = (): PluginPresence => ({
 });
 
 /**
- * Allows another query for all of the plugin's fields once the change log has a new moment: the
- * plugin may have been installed or updated with that change.
+ * Allows another query for all fields once the change log has a new moment: the plugin may have
+ * been installed or updated with that change.
  */
 export function asOf(moment: string, presence: PluginPresence): void {
   if (presence.moment !== moment) Object.assign(presence, unknownPresence(), { moment });
 }
 
 /**
- * An {@link Ask} for WordPresses with the plugin, without it, and with an older one. WPGraphQL
- * refuses a whole query for a field that it does not know. After a refusal the fields that it names
- * are left out, and tried again after ten minutes. Fields that are left out are undefined where the
- * query's type says null.
+ * An {@link Ask} for WordPresses with the plugin, without it, with an older one, and without the
+ * optional fields of content types. WPGraphQL refuses a whole query for a field that it does not
+ * know. After a refusal the fields that it names are left out, and tried again after ten minutes.
+ * Fields that are left out are undefined where the query's type says null.
  *
  * @param presence updated by the function; one for each WordPress
  */
 export function askWithPlugin(ask: Ask, presence: PluginPresence, now: () => number): Ask {
   return async (query, variables) => {
-    if (!asksOfPlugin(query)) return ask(query, variables);
     if (now() >= presence.untilMs) presence.lacking = new Set();
     // Each refusal adds a name, so that this ends.
     for (;;) {
-      const asked = withoutPluginFields(query, presence.lacking);
+      const asked = withoutLacking(query, presence.lacking);
       try {
         return await ask(asked, variables);
       } catch (error) {
-        const lacking = lackingBy(error);
-        const known = lacking && joined(presence.lacking, lacking);
-        if (known === null || withoutPluginFields(query, known) === asked) throw error;
+        const known = new Set([...presence.lacking, ...lackingBy(error)]);
+        if (withoutLacking(query, known) === asked) throw error;
         presence.lacking = known;
         presence.untilMs = now() + RECHECK_MS;
       }

@@ -1,11 +1,12 @@
 import { type QueryLoopPage, loopPageIn } from '@/lib/content/shared/query-loop-page';
+import { tradeIn } from '@/lib/content/shared/trade-path';
 import { junkIn, UNSLASHED } from '@/own-addresses';
 
 /** An address that the catch-all page was asked for. */
 export interface Address {
   /**
    * The path to ask the CMS for: decoded, with a slash at both ends, without `/page/N`,
-   * `/comment-page-N` and `/query-1-page=N`.
+   * `/comment-page-N`, `/query-1-page=N` and `/trade=…`.
    */
   path: string;
   /** The page of an archive, 1 without `/page/N`. */
@@ -14,6 +15,8 @@ export interface Address {
   commentPage?: number;
   /** The page of a query loop in the content; undefined without `/query-1-page=N`. */
   queryLoop?: QueryLoopPage;
+  /** The trade of a list of projects; undefined without `/trade=…`. */
+  trade?: string;
   /** The whole path as requested, decoded, with or without a slash at its end. */
   asked: string;
 }
@@ -41,12 +44,15 @@ export function parseAddress(segments: readonly string[] | undefined): Address |
   const numbered = parts.at(-2) === 'page' && /^[1-9]\d{0,5}$/.test(parts.at(-1) ?? '');
   const [, comments] = /^comment-page-([1-9]\d{0,5})$/.exec(parts.at(-1) ?? '') ?? [];
   const queryLoop = loopPageIn(parts.at(-1) ?? '');
-  const rest = numbered ? parts.slice(0, -2) : comments || queryLoop ? parts.slice(0, -1) : parts;
+  const trade = tradeIn(parts.at(-1) ?? '');
+  const isPart = comments || queryLoop || trade;
+  const rest = numbered ? parts.slice(0, -2) : isPart ? parts.slice(0, -1) : parts;
   return {
     path: rest.length === 0 ? '/' : `/${rest.join('/')}/`,
     page: numbered ? Number(parts.at(-1)) : 1,
     ...(comments ? { commentPage: Number(comments) } : {}),
     ...(queryLoop ? { queryLoop } : {}),
+    ...(trade ? { trade } : {}),
     asked,
   };
 }

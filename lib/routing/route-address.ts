@@ -1,11 +1,12 @@
 import { findAgain } from '@/lib/cms/confirm-missing';
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { contentType } from '@/lib/content/server/content-types';
+import { contentType, hasTrades } from '@/lib/content/server/content-types';
 import { homeAt } from '@/lib/content/server/languages';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { type QueryLoopPage, loopPagePath } from '@/lib/content/shared/query-loop-page';
+import { tradePath } from '@/lib/content/shared/trade-path';
 import { hasPageEnding, UNSLASHED } from '@/own-addresses';
 import { siteConfig } from '@/site.config';
 import { type Address, encodePath, parseAddress } from './address';
@@ -16,11 +17,17 @@ import { type RoutedNode, routedNode } from './routed-node';
 import { type SeedNode, seedNodeByPath } from './seed-node';
 import { asList, chooseTemplate } from './template-candidates';
 
+/** The part of content or of a list that an address names below it. */
+interface PartOfPage {
+  queryLoop?: QueryLoopPage;
+  trade?: string;
+}
+
 /**
  * What an address leads to. An unavailable CMS is not among these: it is thrown as CmsUnavailable.
  */
 export type Route<Name extends string> =
-  | { kind: 'template'; template: Name; node: RoutedNode; page: number; queryLoop?: QueryLoopPage }
+  | ({ kind: 'template'; template: Name; node: RoutedNode; page: number } & PartOfPage)
   | { kind: 'redirect'; to: string }
   /** The content at the address was deleted for good. */
   | { kind: 'gone' }
@@ -98,13 +105,17 @@ function routeOfNode<Name extends string>(
     hasQueryLoops && address.queryLoop && address.queryLoop.page > 1
       ? address.queryLoop
       : undefined;
+  const trade = paged && hasTrades(routed) ? address.trade : undefined;
   const canonical = queryLoop
     ? loopPagePath(routed.uri, queryLoop)
-    : numberedPath(routed.uri, page);
+    : trade
+      ? tradePath(routed.uri, trade)
+      : numberedPath(routed.uri, page);
   if (!isSameAddress(canonical, address.asked, routed.uri, trailingSlash))
     return { kind: 'redirect', to: encodePath(canonical) };
   if (paged) rememberList(routed);
-  return { kind: 'template', template, node: routed, page, ...(queryLoop ? { queryLoop } : {}) };
+  const part = { ...(queryLoop ? { queryLoop } : {}), ...(trade ? { trade } : {}) };
+  return { kind: 'template', template, node: routed, page, ...part };
 }
 
 /**

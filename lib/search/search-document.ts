@@ -1,5 +1,10 @@
 import type { SearchedContentFragment } from '@/generated/lib/search/search-documents';
-import { contentType, wholeText, writtenSummary } from '@/lib/content/server/content-types';
+import {
+  caseFacts,
+  contentType,
+  wholeText,
+  writtenSummary,
+} from '@/lib/content/server/content-types';
 import { translated } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
@@ -22,6 +27,8 @@ export interface SearchDocument {
   title: string;
   /** The type of the content, as GraphQL names it: "Post". */
   kind: string;
+  /** What its result is called instead of its kind: the trade of a case study. */
+  label?: string;
   /** Wall clock of the site, as WPGraphQL gives it; '' without one. */
   date: string;
   /** The same moment in UTC; '' without one. */
@@ -46,11 +53,14 @@ const namesOf = (list: { nodes: readonly { name: string | null }[] } | null | un
 export function searchDocument(node: SearchedContentFragment, site: Site): SearchDocument | null {
   if (!node.uri || contentType(node.__typename).leadsTo) return null;
   const own = translated({ ...node, uri: node.uri });
+  const facts = caseFacts(node);
   const author = 'author' in node ? node.author?.node.name : null;
   const names = [
     ...namesOf('categories' in node ? node.categories : null),
     ...namesOf('tags' in node ? node.tags : null),
     plainText(author),
+    facts?.trade,
+    facts?.place,
   ];
   return {
     id: node.id,
@@ -58,6 +68,7 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
     href: safeHref(node.uri, site),
     title: writtenTitle(node),
     kind: node.__typename,
+    ...(facts?.trade ? { label: facts.trade } : {}),
     date: node.date ?? '',
     dateGmt: node.dateGmt ?? '',
     excerpt: textIn(writtenSummary(node)),

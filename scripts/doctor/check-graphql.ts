@@ -1,5 +1,6 @@
 import { print } from 'graphql';
 import { z } from 'zod';
+import { mayLack } from '@/lib/cms/plugin-fields';
 import { siteConfig } from '@/site.config';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
 import { isOutage, outage } from './outage';
@@ -112,6 +113,8 @@ function refusalOf(message: string): Refusal | null {
   if (location) return { kind: 'location', what: location };
   if (/"homegrown/i.test(message)) return { kind: 'plugin', what: message };
   const field = /Cannot query field "(\w+)" on type "(\w+)"/.exec(message);
+  // The site then does not ask for it.
+  if (field && mayLack(field[1] ?? '', field[2] ?? '')) return null;
   if (field) return { kind: 'missing', what: `${field[2]}.${field[1]}` };
   const value = /"(\w+)" does not exist in "(\w+)"/.exec(message);
   if (value) return { kind: 'missing', what: `${value[2]}.${value[1]}` };

@@ -18,7 +18,7 @@ import {
   printSchema,
 } from 'graphql';
 import { z } from 'zod';
-import { withLanguageTypes } from './language-types';
+import { withOptionalTypes } from './optional-types';
 import { withPluginTypes } from './plugin-types';
 
 /** The value of `--schema` that goes back to the default. */
@@ -42,7 +42,7 @@ const marked = (source: string, text: string): string =>
   `${MARK}${source}. \`npm run generate -- --schema ${CONTENT_BACKEND}\` goes back to the content backend's.\n${text}\n`;
 
 const printed = (schema: GraphQLSchema): string =>
-  printSchema(lexicographicSortSchema(withLanguageTypes(withPluginTypes(schema))));
+  printSchema(lexicographicSortSchema(withOptionalTypes(withPluginTypes(schema))));
 
 const fromIntrospection = (result: IntrospectionQuery): string =>
   printed(buildClientSchema(result));
@@ -136,8 +136,8 @@ export function schemaInUse(
 }
 
 /**
- * The schema that the content backend serves for the demonstration content, with what plugins of
- * several languages add.
+ * The schema that the content backend serves for the demonstration content, with what a WordPress
+ * may lack.
  */
 export function contentBackendSchema(root: string): string {
   const program = ['--import', 'tsx', 'content-backend/main.ts'];
@@ -146,5 +146,5 @@ export function contentBackendSchema(root: string): string {
     cwd: root,
     encoding: 'utf8',
   });
-  return `${printSchema(withLanguageTypes(buildASTSchema(parse(text))))}\n`;
+  return `${printSchema(withOptionalTypes(buildASTSchema(parse(text))))}\n`;
 }

@@ -25,6 +25,8 @@ export interface ArchiveProps {
   total?: number;
   /** The terms below this one that have posts. */
   narrower: CountedLink[];
+  /** The lists of each trade, and of all. */
+  trades?: CountedLink[];
   /** The address of the list's feed, with basePath. */
   feed: string;
   /** The archive's own site path without basePath and `/page/N`: what Load More asks for. */
@@ -39,13 +41,13 @@ export interface ArchiveProps {
 
 /** The list of a category, a tag, a date, a content type or the posts page. */
 export default function ArchiveView(props: ArchiveProps) {
-  const { frame, title, name, description, crumbs, count, narrower, feed } = props;
+  const { frame, title, name, description, crumbs, count, narrower, trades, feed } = props;
   const { uri, list, aboveTheFold, emptyMessage, itemName, total } = props;
   return (
     <SiteFrame frame={frame}>
       <EntryHeader title={title} name={name} crumbs={crumbs} here={title}>
         {description && <RichText html={description} />}
-        <ArchiveFacts count={count} narrower={narrower} feed={feed} />
+        <ArchiveFacts count={count} narrower={narrower} trades={trades} feed={feed} />
       </EntryHeader>
       <div className={styles.list}>
         <ArchiveList

@@ -1,17 +1,20 @@
+import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { CountedLink } from '@/components/term-list/TermList';
 import {
   GetCategoryPageDocument,
   type GetCategoryPageQuery,
   GetTypePageOfLanguageDocument,
 } from '@/generated/wp-templates/archive/archive';
-import { contentTypeNamed } from '@/lib/content/server/content-types';
+import { caseFacts, contentTypeNamed, hasTrades } from '@/lib/content/server/content-types';
 import { languageVariables, typeAt } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
+import { safeHref } from '@/lib/content/server/safe-href';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import type { Site } from '@/lib/content/shared/site';
+import { tradePath, tradeSlug } from '@/lib/content/shared/trade-path';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { feedPath } from '@/lib/seo/feed-path';
@@ -60,6 +63,53 @@ function archiveTitle(node: ArchiveNode, postsPage: string, lists: Words['lists'
   return name ? fillIn(lists.title, { type, name }) : type;
 }
 
+/** How many projects the list of a trade has at most: WPGraphQL gives no more at once. */
+const MAX_OF_TRADE = 100;
+
+/** The variables of a list of projects: that of a trade has all of them on its one page. */
+const tradeVariables = (request: TemplateRequest) => ({
+  ...(hasTrades(request.node) ? { hasTrades: true } : {}),
+  ...(request.trade ? { first: MAX_OF_TRADE } : {}),
+});
+
+/**
+ * Links to the projects of each trade, and to all; nothing where the projects have fewer than two
+ * trades.
+ */
+function tradeLinks(
+  projects: NonNullable<GetCategoryPageQuery['projects']>['nodes'] | undefined,
+  { node: { uri }, trade }: TemplateRequest,
+  site: Site,
+): CountedLink[] {
+  const trades = new Map<string, { name: string; count: number }>();
+  for (const project of projects ?? []) {
+    const name = caseFacts({ ...project, __typename: 'Project' })?.trade;
+    const slug = tradeSlug(name ?? '');
+    if (!name || !slug) continue;
+    const known = trades.get(slug) ?? { name, count: 0 };
+    trades.set(slug, { ...known, count: known.count + 1 });
+  }
+  if (trades.size < 2) return [];
+  const { words, locale } = wordingOf(site);
+  const links = [...trades]
+    .map(([slug, { name, count }]): CountedLink => {
+      const href = safeHref(tradePath(uri, slug), site);
+      return { id: slug, name, href, count, isCurrent: slug === trade };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  return [
+    { id: '', name: words.list.allTrades, href: safeHref(uri, site), isCurrent: !trade },
+    ...links,
+  ];
+}
+
+/** The items of a list that are of a trade; all of them without one. */
+function ofTrade(list: ListPage, trade: string | undefined): ListPage {
+  if (trade === undefined) return list;
+  const items = list.items.filter(({ facts }) => tradeSlug(facts?.trade ?? '') === trade);
+  return { ...list, items, endCursor: '', hasNext: false };
+}
+
 /** The terms that have posts, as links with their number of posts. */
 function narrowerTerms(
   nodes: (Parameters<typeof namedLink>[0] & { count: number | null })[] | undefined,
@@ -73,22 +123,28 @@ function narrowerTerms(
 
 function toProps(
   data: GetCategoryPageQuery,
-  { node: { uri }, page }: TemplateRequest,
+  request: TemplateRequest,
   site: Site,
 ): ArchiveProps | null {
+  const { page, trade } = request;
+  const { uri } = request.node;
   const node = data.nodeByUri;
   if (!node) return null;
-  const list = listPage('contentNodes' in node ? node.contentNodes : null, page, site);
+  const whole = listPage('contentNodes' in node ? node.contentNodes : null, page, site);
+  const list = ofTrade(whole, trade);
+  const ofList = archiveTitle(node, postsPageTitle(data), wordingOf(site).words.lists);
+  const name = trade && list.items[0]?.facts?.trade;
+  if (trade && !name) return null;
   const { words, locale } = wordingOf(site);
   const { lists, counts } = words;
-  const title = archiveTitle(node, postsPageTitle(data), lists);
+  const title = name ? fillIn(lists.title, { type: ofList, name }) : ofList;
   const ofPosts = node.__typename === 'ContentType' && node.name === 'post';
   const { items = 'post' } =
     node.__typename === 'ContentType' ? contentTypeNamed(node.name ?? '') : {};
   const description = 'description' in node && node.description ? node.description : null;
   const above = node.__typename === 'Category' ? (node.ancestors?.nodes ?? []) : [];
-  const crumbs = breadcrumbs([...above].reverse(), site);
-  const path = numberedPath(uri, page);
+  const crumbs = breadcrumbs(trade ? [{ name: ofList, uri }] : [...above].reverse(), site);
+  const path = trade ? tradePath(uri, trade) : numberedPath(uri, page);
   const shortDescription = (page === 1 ? description : null) ?? listDescription(title, list);
   return {
     frame: siteFrame(
@@ -96,6 +152,7 @@ function toProps(
       withSeo(
         {
           ...listPageFacts({ title, uri, list }, site),
+          ...(trade ? { path, feed: { title: ofList, path: uri } } : {}),
           // The posts page has the site's own feed.
           ...(ofPosts ? { feed: { title: null, path: '/' } } : {}),
           description: shortDescription,
@@ -107,7 +164,7 @@ function toProps(
               language: languageTag(data),
               siteUrl: absoluteUrl('/', site),
             }),
-            trail(crumbs, { title, uri, page }, site),
+            trail(crumbs, { title, uri: trade ? path : uri, page }, site),
           ],
         },
         'homegrownSeo' in node ? node.homegrownSeo : null,
@@ -125,6 +182,7 @@ function toProps(
       ? { count: counted(counts[items], node.count, locale), total: node.count }
       : { count: null }),
     narrower: node.__typename === 'Category' ? narrowerTerms(node.children?.nodes, site) : [],
+    trades: tradeLinks(data.projects?.nodes, request, site),
     feed: `${site.basePath}${feedPath(ofPosts ? '/' : uri, 'rss')}`,
     uri,
     list,
@@ -145,6 +203,7 @@ const listOfNode = declareTemplate({
   variables: (request) => ({
     ...listVariables(request),
     ...(request.node.isPostsPage ? postsPageVariables(request.node.uri) : {}),
+    ...tradeVariables(request),
   }),
   toProps,
   paged: true,
@@ -157,12 +216,22 @@ const typeInOneLanguage = declareTemplate({
   variables: (request) => {
     const { uri, ...variables } = listVariables(request);
     const { known = uri, type = 'POST', language } = typeAt(uri, request.node) ?? {};
-    return { ...variables, uri: known, type, ...languageVariables(language) };
+    const { polylang, ...others } = languageVariables(language);
+    return {
+      ...variables,
+      uri: known,
+      type,
+      polylang,
+      ...others,
+      ...tradeVariables(request),
+      polylangProject: polylang,
+    };
   },
   toProps: (data, request, site) => {
     const { nodeByUri: node, contentNodes } = data;
     if (node?.__typename !== 'ContentType') return null;
-    const shown = withListVersions(data, request.node.uri, site);
+    // As further pages, the list of a trade names no other language.
+    const shown = request.trade ? site : withListVersions(data, request.node.uri, site);
     return toProps({ ...data, nodeByUri: { ...node, contentNodes } }, request, shown);
   },
   paged: true,

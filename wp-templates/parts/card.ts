@@ -1,7 +1,7 @@
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/fragments/post-card';
 import type { RelatedPostFragment } from '@/generated/fragments/related-post';
-import { contentType, summaryOf } from '@/lib/content/server/content-types';
+import { caseFacts, contentType, summaryOf } from '@/lib/content/server/content-types';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { offerOf } from '@/lib/content/server/offer';
@@ -62,5 +62,6 @@ export function cardOf(node: CardNode, site: Site): CardProps {
       ? (image ?? defaultImage(site, slugOf(category?.uri)))
       : null,
     offer: 'homegrownOffer' in node ? offerOf(node.homegrownOffer, wording) : null,
+    facts: caseFacts(node),
   };
 }

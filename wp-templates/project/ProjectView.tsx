@@ -3,7 +3,8 @@ import { CommentsLink, type Discussion } from '@/components/comments-link/Commen
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
-import { ProjectHeader } from '@/components/project-header/ProjectHeader';
+import { BeforeAndAfter, type ComparedImage } from '@/components/project-header/BeforeAndAfter';
+import { type ProjectFacts, ProjectHeader } from '@/components/project-header/ProjectHeader';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
@@ -18,6 +19,10 @@ export interface ProjectProps {
   title: string;
   summary: string | null;
   image: LocalImage | null;
+  facts: ProjectFacts | null;
+  before: ComparedImage | null;
+  after: ComparedImage | null;
+  quotation: { text: string; speaker: string | null } | null;
   crumbs: Crumb[];
   html: string | null;
   discussion: Discussion | null;
@@ -30,18 +35,26 @@ export interface ProjectProps {
 
 /** A project, followed by a few others. */
 export default function ProjectView(props: ProjectProps) {
-  const { frame, title, summary, image, crumbs, html, discussion, older, newer, others } = props;
+  const { frame, title, summary, image, facts, before, after, quotation, crumbs } = props;
+  const { html, discussion, older, newer, others } = props;
   const words = frame.words.entry;
   return (
     <SiteFrame frame={frame}>
       <article>
         <EntryHeader title={title} crumbs={crumbs} />
-        <ProjectHeader title={title} summary={summary} image={image} />
+        <ProjectHeader title={title} summary={summary} image={image} facts={facts} />
+        <BeforeAndAfter before={before} after={after} />
         <div className={styles.body}>
           {html === null ? (
             <ProtectedNoticeLoader kind="project" path={frame.path} lock={null} />
           ) : (
             <RichText html={html} />
+          )}
+          {quotation && (
+            <figure className={styles.quotation} dir="auto">
+              <blockquote>{quotation.text}</blockquote>
+              {quotation.speaker && <figcaption>{quotation.speaker}</figcaption>}
+            </figure>
           )}
           {discussion && <CommentsLink discussion={discussion} />}
         </div>

@@ -1,9 +1,11 @@
+import type { ComparedImage } from '@/components/project-header/BeforeAndAfter';
 import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/project/project';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { zonedDate } from '@/lib/content/server/format-date';
 import { isProtected } from '@/lib/content/server/is-protected';
 import { languageVariables, translated, typePathIn } from '@/lib/content/server/languages';
 import { pageContent } from '@/lib/content/server/page-content';
+import { plainText } from '@/lib/content/server/plain-text';
 import { titleOf } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -26,6 +28,37 @@ import type { ProjectProps } from './ProjectView';
 
 type Project = NonNullable<ProjectQuery['project']>;
 
+type Fields = NonNullable<Project['projectFields']>;
+
+/** A text of a field; null without one. */
+const textOf = (field: string | null | undefined): string | null => plainText(field) || null;
+
+function comparedImage(
+  node: NonNullable<Fields['before']>['node'] | undefined,
+  site: Site,
+): ComparedImage | null {
+  const image = featuredImage(node, site);
+  return image && { image, caption: textOf(node?.caption) };
+}
+
+/** What an article shows of a case study's own fields. */
+function caseOf(fields: Partial<Fields> | null, site: Site) {
+  const facts = {
+    trade: textOf(fields?.trade),
+    year: textOf(fields?.year),
+    place: textOf(fields?.place),
+    task: textOf(fields?.task),
+    result: textOf(fields?.result),
+  };
+  const text = textOf(fields?.quotation);
+  return {
+    facts: Object.values(facts).some(Boolean) ? facts : null,
+    before: comparedImage(fields?.before?.node, site),
+    after: comparedImage(fields?.after?.node, site),
+    quotation: text ? { text, speaker: textOf(fields?.speaker) } : null,
+  };
+}
+
 /** What the head of a project's page and its article both show. */
 function partsOf(project: Project, { node, queryLoop }: TemplateRequest, site: Site) {
   // WPGraphQL for ACF answers them all the same: docs/wordpress.md, 3.8.
@@ -36,6 +69,7 @@ function partsOf(project: Project, { node, queryLoop }: TemplateRequest, site: S
   return {
     title: titleOf({ ...project, __typename: 'Project' }, site),
     summary: fields?.summary ?? null,
+    ...caseOf(fields, site),
     description: fields?.summary || text,
     content: text ? pageContent(text, node.uri, site, queryLoop ?? null) : null,
     image: featuredImage(project.featuredImage?.node, site),
@@ -95,7 +129,7 @@ function toProps(data: ProjectQuery, request: TemplateRequest, site: Site): Proj
   const { project } = data;
   if (!project) return null;
   const parts = partsOf(project, request, site);
-  const { content, crumbs, image, summary, title } = parts;
+  const { content, crumbs, image, summary, title, facts: known, before, after, quotation } = parts;
   const facts = factsOf(data, project, parts, { path: request.node.uri, site });
   return {
     frame: siteFrame(data, facts, site, {
@@ -104,6 +138,10 @@ function toProps(data: ProjectQuery, request: TemplateRequest, site: Site): Proj
     title,
     summary,
     image,
+    facts: known,
+    before,
+    after,
+    quotation,
     crumbs,
     html: content?.html ?? (project.isRestricted ? null : ''),
     discussion: request.asPreview ? null : discussionOf(data.contentNode, request.node.uri, site),

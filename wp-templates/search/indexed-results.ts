@@ -26,13 +26,13 @@ export function indexedResults(
   const last = hits.at(-1);
   return {
     items: hits.map(({ document, isFoundBy }) => {
-      const { id, href, title, kind, date, dateGmt } = document;
+      const { id, href, title, kind, label, date, dateGmt } = document;
       const excerpt = passage(document, isFoundBy, siteConfig.searchExcerptLength);
       return {
         id,
         href,
         title: title || words.names.untitled,
-        kind: kindLabel(kind, words),
+        kind: label ?? kindLabel(kind, words),
         date: dateLabel(date, dateGmt, site),
         excerpt: excerpt || null,
         words: wordsToMark([title, excerpt], isFoundBy),

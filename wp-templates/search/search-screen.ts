@@ -8,7 +8,7 @@ import {
 } from '@/generated/wp-templates/search/search';
 import type { ContentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
-import { contentTypeNamed, summaryOf } from '@/lib/content/server/content-types';
+import { caseFacts, contentTypeNamed, summaryOf } from '@/lib/content/server/content-types';
 import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
@@ -90,7 +90,7 @@ function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
     id: node.id,
     href: safeHref(node.uri, site),
     title,
-    kind: kindLabel(node.__typename, wordingOf(site).words),
+    kind: caseFacts(node)?.trade ?? kindLabel(node.__typename, wordingOf(site).words),
     date: dateLabel(node.date, node.dateGmt, site),
     excerpt,
     words: wordsToMark([title, excerpt ?? ''], (word) =>

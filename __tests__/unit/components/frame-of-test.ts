@@ -81,6 +81,7 @@ export function cards(count: number, from = 1): CardProps[] {
       readingTime: '4 min read',
       today: null,
       offer: null,
+      facts: null,
     };
   });
 }

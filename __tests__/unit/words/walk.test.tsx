@@ -76,7 +76,7 @@ const views: Readonly<Record<string, unknown>> = {
 
 /** What an editor has written, by the names of its fields in WordPress's answers. */
 const WRITTEN =
-  /^(?:title|label|description|excerpt|content|altText|caption|summary|projectTitle|contentArea|brand|testimonialContent|testimonialAuthor|name)$/;
+  /^(?:title|label|description|excerpt|content|altText|caption|summary|projectTitle|contentArea|trade|year|place|task|result|quotation|speaker|brand|testimonialContent|testimonialAuthor|name)$/;
 
 /** A text or HTML whose letters are gone. */
 const withoutLetters = (html: string): string =>

@@ -23,12 +23,29 @@ jest.mock('@/lib/cms/environment', () => ({
   }),
 }));
 
+const SECRET_PICTURE = {
+  id: 'x',
+  sourceUrl: '/wp-content/uploads/2026/02/a-bakerys-front-page.jpg',
+  altText: 'Secret picture',
+  caption: 'Secret caption',
+  mediaDetails: { id: 'y', width: 1200, height: 675 },
+};
+
 /** What WPGraphQL for ACF answers of protected content (docs/wordpress.md, 3.8). */
 const LEAKED: Readonly<Record<string, object>> = {
   projectFields: {
     projectTitle: 'Secret name',
     summary: 'Secret summary',
     contentArea: '<p>Secret text</p>',
+    trade: 'Secret trade',
+    year: 'Secret year',
+    place: 'Secret place',
+    task: 'Secret task',
+    result: 'Secret result',
+    before: { node: SECRET_PICTURE },
+    after: { node: SECRET_PICTURE },
+    quotation: 'Secret praise',
+    speaker: 'Secret speaker',
   },
   testimonialFields: {
     testimonialContent: '<p>Secret praise</p>',
@@ -67,11 +84,11 @@ beforeAll(async () => {
   project = found;
 });
 
-const screenOf = async (template: TemplateName, uri: string, databaseId = project.id) =>
+const screenOf = async (template: TemplateName, uri: string, node: object = {}) =>
   loadScreen(
     template,
     ask,
-    { node: { uri, databaseId }, asPreview: false, page: 1, after: '' },
+    { node: { uri, databaseId: project.id, ...node }, asPreview: false, page: 1, after: '' },
     site,
   );
 
@@ -82,6 +99,10 @@ describe('of a project with a password, whose own fields WordPress answers to ev
       title: 'Name in WordPress',
       summary: null,
       image: null,
+      facts: null,
+      before: null,
+      after: null,
+      quotation: null,
       html: null,
       frame: {
         metadata: { title: 'Name in WordPress - Homegrown', robots: 'noindex' },
@@ -91,7 +112,9 @@ describe('of a project with a password, whose own fields WordPress answers to ev
   });
 
   it('cards say the title of WordPress, and that it is protected', async () => {
-    const text = JSON.stringify(await screenOf('archive', '/projects/'));
+    const text = JSON.stringify(
+      await screenOf('archive', '/projects/', { __typename: 'ContentType', name: 'project' }),
+    );
     expect(text).toContain('Name in WordPress');
     expect(text).toContain('Protected by a password.');
     expect(text).not.toContain('Secret');
@@ -102,7 +125,7 @@ describe('of a project with a password, whose own fields WordPress answers to ev
       ({ type, status, id }) => type === 'project' && status === 'publish' && id !== project.id,
     );
     const screens = await Promise.all(
-      others.map(({ id, slug }) => screenOf('project', `/projects/${slug}/`, id)),
+      others.map(({ id, slug }) => screenOf('project', `/projects/${slug}/`, { databaseId: id })),
     );
     const ways = screens.flatMap((screen) =>
       screen?.template === 'project' ? [screen.props.older?.name, screen.props.newer?.name] : [],

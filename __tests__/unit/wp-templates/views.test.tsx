@@ -282,6 +282,10 @@ describe('a project', () => {
     title: 'A price list for a tailor',
     summary: 'Two pages.',
     image,
+    facts: { trade: 'Tailor', year: '2026', place: null, task: null, result: 'One message a day.' },
+    before: { image: { ...image, alt: 'A form' }, caption: '“It depends”' },
+    after: { image: { ...image, alt: 'A list' }, caption: null },
+    quotation: { text: 'I sew again.', speaker: 'The tailor' },
     crumbs: [],
     html,
     discussion: null,
@@ -298,6 +302,31 @@ describe('a project', () => {
     expect(within(section).getByRole('img', { name: 'A jar' })).toBeInTheDocument();
     expect(within(section).getByText('Two pages.')).toBeInTheDocument();
     expect(inOrder(title, section, screen.getByText('text'))).toBe(true);
+  });
+
+  it('shows what is known of it, then before and after, its text, and what was said of it', () => {
+    render(<ProjectView {...project} />);
+    const names = screen.getAllByRole('term').map((term) => term.textContent);
+    expect(names).toEqual(['Trade', 'Year', 'Result']);
+    expect(screen.getByText('One message a day.')).toBeInTheDocument();
+    const [before, after] = screen.getAllByRole('figure').slice(0, 2);
+    if (!before || !after) throw new Error('There are no two pictures.');
+    expect(before).toHaveTextContent('Before · “It depends”');
+    expect(within(before).getByRole('img', { name: 'A form' })).toBeInTheDocument();
+    expect(after).toHaveTextContent(/^After$/);
+    const quotation = screen.getByRole('blockquote');
+    expect(quotation).toHaveTextContent('I sew again.');
+    expect(quotation.closest('figure')).toHaveTextContent('The tailor');
+    const facts = screen.getByText('One message a day.');
+    expect(inOrder(facts, before, after, screen.getByText('text'), quotation)).toBe(true);
+  });
+
+  it('shows no more than it has', () => {
+    const nothing = { facts: null, before: null, after: null, quotation: null };
+    render(<ProjectView {...project} {...nothing} />);
+    expect(screen.queryByRole('term')).not.toBeInTheDocument();
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
   });
 
   it('leads to the projects before and after it', () => {

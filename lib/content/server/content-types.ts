@@ -1,6 +1,7 @@
 import type { ContentFactsFragment } from '@/generated/fragments/content-facts';
 import type { Words } from '@/words/words';
 import { writtenExcerpt } from './excerpt';
+import { plainText } from './plain-text';
 
 /** The fields that WPGraphQL's interfaces have for content of any type. */
 type StandardField = '__typename' | 'id' | 'isRestricted' | 'title' | 'excerpt' | 'content';
@@ -31,7 +32,30 @@ interface OwnFacts {
   summary?: string | null;
   /** The full text, as the type's own screen shows it. */
   text?: string | null;
+  /** What a case study is about, and what came of it. */
+  trade?: string | null;
+  year?: string | null;
+  place?: string | null;
+  result?: string | null;
 }
+
+/**
+ * The fields of content types that a WordPress may lack, by the group that they are in. Queries
+ * leave out those that it lacks, or has in another form (lib/cms/plugin-fields.ts).
+ */
+export const optionalFields: Readonly<Record<string, readonly string[]>> = {
+  projectFields: [
+    'trade',
+    'year',
+    'place',
+    'task',
+    'result',
+    'before',
+    'after',
+    'quotation',
+    'speaker',
+  ],
+};
 
 /**
  * What the site knows of a content type. Properties that are left out have the same value as for
@@ -74,6 +98,10 @@ const contentTypes: ContentTypes = {
       title: projectFields?.projectTitle,
       summary: projectFields?.summary,
       text: projectFields?.contentArea,
+      trade: projectFields?.trade,
+      year: projectFields?.year,
+      place: projectFields?.place,
+      result: projectFields?.result,
     }),
     name: 'project',
     kind: ({ types }) => types.Project,
@@ -100,12 +128,36 @@ export const contentType = (typename: string | undefined): ContentType =>
 export const contentTypeNamed = (name: string): ContentType =>
   Object.values(contentTypes).find((type) => type.name === name) ?? NOTHING_SPECIAL;
 
+/** Whether a node is the list of a content type whose content are case studies, with trades. */
+export const hasTrades = (node: { __typename?: string; name?: string | null }): boolean =>
+  node.__typename === 'ContentType' && contentTypeNamed(node.name ?? '').items === 'project';
+
 /**
  * What the content's own fields say, as far as they were asked for; nothing for content that the
  * reader may not read.
  */
 export const ownFacts = (content: Content): OwnFacts =>
   content.isRestricted ? {} : (contentType(content.__typename).own?.(content) ?? {});
+
+/** Facts of a case study as plain text; null for those that it does not have. */
+export interface CaseFacts {
+  trade: string | null;
+  place: string | null;
+  year: string | null;
+  result: string | null;
+}
+
+/** What a list shows of a case study; null for content without any such fact. */
+export function caseFacts(content: Content): CaseFacts | null {
+  const { trade, place, year, result } = ownFacts(content);
+  const facts = {
+    trade: plainText(trade) || null,
+    place: plainText(place) || null,
+    year: plainText(year) || null,
+    result: plainText(result) || null,
+  };
+  return Object.values(facts).some(Boolean) ? facts : null;
+}
 
 /** The full text of content: HTML of the CMS; '' if there is none, or if it may not be read. */
 export const wholeText = (content: Content): string =>

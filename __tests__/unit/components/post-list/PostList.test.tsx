@@ -5,6 +5,35 @@ import { cards } from '../frame-of-test';
 
 const loading = () => screen.getAllByRole('img').map((image) => image.getAttribute('loading'));
 
+describe('a list of projects', () => {
+  const facts = { trade: 'Bakery', place: null, year: '2026', result: 'No more calls.' };
+  const [card] = cards(1);
+
+  it('says of each its trade, place and year, and what came of it, and no date', () => {
+    if (!card) throw new Error('There is no card.');
+    render(
+      <PostList
+        items={[{ ...card, facts }]}
+        headingLevel={2}
+        aboveTheFold={1}
+        emptyMessage=""
+        asRows
+      />,
+    );
+    const item = screen.getByRole('listitem');
+    expect(item).toHaveTextContent(/^Bakery · 2026Post 1.*No more calls\.$/);
+    expect(item.querySelector('time')).toBeNull();
+  });
+
+  it('is a list of cards elsewhere, which say the trade alone', () => {
+    if (!card) throw new Error('There is no card.');
+    const project = { ...card, date: null, author: null, facts };
+    render(<PostList items={[project]} headingLevel={3} aboveTheFold={0} emptyMessage="" />);
+    expect(screen.getByText('Bakery')).toBeInTheDocument();
+    expect(screen.queryByText('No more calls.')).not.toBeInTheDocument();
+  });
+});
+
 describe('a list of cards', () => {
   it('loads the images above the fold at once and the rest when they come near', () => {
     render(<PostList items={cards(9)} headingLevel={2} aboveTheFold={6} leads emptyMessage="" />);

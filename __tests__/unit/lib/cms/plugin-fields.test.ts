@@ -1,17 +1,23 @@
 import fs from 'node:fs';
-import { parse, print, validate, buildSchema } from 'graphql';
+import { type DocumentNode, parse, print, validate, buildSchema } from 'graphql';
+import { queries } from '@/generated/queries';
 import { GetErrorPageDocument } from '@/generated/wp-templates/error/error';
 import { FrontPageDocument } from '@/generated/wp-templates/front-page/front-page';
+import { ProjectDocument } from '@/generated/wp-templates/project/project';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
 import type { Ask } from '@/lib/cms/create-ask';
-import { asOf, askWithPlugin, unknownPresence, withoutPluginFields } from '@/lib/cms/plugin-fields';
+import { withLanguageFields } from '@/lib/cms/language-fields';
+import { asOf, askWithPlugin, unknownPresence, withoutLacking } from '@/lib/cms/plugin-fields';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { optionalFields } from '@/lib/content/server/content-types';
+import { asAnswer } from './as-answer';
 
 const refusal = new CmsUnavailable(
   'graphql',
   'GetPost',
   'Cannot query field "homegrown" on type "RootQuery".',
 );
+const WITHOUT_PLUGIN = new Set(['homegrown']);
 const variables = { databaseId: '1', cursor: '' };
 const isWhole = (query: unknown): boolean => query === SingleDocument;
 
@@ -87,7 +93,7 @@ describe('questions about what only the plugin knows', () => {
   );
 
   it('are asked again as soon as WordPress has told of a change, which may be the plugin', () => {
-    const presence = { lacking: 'all' as const, untilMs: 600_000, moment: 'log:1' };
+    const presence = { lacking: WITHOUT_PLUGIN, untilMs: 600_000, moment: 'log:1' };
     asOf('log:1', presence);
     expect(presence.untilMs).toBe(600_000);
     asOf('log:2', presence);
@@ -112,10 +118,10 @@ describe('questions about what only the plugin knows', () => {
       fs.readFileSync('generated/schema.graphql', 'utf8').replace(/^ {2}homegrown.*\n/gm, ''),
     );
     expect(validate(bare, SingleDocument)).not.toEqual([]);
-    expect(validate(bare, withoutPluginFields(SingleDocument, 'all'))).toEqual([]);
-    expect(print(withoutPluginFields(SingleDocument, 'all'))).not.toMatch(/homegrown/i);
-    expect(withoutPluginFields(SingleDocument, 'all')).toBe(
-      withoutPluginFields(SingleDocument, 'all'),
+    expect(validate(bare, withoutLacking(SingleDocument, WITHOUT_PLUGIN))).toEqual([]);
+    expect(print(withoutLacking(SingleDocument, WITHOUT_PLUGIN))).not.toMatch(/homegrown/i);
+    expect(withoutLacking(SingleDocument, WITHOUT_PLUGIN)).toBe(
+      withoutLacking(SingleDocument, WITHOUT_PLUGIN),
     );
   });
 
@@ -125,5 +131,88 @@ describe('questions about what only the plugin knows', () => {
     const presence = unknownPresence();
     await expect(askWithPlugin(cms, presence, () => 1)(control, {})).rejects.toBe(refusal);
     expect(presence.untilMs).toBe(0);
+  });
+});
+
+const OPTIONAL = optionalFields.projectFields ?? [];
+
+/** The schema of a real WordPress, whose projects have the three specified fields. */
+const THREE_FIELDS = buildSchema(
+  fs.readFileSync('content-backend/__tests__/fixtures/wordpress/schema.graphql', 'utf8'),
+);
+
+const NO_LANGUAGES = { plugin: 'paths', types: [], list: [] } as const;
+
+const isAskedFor = (field: string, query: DocumentNode): boolean =>
+  new RegExp(`^ +${field}(?: \\{)?$`, 'm').test(print(query));
+
+describe('optional fields of a content type', () => {
+  it('are left out after one refusal by a WordPress that has the specified three only, and remembered', async () => {
+    const cms: jest.MockedFunction<Ask> = jest.fn();
+    cms.mockImplementation((query) => {
+      const refusals = validate(THREE_FIELDS, withLanguageFields(query, NO_LANGUAGES));
+      const text = refusals.map(({ message }) => message).join(', ');
+      return text
+        ? Promise.reject(new CmsUnavailable('graphql', 'GetPost', text))
+        : Promise.resolve(asAnswer({ project: null }));
+    });
+    const ask = askWithPlugin(cms, unknownPresence(), () => 1);
+    await ask(ProjectDocument, variables);
+    await ask(ProjectDocument, variables);
+    expect(cms).toHaveBeenCalledTimes(3);
+    const [last] = cms.mock.lastCall ?? [];
+    const asked = print(last ?? parse('{ none }'));
+    expect(asked).toMatch(/projectFields \{\s+projectTitle\s+summary\s+contentArea\s+\}/);
+    expect(asked).not.toContain('ComparedImage');
+  });
+
+  it('are all that such a WordPress lacks: no query asks for anything else that it does not have', () => {
+    const lacking = new Set(['homegrown', ...OPTIONAL.map((name) => `projectFields.${name}`)]);
+    for (const { file, document } of queries) {
+      const fitted: DocumentNode = withLanguageFields<DocumentNode>(document, NO_LANGUAGES);
+      const refusals = validate(THREE_FIELDS, withoutLacking(fitted, lacking));
+      // What only sites in several languages ask has variables that are not used without them.
+      const messages = refusals
+        .map(({ message }) => message)
+        .filter((message) => !message.startsWith('Variable '));
+      expect({ file, messages }).toEqual({ file, messages: [] });
+    }
+  });
+
+  it.each([
+    [
+      'has it as text, without the parts of a picture',
+      'before',
+      'graphql' as const,
+      'Field "before" must not have a selection since type "String" has no subfields.',
+    ],
+    [
+      'has it as a place on a map',
+      'place',
+      'graphql' as const,
+      'Field "place" of type "AcfGoogleMap" must have a selection of subfields. Did you mean "place { ... }"?',
+    ],
+    ['has it as a number', 'year', 'shape' as const, 'project.projectFields.year is no String'],
+  ])('one is left out where an owner %s', async (_, field, reason, message) => {
+    const cms: jest.MockedFunction<Ask> = jest.fn();
+    cms.mockImplementation((query) =>
+      isAskedFor(field, query)
+        ? Promise.reject(new CmsUnavailable(reason, 'GetPost', message))
+        : Promise.resolve(asAnswer({ project: null })),
+    );
+    await askWithPlugin(cms, unknownPresence(), () => 1)(ProjectDocument, variables);
+    const [last] = cms.mock.lastCall ?? [];
+    expect(OPTIONAL.filter((one) => last && !isAskedFor(one, last))).toEqual([field]);
+  });
+
+  it('one that the site needs is not left out: the failure stays one', async () => {
+    const lacks = new CmsUnavailable(
+      'graphql',
+      'GetPost',
+      'Cannot query field "contentArea" on type "ProjectFields".',
+    );
+    const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(lacks);
+    const asked = askWithPlugin(cms, unknownPresence(), () => 1)(ProjectDocument, variables);
+    await expect(asked).rejects.toBe(lacks);
   });
 });

@@ -11,6 +11,7 @@ import { backendOf } from '@/content-backend/http/backend';
 import { loadSite } from '@/content-backend/import/index';
 import type { SiteContent } from '@/content-backend/model';
 import { createAsk, type Ask } from '@/lib/cms/create-ask';
+import { askWithPlugin, unknownPresence } from '@/lib/cms/plugin-fields';
 import type { Site } from '@/lib/content/shared/site';
 
 const content = path.join(__dirname, '../../../../content');
@@ -89,5 +90,6 @@ export function askContent(given: SiteContent, moment = 'now:1', ...lost: string
         );
       }),
   );
-  return Object.assign(createAsk({ transport }), { moment });
+  const ask = askWithPlugin(createAsk({ transport }), unknownPresence(), () => performance.now());
+  return Object.assign(ask, { moment });
 }

@@ -44,6 +44,23 @@ describe('reading an address', () => {
     });
   });
 
+  it.each([
+    ['trade=plant-nursery', 'plant-nursery'],
+    ['trade=Plant Nursery', 'plant-nursery'],
+    ['trade=パン屋', 'パン屋'],
+  ])('the projects of a trade are below their list: %s', (segment, trade) => {
+    expect(parseAddress(['projects', segment])).toEqual({
+      path: '/projects/',
+      page: 1,
+      trade,
+      asked: `/projects/${segment}/`,
+    });
+  });
+
+  it.each(['trade=', 'trade=-', 'trade-bakery'])('no trade has the address %s', (segment) => {
+    expect(parseAddress(['projects', segment])).toMatchObject({ path: `/projects/${segment}/` });
+  });
+
   it.each(['query-1-page-2', 'query-1-page=0', 'query-1-page=1234567', 'query-1234567-page=2'])(
     'takes /x/%s for a path, not for the page of a loop',
     (name) => {

@@ -182,6 +182,37 @@ describe('what an address leads to', () => {
   });
 });
 
+describe('the projects of a trade', () => {
+  const projects = {
+    __typename: 'ContentType',
+    uri: '/projects/',
+    id: 'projects',
+    name: 'project',
+    isPostsPage: false,
+  };
+
+  beforeEach(() => cmsWith({ '/projects/': projects, '/category/guides/seo/': category }));
+
+  it('are below the list of projects', async () => {
+    await expect(route(['projects', 'trade=plant-nursery'])).resolves.toMatchObject({
+      kind: 'template',
+      template: 'archive',
+      node: { uri: '/projects/' },
+      page: 1,
+      trade: 'plant-nursery',
+    });
+  });
+
+  it.each([
+    [['projects', 'trade=Plant nursery'], '/projects/trade=plant-nursery/'],
+    [['projects', 'trade=Töpferei'], '/projects/trade=t%C3%B6pferei/'],
+    [['projects', 'page', '1'], '/projects/'],
+    [['category', 'guides', 'seo', 'trade=bakery'], '/category/guides/seo/'],
+  ])('have one address, and no other list has any: %j', async (segments, to) => {
+    await expect(route(segments)).resolves.toEqual({ kind: 'redirect', to });
+  });
+});
+
 describe('the one address of a node', () => {
   it.each<[string, string[], Record<string, unknown>, string]>([
     [

@@ -357,6 +357,14 @@ describe('What is missing is blamed on the plugin that brings it', () => {
     expect(found).toHaveLength(1);
     expect(text(found)).toMatch(blamed);
   });
+
+  it('an optional field of projects is nothing to mend', async () => {
+    const message = 'Cannot query field "trade" on type "ProjectFields".';
+    const found = (await findingsOf(refusing(message))).filter(
+      ({ name }) => name === 'Types and fields',
+    );
+    expect(lines(found)).toEqual(['ok Types and fields']);
+  });
 });
 
 describe('Content types that WPGraphQL does not show', () => {

@@ -12,7 +12,7 @@ import {
   parse,
 } from 'graphql';
 
-const FILE = path.join(__dirname, 'language-types.graphql');
+const FILE = path.join(__dirname, 'optional-types.graphql');
 
 function lacks(schema: GraphQLSchema, type: string, field: string): boolean {
   const known = schema.getType(type);
@@ -42,11 +42,11 @@ function missing(schema: GraphQLSchema, definition: DefinitionNode): DefinitionN
 }
 
 /**
- * The schema of a WordPress with what plugins of several languages add, of which the site's queries
- * name some and leave out what site.config.ts does not set (lib/cms/language-fields.ts). What the
- * schema has of it stays as it is.
+ * The schema of a WordPress with what it may lack although the site's queries name it: what plugins
+ * of several languages add (lib/cms/language-fields.ts), and the optional fields of content types
+ * (lib/cms/plugin-fields.ts). What the schema has of it stays as it is.
  */
-export function withLanguageTypes(schema: GraphQLSchema): GraphQLSchema {
+export function withOptionalTypes(schema: GraphQLSchema): GraphQLSchema {
   const { definitions }: DocumentNode = parse(fs.readFileSync(FILE, 'utf8'));
   const added = definitions.flatMap((definition) => missing(schema, definition) ?? []);
   return added.length === 0

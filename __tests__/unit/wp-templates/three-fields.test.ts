@@ -1,0 +1,65 @@
+import type { SiteContent } from '@/content-backend/model';
+import type { Ask } from '@/lib/cms/create-ask';
+import { loadScreen } from '@/wp-templates/templates';
+import { askContent, demonstration, site } from '../lib/documents/ask-content';
+
+/** A WordPress whose projects have the three specified fields and no other. */
+async function withThreeFields(): Promise<SiteContent> {
+  const whole = await demonstration();
+  const { project_title, summary, content_area } =
+    whole.settings.contentTypes.find(({ name }) => name === 'project')?.fields?.projectFields ?? {};
+  if (!project_title || !summary || !content_area) throw new Error('Projects lack their fields.');
+  const fields = { projectFields: { project_title, summary, content_area } };
+  const contentTypes = whole.settings.contentTypes.map((type) =>
+    type.name === 'project' ? { ...type, fields } : type,
+  );
+  return { ...whole, settings: { ...whole.settings, contentTypes } };
+}
+
+describe('a WordPress whose projects have only title, summary and text', () => {
+  let content: SiteContent;
+  let ask: Ask;
+
+  beforeAll(async () => {
+    content = await withThreeFields();
+    ask = askContent(content);
+  });
+
+  it('has its projects shown with them', async () => {
+    const databaseId = content.posts.find(({ slug }) => slug === 'brushes-and-buckets')?.id;
+    const screen = await loadScreen(
+      'project',
+      ask,
+      {
+        node: { uri: '/projects/brushes-and-buckets/', databaseId },
+        asPreview: false,
+        page: 1,
+        after: '',
+      },
+      site,
+    );
+    expect(screen?.props).toMatchObject({
+      title: expect.stringContaining('service pages'),
+      summary: expect.stringContaining('eleven services'),
+      html: expect.stringContaining('Sorting the jobs'),
+      facts: null,
+      before: null,
+      after: null,
+      quotation: null,
+    });
+  });
+
+  it('has its list of projects shown without facts and without links to trades', async () => {
+    const node = { __typename: 'ContentType', uri: '/projects/', name: 'project' };
+    const screen = await loadScreen(
+      'archive',
+      ask,
+      { node, asPreview: false, page: 1, after: '' },
+      site,
+    );
+    if (screen?.template !== 'archive') throw new Error('This is no list.');
+    expect(screen.props.list.items).toHaveLength(6);
+    expect(screen.props.list.items.map(({ facts }) => facts)).toEqual(Array(6).fill(null));
+    expect(screen.props.trades).toEqual([]);
+  });
+});
