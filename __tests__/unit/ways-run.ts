@@ -32,7 +32,9 @@ function modulesOf(scripts: readonly ScriptCoverage[]): string[] {
       ),
     )
     .map(({ url }) => path.relative(root, url.startsWith('file:') ? fileURLToPath(url) : url))
-    .filter((file) => /^(?!\.\.|node_modules|__tests__|generated\/).*\.(?:tsx?|m?js)$/.test(file));
+    .filter((file) =>
+      /^(?!\.\.|node_modules|__tests__|generated\/|scripts\/test\/).*\.(?:tsx?|m?js)$/.test(file),
+    );
 }
 
 /** Nothing runs any more when no function has run for so long. */

@@ -37,7 +37,7 @@ function onFocusOut({ target, relatedTarget }: FocusEvent): void {
   }
 }
 
-/** Closes a panel that the width of the window has made a part of the header: its button is gone. */
+/** Closes a panel that a wider window has made a part of the header: its button is gone. */
 function onResize(): void {
   for (const panel of document.querySelectorAll<HTMLElement>(PANELS)) {
     const isButtonShown = buttonsOf(panel).some((button) => button.getClientRects().length > 0);

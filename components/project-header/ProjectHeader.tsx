@@ -17,8 +17,8 @@ interface ProjectHeaderProps {
 }
 
 /**
- * The image of a project on one side, its title and summary on the other; below them, what is known
- * of it.
+ * The image of a project on one side; on the other its title, for who hears the page, its summary
+ * and what is known of it.
  */
 export function ProjectHeader({ title, summary, image, facts }: ProjectHeaderProps) {
   const words = useWords('entry');
@@ -36,7 +36,8 @@ export function ProjectHeader({ title, summary, image, facts }: ProjectHeaderPro
         />
       )}
       <div className={styles.text}>
-        <h2 className={styles.title} id="project-title" dir="auto">
+        {/* The screen's heading shows it in large type. */}
+        <h2 className="visually-hidden" id="project-title" dir="auto">
           {title}
         </h2>
         {summary && (
@@ -44,17 +45,20 @@ export function ProjectHeader({ title, summary, image, facts }: ProjectHeaderPro
             {summary}
           </p>
         )}
+        {known.length > 0 && (
+          <dl className={styles.facts}>
+            {known.map((name) => (
+              <div
+                className={name === 'task' || name === 'result' ? styles.wide : undefined}
+                key={name}
+              >
+                <dt className={styles.name}>{words[name]}</dt>
+                <dd dir="auto">{facts?.[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
-      {known.length > 0 && (
-        <dl className={styles.facts}>
-          {known.map((name) => (
-            <div key={name}>
-              <dt className={styles.title}>{words[name]}</dt>
-              <dd dir="auto">{facts?.[name]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
     </section>
   );
 }

@@ -30,50 +30,55 @@ export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationP
   const words = useWords('frame');
   const search = withBasePath('/search');
   return (
-    <nav
-      className={styles.navigation}
-      data-row-from={rowFrom(menu.items)}
-      aria-label={fillIn(words.menu, { name: menu.name })}
-    >
-      <div className={styles.disclosure}>
-        <button
-          className={styles.toggle}
-          type="button"
-          popoverTarget={PANEL}
-          aria-label={words.toggleMenu}
-          aria-controls={PANEL}
-        >
-          <span className={styles.closed}>
-            <Icon name="menu" />
-          </span>
-          <span className={styles.opened}>
-            <Icon name="close" />
-          </span>
-        </button>
-        <div className={styles.panel} id={PANEL} popover="auto">
-          <ul className={styles.list}>
-            {menu.items.map((item) => (
-              <li className={styles.item} key={item.id}>
-                {item.children.length > 0 ? (
-                  <SubMenu item={item} path={path} />
-                ) : (
-                  <MenuLink className={styles.link} item={item} path={path} />
-                )}
+    <>
+      <a className={styles.searchInBar} href={searchHref ?? search} aria-label={words.search}>
+        <Icon name="search" />
+      </a>
+      <nav
+        className={styles.navigation}
+        data-row-from={rowFrom(menu.items)}
+        aria-label={fillIn(words.menu, { name: menu.name })}
+      >
+        <div className={styles.disclosure}>
+          <button
+            className={styles.toggle}
+            type="button"
+            popoverTarget={PANEL}
+            aria-label={words.toggleMenu}
+            aria-controls={PANEL}
+          >
+            <span className={styles.closed}>
+              <Icon name="menu" />
+            </span>
+            <span className={styles.opened}>
+              <Icon name="close" />
+            </span>
+          </button>
+          <div className={styles.panel} id={PANEL} popover="auto">
+            <ul className={styles.list}>
+              {menu.items.map((item) => (
+                <li className={styles.item} key={item.id}>
+                  {item.children.length > 0 ? (
+                    <SubMenu item={item} path={path} />
+                  ) : (
+                    <MenuLink className={styles.link} item={item} path={path} />
+                  )}
+                </li>
+              ))}
+              <li className={styles.item}>
+                <a
+                  className={styles.search}
+                  href={searchHref ?? search}
+                  aria-current={path === search ? 'page' : undefined}
+                >
+                  <Icon name="search" />
+                  <span className={styles.searchName}>{words.search}</span>
+                </a>
               </li>
-            ))}
-            <li className={styles.item}>
-              <a
-                className={styles.search}
-                href={searchHref ?? search}
-                aria-current={path === search ? 'page' : undefined}
-              >
-                <Icon name="search" />
-                <span className={styles.searchName}>{words.search}</span>
-              </a>
-            </li>
-          </ul>
+            </ul>
+          </div>
         </div>
-      </div>
-    </nav>
+      </nav>
+    </>
   );
 }

@@ -118,8 +118,8 @@ export function TestimonialCarousel({ items, ref }: TestimonialCarouselProps) {
         beforeChange={moves}
         afterChange={settled}
       >
-        {items.map(({ id, html, author }) => (
-          <Testimonial html={html} author={author} key={id} />
+        {items.map(({ id, ...item }) => (
+          <Testimonial {...item} key={id} />
         ))}
       </Carousel>
     </div>

@@ -16,9 +16,9 @@ function Strip({ items, ref }: { items: TestimonialItem[]; ref?: Ref<HTMLUListEl
       data-shown={mostShown(items)}
       ref={ref}
     >
-      {items.map(({ id, html, author }) => (
+      {items.map(({ id, ...item }) => (
         <li className={styles.slide} key={id}>
-          <Testimonial html={html} author={author} />
+          <Testimonial {...item} />
         </li>
       ))}
     </ul>

@@ -67,7 +67,11 @@ function withColumns(blocks: string): string {
       const html = `<div class="wp-block-column" style="flex-basis:${width}">${inner}</div>`;
       return [blockMarkup('column', html, { width })];
     });
-    return blockMarkup('columns', `<div class="wp-block-columns">${columns.join('\n\n')}</div>`);
+    return blockMarkup(
+      'columns',
+      `<div class="wp-block-columns alignwide">${columns.join('\n\n')}</div>`,
+      { align: 'wide' },
+    );
   });
   if (COLUMN.test(made) || made.includes(END_OF_COLUMNS)) {
     throw new Error(`Columns begin with <!-- column 50% --> and end with ${END_OF_COLUMNS}`);

@@ -98,7 +98,7 @@ function withoutFields<Document extends DocumentNode>(query: Document, lacking: 
     FragmentDefinition: {
       enter: ({ name, typeCondition }) => {
         if (!spreads.has(name.value)) return removed();
-        around.push(typeCondition.name.value);
+        around.push(groupOf(typeCondition.name.value));
         return undefined;
       },
       leave: ({ selectionSet }) => {

@@ -1,7 +1,6 @@
 import type { CommentFragment } from '@/generated/fragments/comment';
 import {
   GetCommentsDocument,
-  GetMoreCommentsDocument,
   type GetCommentsQuery,
 } from '@/generated/wp-templates/comments/comments';
 import type { Ask } from '@/lib/cms/create-ask';

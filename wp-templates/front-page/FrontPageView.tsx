@@ -13,6 +13,7 @@ import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { labelPaper } from '@/components/term-list/label-paper';
+import type { TestimonialItem } from '@/components/testimonials/Testimonial';
 import { Testimonials } from '@/components/testimonials/Testimonials';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { ShownCallToAction } from '@/lib/content/shared/shown-settings';
@@ -49,13 +50,7 @@ export interface FrontPageProps {
    * all; null if there are none.
    */
   furtherPosts: { href: string; isNextPage: boolean } | null;
-  testimonials: { heading: string; text: string; items: Testimonial[] } | null;
-}
-
-interface Testimonial {
-  id: string;
-  html: string;
-  author: string;
+  testimonials: { heading: string; text: string; items: TestimonialItem[] } | null;
 }
 
 /** The id of the list of posts, to which `allPostsHref` may lead. */
@@ -163,7 +158,7 @@ export default function FrontPageView(props: FrontPageProps) {
 
 /** The props that the browser needs for what changes. */
 export interface FrontPageInBrowser {
-  testimonials: Testimonial[];
+  testimonials: TestimonialItem[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { TestimonialItem } from '@/components/testimonials/Testimonial';
 import {
   FrontPageDocument,
   type FrontPageQuery,
@@ -30,10 +31,7 @@ import type { FrontPageProps } from './FrontPageView';
 type Testimonials = NonNullable<FrontPageQuery['testimonials']>['nodes'];
 
 /** The testimonials by their own fields or, without them, by WordPress's content and title. */
-function testimonialsOf(
-  nodes: Testimonials,
-  site: Site,
-): { id: string; html: string; author: string }[] {
+function testimonialsOf(nodes: Testimonials, site: Site): TestimonialItem[] {
   return nodes.flatMap((node) => {
     const { id, isRestricted, testimonialFields: fields } = node;
     // WPGraphQL for ACF answers the fields all the same: docs/wordpress.md, 3.8.
@@ -43,7 +41,8 @@ function testimonialsOf(
       ids: false,
     }).html;
     const author = plainText(fields?.testimonialContent ? fields.testimonialAuthor : node.title);
-    return html ? [{ id, html, author }] : [];
+    const portrait = featuredImage(node.featuredImage?.node, site);
+    return html ? [{ id, html, author, ...(portrait ? { portrait } : {}) }] : [];
   });
 }
 
@@ -170,7 +169,12 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
     frame: siteFrame(data, withSeo(facts, data.page?.homegrownSeo, site), site, {
       groups: data.page?.isRestricted ? ['front', 'lock'] : ['front'],
     }),
-    furtherPosts: furtherPosts(pageInfo.hasNextPage, nextPath, sections.allPostsHref, site),
+    furtherPosts: furtherPosts(
+      Boolean(pageInfo?.hasNextPage),
+      nextPath,
+      sections.allPostsHref,
+      site,
+    ),
   };
 }
 

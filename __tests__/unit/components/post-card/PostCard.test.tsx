@@ -50,6 +50,7 @@ describe('a card', () => {
       author: null,
       category: null,
       excerpt: null,
+      readingTime: null,
     });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(container.querySelector('img, time, p')).toBeNull();

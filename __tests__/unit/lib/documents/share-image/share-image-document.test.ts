@@ -5,7 +5,6 @@ import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { drawShareImage, paletteColor } from '@/lib/documents/share-image/draw-share-image';
 import { sharedContent, shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
 import { shareImage } from '@/lib/seo/share-image';
-import { siteConfig } from '@/site.config';
 import { askContent, demonstration, site } from '../ask-content';
 
 let content: SiteContent;
@@ -19,7 +18,8 @@ const post = () => {
   return found;
 };
 
-const { themeColor } = siteConfig;
+/** That of the demonstration. */
+const themeColor = 'garden' as const;
 
 const factsOf = (title: string, databaseId = post().id) => ({
   databaseId,
@@ -27,8 +27,9 @@ const factsOf = (title: string, databaseId = post().id) => ({
   category: 'Local Business',
 });
 
-function pathOf(title: string): string {
-  const image = shareImage(factsOf(title), { brand: 'Homegrown', basePath: '', themeColor });
+function pathOf(title: string, color: string = themeColor): string {
+  const facts = { brand: 'Homegrown', basePath: '', themeColor: color };
+  const image = shareImage(factsOf(title), facts);
   if (!image) throw new Error('There is no picture.');
   return image.src;
 }
@@ -47,7 +48,12 @@ async function isDrawn(
 
 describe('the address of a content’s picture', () => {
   it('changes with its title, its category, the brand and the site’s colour, and with nothing else', () => {
-    const at = (title: string, category: string | null, brand: string, color = themeColor) =>
+    const at = (
+      title: string,
+      category: string | null,
+      brand: string,
+      color: string = themeColor,
+    ) =>
       shareImage(
         { databaseId: 7, title, category },
         { brand, basePath: '/blog', themeColor: color },
@@ -157,7 +163,8 @@ describe('the picture of a content', () => {
   });
 
   it('leads nowhere else while WordPress has lost its settings: the brand is not known', async () => {
-    const path = pathOf(post().title);
+    // Without the plugin WordPress says nothing of colours.
+    const path = pathOf(post().title, 'blue');
     const withoutPlugin = askContent(content, undefined, 'homegrown');
     expect((await shareImageOutcome(path, withoutPlugin, site)).kind).toBe('document');
     const lost = askContent(content, undefined, 'homegrown', 'generalSettings');
