@@ -154,6 +154,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     next: 'العنصر التالي',
   },
   entry: {
+    top: 'العودة إلى الأعلى',
     updated: 'آخر تحديث {date}',
     contents: 'في هذا المقال',
     categories: 'التصنيفات:',

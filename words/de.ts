@@ -134,6 +134,7 @@ export const de: Words<'one' | 'other'> = {
     next: 'nächster Eintrag',
   },
   entry: {
+    top: 'Nach oben',
     updated: 'Aktualisiert am {date}',
     contents: 'In diesem Beitrag',
     categories: 'Kategorien:',

@@ -134,6 +134,7 @@ export const en: Words<'one' | 'other'> = {
     next: 'next slide / item',
   },
   entry: {
+    top: 'Back to top',
     updated: 'Updated {date}',
     contents: 'In this post',
     categories: 'categories:',

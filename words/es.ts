@@ -141,6 +141,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     next: 'elemento siguiente',
   },
   entry: {
+    top: 'Volver arriba',
     updated: 'Actualizado el {date}',
     contents: 'En esta entrada',
     categories: 'categorías:',

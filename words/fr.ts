@@ -135,6 +135,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     next: 'élément suivant',
   },
   entry: {
+    top: 'Retour en haut',
     updated: 'Mis à jour le {date}',
     contents: 'Dans cet article',
     categories: 'catégories :',

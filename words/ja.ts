@@ -134,6 +134,7 @@ export const ja: Words<'other'> = {
     next: '次の項目',
   },
   entry: {
+    top: '先頭へ戻る',
     updated: '{date}更新',
     contents: 'この投稿の内容',
     categories: 'カテゴリー：',

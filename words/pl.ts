@@ -155,6 +155,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     next: 'następny element',
   },
   entry: {
+    top: 'Wróć na górę',
     updated: 'Zaktualizowano {date}',
     contents: 'W tym wpisie',
     categories: 'kategorie:',

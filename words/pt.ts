@@ -140,6 +140,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     next: 'próximo item',
   },
   entry: {
+    top: 'Voltar ao início',
     updated: 'Atualizado em {date}',
     contents: 'Neste artigo',
     categories: 'categorias:',

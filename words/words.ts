@@ -181,6 +181,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
   };
   /** Posts, pages and projects. */
   entry: {
+    top: string;
     /** Contains `{date}`. */
     updated: string;
     contents: string;

@@ -4,7 +4,7 @@ import { OPEN_WHERE_WIDE_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import styles from './TableOfContents.module.scss';
 
 /** A post with fewer headings gets no table of contents. */
-const MIN_HEADINGS = 4;
+export const MIN_HEADINGS = 4;
 
 /**
  * Links to the headings of a long post, in a `details` element: open beside the text of a wide

@@ -15,7 +15,8 @@ import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { type SharedScreen, ShareLinks } from '@/components/share-links/ShareLinks';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
-import { TableOfContents } from '@/components/table-of-contents/TableOfContents';
+import { MAIN_CONTENT } from '@/components/site-frame/SkipLink';
+import { MIN_HEADINGS, TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList, type NamedLink } from '@/components/term-list/TermList';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Offer } from '@/lib/content/server/offer';
@@ -98,6 +99,11 @@ export default function SingleView(props: SingleProps) {
           )}
           {newsletter && <NewsletterLoader newsletter={newsletter} place="article" />}
           {discussion && <CommentsLink discussion={discussion} />}
+          {headings.length >= MIN_HEADINGS && (
+            <p>
+              <a href={`#${MAIN_CONTENT}`}>{words.top}</a>
+            </p>
+          )}
         </div>
       </article>
       <AdjacentEntries older={older} newer={newer} kind="post" />

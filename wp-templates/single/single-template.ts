@@ -3,6 +3,7 @@ import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/singl
 import { withPlayer } from '@/lib/content/server/enclosure';
 import { standfirstOf } from '@/lib/content/server/excerpt';
 import { featuredImage } from '@/lib/content/server/featured-image';
+import { withHeadingLinks } from '@/lib/content/server/heading-links';
 import { isProtected } from '@/lib/content/server/is-protected';
 import { languageVariables, translated } from '@/lib/content/server/languages';
 import { pageContent } from '@/lib/content/server/page-content';
@@ -172,7 +173,11 @@ function toProps(data: SingleQuery, request: TemplateRequest, site: Site): Singl
     modified: modified?.label === date?.label ? null : modified,
     readingTime: readingTime(content?.words ?? 0, wordingOf(site)),
     headings: content?.headings ?? [],
-    html: content?.html ?? (post.isRestricted ? null : ''),
+    html: content
+      ? withHeadingLinks(content.html, content.headings)
+      : post.isRestricted
+        ? null
+        : '',
     lock: post.isRestricted && !asPreview ? { isRefused: false } : null,
     offer: null,
     biography: biographyOf(post.author?.node, site),
