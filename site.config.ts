@@ -191,6 +191,11 @@ export const siteConfig: SiteConfig = {
     { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
   ],
   /**
+   * What posts are told to be to social networks (og:type): `website`, as every other page, or
+   * `article`.
+   */
+  openGraphType: 'website',
+  /**
    * The news sitemap, for sites in Google News: the publication's name as Google News has it, and
    * its language (`en`, `de`, `zh-cn`). Without a name there is no news sitemap.
    */
@@ -456,6 +461,7 @@ export interface SiteConfig {
   archiveDisplayFeaturedImage: boolean;
   defaultImages: { byCategory: Record<string, BrandPicture>; others: BrandPicture };
   cardExcerptLength: number;
+  openGraphType?: 'website' | 'article';
   searchExcerptLength: number;
   searchSynonyms: string[][];
   latestPosts: number;

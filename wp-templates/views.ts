@@ -34,14 +34,14 @@ export function renderScreen<Name extends TemplateName>(screen: Screen<Name>): R
 }
 
 /**
- * The part of a screen that changes in the browser, in the same chunk as its view. A screen in
- * which nothing changes has none, and loads no view.
+ * The part of a screen that changes in the browser, in a chunk of its own. A screen in which nothing
+ * changes has none, and loads nothing of it.
  */
 const LiveArchive = dynamic(() =>
-  import('./archive/ArchiveView').then(({ LiveArchive: live }) => live),
+  import('./archive/LiveArchive').then(({ LiveArchive: live }) => live),
 );
 const LiveFrontPage = dynamic(() =>
-  import('./front-page/FrontPageView').then(({ LiveFrontPage: live }) => live),
+  import('./front-page/LiveFrontPage').then(({ LiveFrontPage: live }) => live),
 );
 
 function livePart(sent: SentScreen): ReactElement | null {

@@ -67,7 +67,7 @@ test.describe('In Firefox', () => {
     const speaker =
       '#testimonials li[aria-hidden="false"] figcaption, section li[aria-hidden="false"] figcaption';
     await firefox.$eval('button[data-replay="next"]', (button) => button.scrollIntoView());
-    await expect.poll(() => count(firefox, speaker), { timeout: 40_000 }).toBe(1);
+    await expect.poll(() => count(firefox, speaker), { timeout: 40_000 }).toBeGreaterThan(0);
     const first = await textOf(firefox, speaker);
     await firefox.locator('button[data-replay="next"]').click();
     await expect.poll(() => textOf(firefox, speaker)).not.toBe(first);

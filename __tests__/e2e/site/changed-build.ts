@@ -84,7 +84,7 @@ export function changeBuild(folder: string, objects: readonly ObjectChange[]): v
 }
 
 /** Of a built site whose owner has this newsletter or none, whatever WordPress says. */
-export const withNewsletter = (newsletter: Newsletter | false): ObjectChange => ({
+export const withNewsletter = (newsletter: Newsletter): ObjectChange => ({
   start: SETTINGS,
   rewrite: ([name, below]) => {
     if (below !== undefined) return null;

@@ -57,7 +57,7 @@ const parts: Record<string, string> = {
         - link /.+/
       - listitem: /\\d+ min read/`,
   'post without an image': ENTRY,
-  'protected post': ENTRY,
+  'protected post': PAGE,
   project: `${ENTRY}
     - region /.+/:
       - heading /.+/ [level=2]

@@ -109,6 +109,7 @@ test('The logo stays in forced colours, contrast is higher on request, and paper
   const title = page.getByRole('heading', { level: 1 });
   const date = page.getByRole('main').getByRole('time').first();
   const inked = 'invert(1) hue-rotate(180deg)';
+  const ofTheDark = /logo-dark\.png/;
   const colorOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
 
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -120,7 +121,8 @@ test('The logo stays in forced colours, contrast is higher on request, and paper
   await expect(logo).toHaveCSS('filter', 'none');
 
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-  await expect(logo).toHaveCSS('filter', inked);
+  await expect(logo).toHaveCSS('content', ofTheDark);
+  await expect(logo).toHaveCSS('filter', 'none');
   expect(await colorOf(date)).not.toBe(await colorOf(title));
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
   await expect.poll(() => colorOf(date)).toBe(await colorOf(title));
@@ -230,7 +232,7 @@ test('The table of contents is closed on a phone, open beside the text of a wide
 }) => {
   const [post] = content.posts.filter(({ title }) => title?.startsWith('Five numbers'));
   const path = at(post?.uri ?? MISSING);
-  const contents = page.getByRole('navigation', { name: 'In this article' });
+  const contents = page.getByRole('navigation', { name: 'In this post' });
   for (const [width, isOpen] of [
     [390, false],
     [1280, true],

@@ -246,3 +246,20 @@ test.describe('Links of the menu', () => {
     },
   );
 });
+
+test('An open menu belongs to the header again when the window grows', async ({ page, at }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(at('/'));
+  await page.getByRole('button', { name: 'Toggle navigation' }).click();
+  await untilHydrated(page);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const last = navigation(page).getByRole('link', { name: 'Search' });
+  await expect
+    .poll(async () => {
+      const header = await page.getByRole('banner').boundingBox();
+      const link = await last.boundingBox();
+      return link && header && link.y + link.height <= header.y + header.height;
+    })
+    .toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+});

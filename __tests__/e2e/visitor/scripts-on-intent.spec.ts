@@ -119,15 +119,15 @@ test.describe('The scripts of a page', () => {
     const letThrough = await holdBack(page, BUILT_SCRIPTS);
     await page.goto(at('/'));
     const next = page.getByRole('button', { name: 'next slide / item' });
-    const third = page.locator('figcaption', { hasText: content.testimonials[2] ?? '' }).first();
-    await expect(third).not.toBeInViewport();
+    const fifth = page.locator('figcaption', { hasText: content.testimonials[4] ?? '' }).first();
+    await expect(fifth).not.toBeInViewport();
     await next.click();
     await next.click();
-    await expect(third).toBeInViewport();
+    await expect(fifth).toBeInViewport();
     letThrough();
-    await expect(page.locator('li[aria-hidden="false"] figcaption')).toHaveText([
+    await expect(page.locator('li[aria-hidden="false"] figcaption').first()).toHaveText(
       content.testimonials[2] ?? '',
-    ]);
+    );
     await expect(next).toBeFocused();
   });
 
@@ -140,9 +140,9 @@ test.describe('The scripts of a page', () => {
     await page.goto(at('/'));
     await page.getByRole('button', { name: 'previous slide / item' }).click();
     letThrough();
-    await expect(page.locator('li[aria-hidden="false"] figcaption')).toHaveText([
+    await expect(page.locator('li[aria-hidden="false"] figcaption').first()).toHaveText(
       content.testimonials.at(-1) ?? '',
-    ]);
+    );
   });
 
   test('that never load leave arrows that scroll', async ({ page, at, trouble }) => {

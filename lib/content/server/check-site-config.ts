@@ -328,6 +328,7 @@ const settings = z.object({
   }),
   cardExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
   searchExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
+  openGraphType: z.enum(['website', 'article'], { error: "'website' or 'article'" }).optional(),
   searchSynonyms: z.array(
     z.array(text.regex(/[\p{L}\p{N}]/u, { error: 'a word, or some words' })).min(2, {
       error: 'two words or more',

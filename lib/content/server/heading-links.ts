@@ -1,18 +1,25 @@
 import type { ContentHeading } from './sanitizer/headings';
 
+/** No link may stand in another. */
+const LINK = '<a ';
+
 /**
- * Sanitised HTML whose headings end with a link to themselves, for whoever wants to copy it. It is
- * for pointers alone: the keyboard and assistive technology have the table of contents.
+ * Sanitised HTML whose headings are links to themselves, for whoever wants to copy them or send them
+ * to somebody. A heading that has a link of its own stays as it is.
  */
 export function withHeadingLinks(html: string, headings: readonly ContentHeading[]): string {
   const parts: string[] = [];
   let from = 0;
   for (const { id } of headings) {
-    const start = html.indexOf(` id="${id}"`, from);
-    const end = start < 0 ? -1 : html.indexOf('</h', start);
+    const at = html.indexOf(` id="${id}"`, from);
+    const start = at < 0 ? -1 : html.indexOf('>', at) + 1;
+    const end = start <= 0 ? -1 : html.indexOf('</h', start);
     if (end < 0) continue;
-    const link = `<a href="#${encodeURIComponent(id)}" tabindex="-1" aria-hidden="true"></a>`;
-    parts.push(html.slice(from, end), link);
+    const words = html.slice(start, end);
+    const linked = words.includes(LINK)
+      ? words
+      : `${LINK}href="#${encodeURIComponent(id)}">${words}</a>`;
+    parts.push(html.slice(from, start), linked);
     from = end;
   }
   return parts.join('') + html.slice(from);

@@ -42,10 +42,11 @@ const SELDOM = new RegExp(
   `/(?:editor|components/(?:${[
     'comment-form',
     'comment-thread',
+    'counting-notice',
     'error-screen',
     'language-switch',
-    'newsletter-form',
     'offline-screen',
+    'project-header',
     'protected-notice',
     'rich-text',
     'search-form',

@@ -30,6 +30,8 @@ const SITE_IDS = new Set([
   'tags-label',
   'subcategories-label',
   'share-label',
+  'trades-label',
+  'newest-title',
 ]);
 
 /**

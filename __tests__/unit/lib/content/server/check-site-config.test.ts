@@ -37,6 +37,13 @@ describe('site.config.ts', () => {
     }
   });
 
+  it('tells social networks that posts are websites or articles', () => {
+    expect(mistakesOf({ openGraphType: 'article' })).toEqual([]);
+    expect(mistakesOf({ openGraphType: 'blog' })).toEqual([
+      "openGraphType in site.config.ts is \"blog\": it must be 'website' or 'article'",
+    ]);
+  });
+
   it('has items of the toolbar that are links or menus of links, and the start names what is wrong with one', () => {
     const link = { label: 'Media', href: () => 'https://cms.example.com/upload.php' };
     const menu = { key: 'more', label: 'More', location: 'secondary', items: [link] };
