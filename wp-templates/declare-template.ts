@@ -9,8 +9,8 @@ import type { Site } from '@/lib/content/shared/site';
 import { describedBy, answerInLanguage, type LanguageData } from '@/lib/seo/language-tag';
 import { hearLanguage } from '@/lib/seo/told-language';
 import type { ScreenGroup, ScreenWords } from '@/words/wording';
-import type { ArchiveInBrowser } from './archive/LiveArchive';
-import type { FrontPageInBrowser } from './front-page/LiveFrontPage';
+import type { ArchiveInBrowser } from './archive/ArchiveView';
+import type { FrontPageInBrowser } from './front-page/FrontPageView';
 
 /** The fields of the seed node that a template gets. */
 export interface RequestedNode extends NodeInLanguages {

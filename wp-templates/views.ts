@@ -34,14 +34,15 @@ export function renderScreen<Name extends TemplateName>(screen: Screen<Name>): R
 }
 
 /**
- * The part of a screen that changes in the browser, in a chunk of its own. A screen in which nothing
- * changes has none, and loads nothing of it.
+ * The part of a screen that changes in the browser, in the same chunk as its view: that one is
+ * loaded before React begins, because the server has rendered it. A screen in which nothing changes
+ * has none, and loads no view.
  */
 const LiveArchive = dynamic(() =>
-  import('./archive/LiveArchive').then(({ LiveArchive: live }) => live),
+  import('./archive/ArchiveView').then(({ LiveArchive: live }) => live),
 );
 const LiveFrontPage = dynamic(() =>
-  import('./front-page/LiveFrontPage').then(({ LiveFrontPage: live }) => live),
+  import('./front-page/FrontPageView').then(({ LiveFrontPage: live }) => live),
 );
 
 function livePart(sent: SentScreen): ReactElement | null {

@@ -1,13 +1,18 @@
+import clsx from 'clsx';
+import dynamic from 'next/dynamic';
 import { AsServed } from '@/components/as-served/AsServed';
 import { inList } from '@/components/as-served/served-place';
 import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
 import { PostCard } from '@/components/post-card/PostCard';
 import type { CardProps } from '@/components/post-card/PostCard';
-import { ProjectRow } from '@/components/project-row/ProjectRow';
 import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './PostList.module.scss';
-import rows from '@/components/project-row/ProjectRow.module.scss';
+
+/** Only the list of projects has rows; the others load neither their script nor their styles. */
+const ProjectRow = dynamic(() =>
+  import('@/components/project-row/ProjectRow').then((module) => module.ProjectRow),
+);
 
 interface PostListProps {
   items: readonly (CardProps | ItemInPage)[];
@@ -40,16 +45,15 @@ export function PostList(props: PostListProps) {
       </div>
     );
   }
-  const { list, item } = asRows ? rows : styles;
   const Item = asRows ? ProjectRow : PostCard;
   return (
     // `inList` of components/as-served/served-place.ts finds the items, partly by `start`.
-    <ol className={list} start={start}>
+    <ol className={clsx(styles.list, !asRows && styles.cards)} start={start}>
       {items.map((card, index) =>
         isInPage(card) ? (
-          <AsServed as="li" at={inList(index)} className={item} key={card.id} />
+          <AsServed as="li" at={inList(index)} className={styles.item} key={card.id} />
         ) : (
-          <li className={item} key={card.id}>
+          <li className={styles.item} key={card.id}>
             <Item
               card={card}
               headingLevel={headingLevel}

@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react';
 import { ArchiveFacts } from '@/components/archive-facts/ArchiveFacts';
 import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
+import { AsServed } from '@/components/as-served/AsServed';
+import { inMain } from '@/components/as-served/served-place';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
@@ -57,5 +60,23 @@ export default function ArchiveView(props: ArchiveProps) {
         />
       </div>
     </SiteFrame>
+  );
+}
+
+/** The props that the browser needs for what changes. */
+export type ArchiveInBrowser = Pick<
+  ComponentProps<typeof ArchiveList>,
+  'uri' | 'list' | 'emptyMessage' | 'itemName' | 'total'
+>;
+
+/** The part of the list that React takes over in a browser. */
+export function LiveArchive(props: ArchiveInBrowser) {
+  return (
+    <>
+      <AsServed as="header" at={inMain(1)} />
+      <div className={styles.list}>
+        <ArchiveList {...props} aboveTheFold={0} />
+      </div>
+    </>
   );
 }

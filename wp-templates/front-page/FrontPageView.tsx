@@ -1,3 +1,5 @@
+import { AsServed } from '@/components/as-served/AsServed';
+import { inMain } from '@/components/as-served/served-place';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import type { FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { CtaBand } from '@/components/cta-band/CtaBand';
@@ -151,5 +153,25 @@ export default function FrontPageView(props: FrontPageProps) {
         </section>
       )}
     </SiteFrame>
+  );
+}
+
+/** The props that the browser needs for what changes. */
+export interface FrontPageInBrowser {
+  testimonials: TestimonialItem[];
+}
+
+/**
+ * The part of the screen that React takes over in a browser: the testimonials become a carousel.
+ */
+export function LiveFrontPage({ testimonials }: FrontPageInBrowser) {
+  return (
+    <>
+      <AsServed as="div" at={inMain(1)} />
+      <section className={styles.section} aria-labelledby="testimonials">
+        <AsServed as="div" at="section[aria-labelledby=testimonials] > div" />
+        <Testimonials items={testimonials} />
+      </section>
+    </>
   );
 }

@@ -4,8 +4,8 @@ import type { ContentHeading } from './sanitizer/headings';
 const LINK = '<a ';
 
 /**
- * Sanitised HTML whose headings are links to themselves, for whoever wants to copy them or send them
- * to somebody. A heading that has a link of its own stays as it is.
+ * Sanitised HTML whose headings are links to themselves, for whoever wants to copy them. A heading
+ * that has a link of its own stays as it is.
  */
 export function withHeadingLinks(html: string, headings: readonly ContentHeading[]): string {
   const parts: string[] = [];

@@ -47,6 +47,7 @@ const SELDOM = new RegExp(
     'language-switch',
     'offline-screen',
     'project-header',
+    'project-row',
     'protected-notice',
     'rich-text',
     'search-form',
