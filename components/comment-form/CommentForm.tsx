@@ -60,16 +60,16 @@ function Field({
   const words = useWords('comments');
   const { error, attributes } = stateOf(field, comment);
   return (
-    <div className={clsx(field === 'text' && styles.wide)}>
+    <div className={clsx(styles.field, field === 'text' && styles.wide)}>
       <label className={styles.label} htmlFor={attributes.id}>
         {words[field]}
       </label>
+      {children(attributes)}
       {error && (
         <p className={styles.error} id={`${attributes.id}-error`}>
           {error}
         </p>
       )}
-      {children(attributes)}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function ShareLinks({ shared }: { shared: SharedScreen }) {
           >
             {words.button}
           </button>
+          <span className={styles.said} role="status" />
         </li>
         {shared.links.map(({ name, href }) => (
           <li key={name}>
@@ -47,7 +48,6 @@ export function ShareLinks({ shared }: { shared: SharedScreen }) {
           </li>
         ))}
       </ul>
-      <p className={styles.said} role="status" />
     </div>
   );
 }

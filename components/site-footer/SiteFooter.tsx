@@ -36,6 +36,8 @@ interface SiteFooterProps {
   path: string | null;
   /** The year of the rendering: a cached page may be from last year. */
   year: number;
+  /** The page's absolute address, for who prints it. */
+  address?: string | null;
   /** Shown above everything else, in the footer's grid. */
   children?: ReactNode;
   /** Shown beside the switch between light and dark. */
@@ -47,7 +49,7 @@ interface SiteFooterProps {
  * between light and dark.
  */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, facts, menu, path, year, children, choices } = props;
+  const { brand, facts, menu, path, year, address, children, choices } = props;
   const { platform, social } = facts;
   const words = useWords('frame');
   return (
@@ -75,6 +77,7 @@ export function SiteFooter(props: SiteFooterProps) {
           </nav>
         )}
         <SocialLinks brand={brand} social={social} />
+        {address && <p className={styles.address}>{address}</p>}
         <div className={styles.base}>
           <p>
             <Filled

@@ -92,6 +92,7 @@ export function SiteFrame({ frame, hasNewsletter = false, children }: SiteFrameP
           menu={footerMenu}
           path={path}
           year={year}
+          address={metadata.canonical}
           choices={notice && <CountingAgainLoader title={notice.title} />}
         >
           {!hasNewsletter && newsletter?.places.includes('footer') && (

@@ -152,6 +152,8 @@ describe.each(everyPalette)('the $theme palette, $name', ({ theme, mode }) => {
     ['on-bar', 'bar', 4.5],
     ['ink', 'mark', 4.5],
     ['line-strong', 'paper', 3],
+    ['error', 'paper', 4.5],
+    ['error', 'paper-deep', 4.5],
     ['focus', 'paper', 3],
     ['focus', 'paper-deep', 3],
   ])('can be read: %s on %s', (one, other, least) => {

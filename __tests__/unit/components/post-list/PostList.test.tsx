@@ -9,7 +9,7 @@ describe('a list of projects', () => {
   const facts = { trade: 'Bakery', place: null, year: '2026', result: 'No more calls.' };
   const [card] = cards(1);
 
-  it('says of each its trade, place and year, and what came of it, and no date', () => {
+  it('says of each its trade, place and year, and what came of it, and no date', async () => {
     if (!card) throw new Error('There is no card.');
     render(
       <PostList
@@ -20,6 +20,7 @@ describe('a list of projects', () => {
         asRows
       />,
     );
+    await screen.findByText(/^Bakery/);
     const item = screen.getByRole('listitem');
     expect(item).toHaveTextContent(/^Bakery · 2026Post 1.*No more calls\.$/);
     expect(item.querySelector('time')).toBeNull();
