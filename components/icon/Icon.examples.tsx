@@ -1,21 +1,7 @@
 import type { Example } from '@/components/catalogue/example';
 import { Icon, type IconName } from './Icon';
 
-const NAMES: IconName[] = [
-  'x',
-  'facebook',
-  'instagram',
-  'youtube',
-  'github',
-  'linkedin',
-  'search',
-  'menu',
-  'close',
-  'chevron',
-  'previous',
-  'next',
-  'nothing',
-];
+const NAMES: IconName[] = ['search', 'menu', 'close', 'chevron', 'previous', 'next', 'nothing'];
 
 export const examples: Example[] = [
   {

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/icon/Icon';
 import { useWords } from '@/components/wording/words-context';
+import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { SiteConfig, SocialNetwork } from '@/site.config';
 import styles from './SocialLinks.module.scss';
@@ -35,7 +35,10 @@ export function SocialLinks({ brand, social }: SocialLinksProps) {
             rel="noopener"
             aria-label={fillIn(brand ? words.profile : words.profileOnly, { brand, network: name })}
           >
-            <Icon name={network} />
+            {/* Of a file, since no page needs these paths before its end is seen. */}
+            <svg className={styles.icon} aria-hidden="true" focusable="false">
+              <use href={withBasePath(`/static/social.svg#${network}`)} />
+            </svg>
           </a>
         </li>
       ))}

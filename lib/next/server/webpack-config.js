@@ -46,8 +46,6 @@ const SELDOM = new RegExp(
     'error-screen',
     'language-switch',
     'offline-screen',
-    'project-header',
-    'project-row',
     'protected-notice',
     'rich-text',
     'search-form',
