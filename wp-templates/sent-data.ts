@@ -1,3 +1,4 @@
+import type { ListedLink } from '@/components/category-list/LinkList';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import { MAX_SUGGESTIONS } from '@/lib/content/shared/search-term';
 import type { ScreenWords } from '@/words/wording';
@@ -58,6 +59,9 @@ export function sentOf(frame: FrameProps, live: LivePart | null): SentScreen {
   return { ...sent, ...ofLanguages(frame) };
 }
 
+/** A link as its list shows it. */
+const link = ({ name, href }: ListedLink): ListedLink => ({ name, href });
+
 /** What a browser gets of the search screen. */
 export function sentOfSearch(props: SearchProps): SentSearch {
   const { frame, term, found, categories, newest, language } = props;
@@ -68,8 +72,8 @@ export function sentOfSearch(props: SearchProps): SentSearch {
     words: { ...everyScreen(frame.words), list, search },
     props: {
       term,
-      categories,
-      newest,
+      categories: categories.map(link),
+      newest: newest.map(link),
       ...(language && { language }),
       found:
         found === null || found === 'failed'

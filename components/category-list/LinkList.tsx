@@ -1,11 +1,14 @@
 import type { NamedLink } from '@/components/term-list/TermList';
 import styles from './CategoryList.module.scss';
 
+/** A link by its name. */
+export type ListedLink = Pick<NamedLink, 'name' | 'href'>;
+
 interface LinkListProps {
   /** Unique on its screen. */
   name: 'categories' | 'newest';
   title: string;
-  links: NamedLink[];
+  links: readonly ListedLink[];
 }
 
 /** Links one below the other, with a heading; nothing without links. */
@@ -18,8 +21,8 @@ export function LinkList({ name: ofList, title, links }: LinkListProps) {
         {title}
       </h2>
       <ul className={styles.list}>
-        {links.map(({ id, name, href }) => (
-          <li key={id}>
+        {links.map(({ name, href }) => (
+          <li key={href}>
             <a className={styles.link} href={href}>
               {name}
             </a>

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ListedLink } from '@/components/category-list/LinkList';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SearchResults } from '@/components/search-results/SearchResults';
 import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
-import type { NamedLink } from '@/components/term-list/TermList';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { counted } from '@/lib/content/shared/counted';
@@ -17,7 +17,7 @@ interface SearchPanelProps {
   term: string;
   found: SearchOutcome;
   /** The newest posts, for a search without results. */
-  newest?: NamedLink[];
+  newest?: readonly ListedLink[];
   /** Other ways to find something, shown below the results. */
   children?: ReactNode;
 }

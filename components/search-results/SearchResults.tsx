@@ -1,6 +1,7 @@
 import { AsServed } from '@/components/as-served/AsServed';
 import { inList } from '@/components/as-served/served-place';
 import { LinkList } from '@/components/category-list/LinkList';
+import type { ListedLink } from '@/components/category-list/LinkList';
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { Icon } from '@/components/icon/Icon';
 import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
@@ -12,7 +13,6 @@ import { MarkedText } from '@/components/marked-text/MarkedText';
 import { PageOf } from '@/components/pagination/PageOf';
 import { searchAddress } from '@/components/search-panel/search-address';
 import { useSearchedLanguage } from '@/components/search-panel/searched-language';
-import type { NamedLink } from '@/components/term-list/TermList';
 import { Filled } from '@/components/wording/Filled';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
@@ -56,7 +56,7 @@ interface SearchResultsProps {
   term: string;
   found: SearchPage<SearchResult | ResultInPage>;
   /** The newest posts, for a search without results. */
-  newest: NamedLink[];
+  newest: readonly ListedLink[];
 }
 
 type SearchWords = NonNullable<ScreenWords['search']>;

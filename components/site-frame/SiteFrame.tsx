@@ -4,7 +4,7 @@ import {
   CountingNoticeLoader,
 } from '@/components/counting-notice/CountingNoticeLoader';
 import { LanguageSwitchLoader } from '@/components/language-switch/LanguageSwitchLoader';
-import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
+import { NewsletterForm } from '@/components/newsletter-form/NewsletterForm';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { type FooterFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
@@ -96,7 +96,7 @@ export function SiteFrame({ frame, hasNewsletter = false, children }: SiteFrameP
           choices={notice && <CountingAgainLoader title={notice.title} />}
         >
           {!hasNewsletter && newsletter?.places.includes('footer') && (
-            <NewsletterLoader newsletter={newsletter} place="footer" />
+            <NewsletterForm newsletter={newsletter} place="footer" />
           )}
         </SiteFooter>
         {notice && <CountingNoticeLoader notice={notice} />}

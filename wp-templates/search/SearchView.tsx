@@ -1,10 +1,10 @@
 import { AsServed } from '@/components/as-served/AsServed';
 import { CategoryList } from '@/components/category-list/CategoryList';
+import type { ListedLink } from '@/components/category-list/LinkList';
 import { SearchedLanguage } from '@/components/search-panel/searched-language';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
 import type { ResultInPage, SearchPage } from '@/components/search-results/SearchResults';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
-import type { NamedLink } from '@/components/term-list/TermList';
 import styles from './search.module.scss';
 
 export interface SearchProps {
@@ -13,9 +13,9 @@ export interface SearchProps {
   term: string;
   /** Null without a search term; 'failed' if the search failed. */
   found: SearchPage | 'failed' | null;
-  categories: NamedLink[];
+  categories: readonly ListedLink[];
   /** The newest posts, for a search without results. */
-  newest: NamedLink[];
+  newest: readonly ListedLink[];
   /** The code of the language of the search, on a multilingual site. */
   language?: string;
 }

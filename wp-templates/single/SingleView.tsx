@@ -5,7 +5,7 @@ import { CommentsLink, type Discussion } from '@/components/comments-link/Commen
 import type { DateLabel } from '@/components/entry-date/EntryDate';
 import { Byline } from '@/components/entry-header/Byline';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
-import { NewsletterLoader } from '@/components/newsletter-form/NewsletterLoader';
+import { NewsletterForm } from '@/components/newsletter-form/NewsletterForm';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
 import { Purchase } from '@/components/price/Purchase';
@@ -97,7 +97,7 @@ export default function SingleView(props: SingleProps) {
           {author && biography && (
             <AuthorBox author={author} biography={biography} portrait={portrait} />
           )}
-          {newsletter && <NewsletterLoader newsletter={newsletter} place="article" />}
+          {newsletter && <NewsletterForm newsletter={newsletter} place="article" />}
           {discussion && <CommentsLink discussion={discussion} />}
           {headings.length >= MIN_HEADINGS && (
             <p>
