@@ -233,7 +233,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     title: 'بحث: {term}',
     none: 'لا نتائج',
     noneFor: 'لا نتائج لـ«{term}»',
-    sought: 'بحثت عن «{term}».',
     newest: 'أحدث المقالات',
     didYouMean: 'هل تقصد {term}؟',
     results: {

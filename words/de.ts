@@ -206,7 +206,6 @@ export const de: Words<'one' | 'other'> = {
     title: 'Suche: {term}',
     none: 'Keine Treffer',
     noneFor: 'Keine Treffer für „{term}“',
-    sought: 'Sie haben nach „{term}“ gesucht.',
     newest: 'Neueste Beiträge',
     didYouMean: 'Meinten Sie {term}?',
     results: { one: '{count} Treffer', other: '{count} Treffer' },

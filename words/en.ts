@@ -200,7 +200,6 @@ export const en: Words<'one' | 'other'> = {
     title: 'Search: {term}',
     none: 'No results',
     noneFor: 'No results for “{term}”',
-    sought: 'You searched for “{term}”.',
     newest: 'Newest posts',
     didYouMean: 'Did you mean {term}?',
     results: { one: '{count} result', other: '{count} results' },

@@ -215,7 +215,6 @@ export const es: Words<'one' | 'many' | 'other'> = {
     title: 'Buscar: {term}',
     none: 'Sin resultados',
     noneFor: 'Sin resultados para «{term}»',
-    sought: 'Ha buscado «{term}».',
     newest: 'Entradas más recientes',
     didYouMean: '¿Quiso decir {term}?',
     results: {

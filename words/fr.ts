@@ -209,7 +209,6 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     title: 'Recherche : {term}',
     none: 'Aucun résultat',
     noneFor: 'Aucun résultat pour « {term} »',
-    sought: 'Vous avez cherché « {term} ».',
     newest: 'Articles les plus récents',
     didYouMean: 'Vouliez-vous dire {term} ?',
     results: {

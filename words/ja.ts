@@ -200,7 +200,6 @@ export const ja: Words<'other'> = {
     title: '検索：{term}',
     none: '見つかりませんでした',
     noneFor: '「{term}」は見つかりませんでした',
-    sought: '検索した語句：「{term}」',
     newest: '新しい投稿',
     didYouMean: 'もしかして：{term}',
     results: { other: '{count}件' },

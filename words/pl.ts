@@ -231,7 +231,6 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     title: 'Szukaj: {term}',
     none: 'Brak wyników',
     noneFor: 'Brak wyników dla „{term}”',
-    sought: 'Szukano „{term}”.',
     newest: 'Najnowsze wpisy',
     didYouMean: 'Czy chodziło o {term}?',
     results: {

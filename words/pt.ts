@@ -214,7 +214,6 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     title: 'Pesquisa: {term}',
     none: 'Nenhum resultado',
     noneFor: 'Nenhum resultado para “{term}”',
-    sought: 'Você pesquisou “{term}”.',
     newest: 'Artigos mais recentes',
     didYouMean: 'Você quis dizer {term}?',
     results: {

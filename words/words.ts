@@ -255,7 +255,6 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     none: string;
     noneFor: string;
     /** Below "No results". Contains `{term}`. */
-    sought: string;
     newest: string;
     didYouMean: string;
     results: PluralForms<Form>;

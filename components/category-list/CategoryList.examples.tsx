@@ -8,9 +8,9 @@ export const examples: Example[] = [
     element: (
       <CategoryList
         categories={[
-          { id: '1', name: 'Email', href: '/category/email/' },
-          { id: '2', name: 'Local search', href: '/category/local-search/' },
-          { id: '3', name: LONG_WORD, href: '/category/long/' },
+          { name: 'Email', href: '/category/email/' },
+          { name: 'Local search', href: '/category/local-search/' },
+          { name: LONG_WORD, href: '/category/long/' },
         ]}
       />
     ),

@@ -46,7 +46,7 @@ export const examples: Example[] = [
     element: (
       <SearchResults
         term="zbera"
-        newest={[{ id: '3', name: LONG_TITLE, href: '/newest/' }]}
+        newest={[{ name: LONG_TITLE, href: '/newest/' }]}
         found={{
           items: [],
           page: 1,

@@ -148,7 +148,7 @@ export function SearchResults({ term, found, newest }: SearchResultsProps) {
           {words.none}
         </p>
         <p className={styles.sought}>
-          <Filled text={words.sought} parts={{ term: <bdi>{term}</bdi> }} />
+          <Filled text={words.title} parts={{ term: <bdi>{term}</bdi> }} />
         </p>
         <LinkList name="newest" title={words.newest} links={newest} />
       </>

@@ -424,7 +424,7 @@ describe('the search screen', () => {
         term=""
         found={null}
         newest={[]}
-        categories={[{ id: '1', name: 'Getting found', href: '/category/getting-found/' }]}
+        categories={[{ name: 'Getting found', href: '/category/getting-found/' }]}
       />,
     );
     const categories = screen.getByRole('navigation', { name: 'Browse by Category' });

@@ -238,7 +238,7 @@ describe('the search', () => {
     pause(300);
     await asked[0]?.reply(answer(found()));
     expect(screen.getByText('No results')).toBeVisible();
-    expect(screen.getByText(/^You searched for/)).toHaveTextContent('You searched for “z{term}z”.');
+    expect(screen.getByText(/^Search:/)).toHaveTextContent('Search: z{term}z');
     const list = within(screen.getByRole('navigation', { name: 'Newest posts' }));
     expect(list.getByRole('link', { name: 'Ferns' })).toHaveAttribute('href', '/ferns/');
     expect(asked).toHaveLength(1);
