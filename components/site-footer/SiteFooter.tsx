@@ -63,7 +63,7 @@ export function SiteFooter(props: SiteFooterProps) {
       >
         <use href={withBasePath('/static/plants.svg#row')} />
       </svg>
-      <div className={styles.inside}>
+      <div className={styles.inside} data-address={address}>
         {children}
         {menu && menu.items.length > 0 && (
           <nav className={styles.navigation} aria-label={fillIn(words.menu, { name: menu.name })}>
@@ -77,7 +77,6 @@ export function SiteFooter(props: SiteFooterProps) {
           </nav>
         )}
         <SocialLinks brand={brand} social={social} />
-        {address && <p className={styles.address}>{address}</p>}
         <div className={styles.base}>
           <p>
             <Filled
