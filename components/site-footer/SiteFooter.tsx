@@ -56,7 +56,7 @@ export function SiteFooter(props: SiteFooterProps) {
     <footer className={styles.footer}>
       <svg
         className={styles.plants}
-        viewBox="0 0 1920 200"
+        viewBox="0 0 2400 200"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
         focusable="false"

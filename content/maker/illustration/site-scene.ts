@@ -115,7 +115,7 @@ export function plantRow(): Svg {
     vein: 'var(--paper,#fbf6ea)',
   };
   const pots = [colors.pot, 'var(--label-0,#f6dfb0)', 'var(--tertiary,#d9ccb4)'];
-  const row = Array.from({ length: 13 }, (_, index) => {
+  const row = Array.from({ length: 16 }, (_, index) => {
     const [kind = 0, width = 60] =
       [
         [1, 74],
@@ -130,5 +130,5 @@ export function plantRow(): Svg {
     });
     return placed(grown, 70 + index * 148 + (index % 2) * 22, 200);
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1920 200"><g id="row">${row.join('')}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2400 200"><g id="row">${row.join('')}</g></svg>\n`;
 }

@@ -13,7 +13,7 @@ const MAX_TITLE_HEIGHT = 284;
 const BRAND_BOTTOM = 26;
 const AWNING = { height: 64, stripe: 60 };
 const EARTH_TOP = 540;
-const PLANTS = { width: 768, height: 80 };
+const PLANTS = { width: 768, height: 64 };
 
 /** The sizes of a title, in pixels; the largest that fits is taken. */
 const TITLE_SIZES = [92, 80, 68, 58, 50, 42, 34];
