@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { ButtonLink } from '@/components/button-link/ButtonLink';
 import type { ShownComment } from '@/components/comment-thread/CommentThread';
 import { useWords } from '@/components/wording/words-context';
 import styles from './CommentsLink.module.scss';
@@ -31,7 +32,11 @@ export function CommentsLink({ discussion }: { discussion: Discussion }) {
     return (
       <div>
         <CommentThreadLoader comments={comments} count={title} older={null} newer={further} />
-        {isOpen && <a href={`${href}#comment-form`}>{words.writeComment}</a>}
+        {isOpen && (
+          <ButtonLink href={`${href}#comment-form`} tone="primary">
+            {words.writeComment}
+          </ButtonLink>
+        )}
       </div>
     );
   }

@@ -37,7 +37,7 @@ export function EntryHeader(props: EntryHeaderProps) {
           {standfirst}
         </p>
       )}
-      {children && <div className={styles.details}>{children}</div>}
+      {children && <div>{children}</div>}
       {image && (
         <SiteImage
           className={styles.image}

@@ -71,7 +71,10 @@ function duration(minutes: number, { words: { today }, locale }: Wording): strin
   return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
 }
 
-/** "6 steps" and "35 minutes"; "about" if some steps name no time, null if none does. */
+/**
+ * "6 steps" and "35 minutes": `time` with "about" if some steps name no time, null if none does;
+ * `exact` without.
+ */
 function effortOf(steps: readonly string[], wording: Wording) {
   const { words, locale } = wording;
   const minutes = steps.map(minutesOf);
@@ -81,6 +84,7 @@ function effortOf(steps: readonly string[], wording: Wording) {
   return {
     number: counted(words.today.steps, steps.length, locale),
     time: sum > 0 ? time : null,
+    exact,
   };
 }
 
@@ -193,6 +197,6 @@ export function todayEffort(html: string, wording: Wording): string | null {
     .map((item) => textOf(element('span', {}, stepIn(item).words)))
     .filter(Boolean);
   if (steps.length === 0) return null;
-  const { number, time } = effortOf(steps, wording);
-  return time === null ? number : `${number} · ${time}`;
+  const { number, time, exact } = effortOf(steps, wording);
+  return time === null ? number : `${number} · ${exact}`;
 }
