@@ -1,5 +1,6 @@
 import { type DocumentNode, Kind, parseType, type TypeNode } from 'graphql';
 import { AskedFields, type Json, isAbstract, type Selections } from './asked-fields';
+import { mayLack } from './optional-fields';
 
 /**
  * An answer has a part that the query does not allow. The message names the part and never its
@@ -39,7 +40,7 @@ function isObject(value: unknown): value is Json {
  * null appears only where the schema allows it. Takes time in proportion to the answer.
  *
  * If the schema does not know an object's type, such as an owner's own post type, only the fields
- * that are present are checked.
+ * that are present are checked; nor need fields be there that a WordPress may lack.
  *
  * @throws {WrongShape} with the path of the first part that has another shape
  */
@@ -64,7 +65,7 @@ function checkObject(
   const name = isAbstract(declared) && isNamed ? typename : declared;
   for (const [key, asked] of askedFields.of(selections, name)) {
     const field = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (field === undefined && !asked.isCertain) continue;
+    if (field === undefined && (!asked.isCertain || mayLack(asked.name, name))) continue;
     checkValue(
       field,
       parsed(asked.type),

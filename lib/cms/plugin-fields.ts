@@ -1,6 +1,7 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
 import { optionalFields } from '@/lib/content/server/content-types';
 import type { Ask } from './create-ask';
+import { groupOf, isOptional, mayLack } from './optional-fields';
 import { CmsUnavailable } from './unavailable';
 
 /**
@@ -29,15 +30,6 @@ const RECHECK_MS = 600_000;
  * content types with their group, `projectFields.trade`.
  */
 type Lacking = ReadonlySet<string>;
-
-const isOptional = (group: string, field: string): boolean =>
-  optionalFields[group]?.includes(field) === true;
-
-/** WPGraphQL for ACF names a group's type as the field that has the group. */
-const groupOf = (type: string): string => type.replace(/^./, (letter) => letter.toLowerCase());
-
-/** Whether WordPress may lack a field of a type: an optional one of an owner's content type. */
-export const mayLack = (field: string, type: string): boolean => isOptional(groupOf(type), field);
 
 /** What a refusal says that WordPress lacks; nothing for any other failure. */
 function lackingBy(error: unknown): string[] {

@@ -1,6 +1,6 @@
 import { print } from 'graphql';
 import { z } from 'zod';
-import { mayLack } from '@/lib/cms/plugin-fields';
+import { mayLack } from '@/lib/cms/optional-fields';
 import { siteConfig } from '@/site.config';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
 import { isOutage, outage } from './outage';

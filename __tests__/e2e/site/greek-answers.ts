@@ -1,6 +1,6 @@
 /** What people have written, by the names of its fields in WordPress's answers. */
 const WRITTEN =
-  /^(?:title|label|description|excerpt|content|renderedHtml|altText|caption|summary|projectTitle|contentArea|brand|testimonialContent|testimonialAuthor|shareTitle|shareDescription|name|username|displayName|firstName|lastName|message)$/;
+  /^(?:title|label|description|excerpt|content|renderedHtml|altText|caption|summary|projectTitle|contentArea|brand|trade|place|task|result|quotation|speaker|testimonialContent|testimonialAuthor|shareTitle|shareDescription|name|username|displayName|firstName|lastName|message)$/;
 
 /** Their names say what a node is, and not what is shown. */
 const KINDS = /^(?:contentType|template|taxonomy)$/;

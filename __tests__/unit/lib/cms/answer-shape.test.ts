@@ -148,6 +148,15 @@ describe('an answer with one part of another type', () => {
     expect(() => check(SeedNodeDocument, data, { uri: '/a/' })).toThrow(message);
   });
 
+  it('need not have a field that a WordPress may lack, and must have any other', () => {
+    const fields = parse('{ project(id: "1") { id projectFields { __typename summary trade } } }');
+    const answer = (projectFields: object) => ({
+      project: { id: 'a', projectFields: { __typename: 'ProjectFields', ...projectFields } },
+    });
+    expect(() => checkAnswerShape(fields, {}, answer({ summary: 'Short.' }))).not.toThrow();
+    expect(() => checkAnswerShape(fields, {}, answer({ trade: 'Bakery' }))).toThrow(/summary/);
+  });
+
   it('is refused with words that hold nothing of the answer', () => {
     const data = { nodeByUri: { __typename: 'secret-of-the-cms <b>' } };
     expect(() => check(SeedNodeDocument, data)).toThrow(/^nodeByUri does not name its type$/);
