@@ -386,7 +386,7 @@ export interface Newsletter {
    * does not arrive: a provider may ask for more than an address, such as a CAPTCHA. Empty: none.
    */
   page: string;
-  /** One place, or both: an article that has the form has none in its footer. */
+  /** One place, or both. */
   places: NewsletterPlace[];
 }
 

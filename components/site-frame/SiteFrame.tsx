@@ -59,19 +59,12 @@ export interface FrameProps<Group extends ScreenGroup = never> {
   words: ScreenWords & Required<Pick<ScreenWords, Group>>;
 }
 
-interface SiteFrameProps {
-  frame: FrameProps;
-  /** Whether the newsletter's form stands in the screen, and not in the footer. */
-  hasNewsletter?: boolean;
-  children: ReactNode;
-}
-
 /**
  * The header, the footer and the head of every public screen, around its main part. In production,
  * `StillScreen` takes over these elements in the browser and finds them by
  * `components/as-served/served-place.ts`.
  */
-export function SiteFrame({ frame, hasNewsletter = false, children }: SiteFrameProps) {
+export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {
   const { brand, logo, primaryMenu, footerMenu, path, year, newsletter, metadata, words } = frame;
   const notice = frame.counting?.notice;
   return (
@@ -95,7 +88,7 @@ export function SiteFrame({ frame, hasNewsletter = false, children }: SiteFrameP
           address={metadata.canonical}
           choices={notice && <CountingAgainLoader title={notice.title} />}
         >
-          {!hasNewsletter && newsletter?.places.includes('footer') && (
+          {newsletter?.places.includes('footer') && (
             <NewsletterForm newsletter={newsletter} place="footer" />
           )}
         </SiteFooter>

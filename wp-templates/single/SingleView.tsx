@@ -67,7 +67,7 @@ export default function SingleView(props: SingleProps) {
   const words = frame.words.entry;
   const newsletter = frame.newsletter?.places.includes('article') ? frame.newsletter : null;
   return (
-    <SiteFrame frame={frame} hasNewsletter={newsletter !== null}>
+    <SiteFrame frame={frame}>
       <article>
         <EntryHeader title={title} standfirst={standfirst} crumbs={crumbs} image={image}>
           {offer && <Purchase offer={offer} />}
