@@ -112,7 +112,11 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   audio: ['src'],
   track: ['src'],
   script: ['src'],
+  use: ['href'],
 };
+
+/** An address in a `style` attribute: the logo for the dark. */
+const STYLED = /url\("([^"]+)"\)/g;
 
 const SETS = ['srcset', 'imagesrcset'];
 
@@ -208,7 +212,11 @@ function linksIn(element: Element): string[] {
       ? (attribute(element, 'property') ?? attribute(element, 'name'))
       : '';
   const content = PICTURE_META.test(meta ?? '') ? attribute(element, 'content') : undefined;
-  return [...links, ...sets.filter((part) => part.includes('/')), ...(content ? [content] : [])];
+  const styled = [...(attribute(element, 'style') ?? '').matchAll(STYLED)].map(
+    ([, address = '']) => address,
+  );
+  const pictures = content ? [content] : [];
+  return [...links, ...sets.filter((part) => part.includes('/')), ...pictures, ...styled];
 }
 
 const find = (parent: ParentNode, tagName: string): Element | undefined => {
