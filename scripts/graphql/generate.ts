@@ -56,11 +56,11 @@ function graphqlFiles(folder: string): string[] {
     .sort();
 }
 
-/** typed-document-node casts each document; the reason stands beside. */
+/** typed-document-node casts each document; the reason stands above. */
 function withReasons(text: string): string {
   return text.replace(
     /^(export const .* as unknown as DocumentNode<.*>;)$/gm,
-    '$1 // TypeScript reads the literal’s kinds as plain texts.',
+    '// A cast, because TypeScript reads the literal’s kinds as plain texts.\n$1',
   );
 }
 

@@ -6,7 +6,7 @@ import { type Ask, createAsk } from '@/lib/cms/create-ask';
 import { withoutLacking } from '@/lib/cms/plugin-fields';
 import { optionalFields } from '@/lib/content/server/content-types';
 
-/** What the sites of these tests lack: their projects have the three specified fields alone. */
+/** What the sites of these tests lack: their projects have title, summary and text alone. */
 const OPTIONAL = new Set(
   Object.entries(optionalFields).flatMap(([group, fields]) =>
     fields.map((field) => `${group}.${field}`),

@@ -3,7 +3,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { loadScreen } from '@/wp-templates/templates';
 import { askContent, demonstration, site } from '../lib/documents/ask-content';
 
-/** A WordPress whose projects have the three specified fields and no other. */
+/** A WordPress whose projects have title, summary and text, and no other field. */
 async function withThreeFields(): Promise<SiteContent> {
   const whole = await demonstration();
   const { project_title, summary, content_area } =

@@ -136,7 +136,7 @@ describe('questions about what only the plugin knows', () => {
 
 const OPTIONAL = optionalFields.projectFields ?? [];
 
-/** The schema of a real WordPress, whose projects have the three specified fields. */
+/** The schema of a real WordPress, whose projects have title, summary and text. */
 const THREE_FIELDS = buildSchema(
   fs.readFileSync('content-backend/__tests__/fixtures/wordpress/schema.graphql', 'utf8'),
 );
@@ -147,7 +147,7 @@ const isAskedFor = (field: string, query: DocumentNode): boolean =>
   new RegExp(`^ +${field}(?: \\{)?$`, 'm').test(print(query));
 
 describe('optional fields of a content type', () => {
-  it('are left out after one refusal by a WordPress that has the specified three only, and remembered', async () => {
+  it('are left out after one refusal by a WordPress that has title, summary and text only, and remembered', async () => {
     const cms: jest.MockedFunction<Ask> = jest.fn();
     cms.mockImplementation((query) => {
       const refusals = validate(THREE_FIELDS, withLanguageFields(query, NO_LANGUAGES));
