@@ -9,7 +9,7 @@ import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './PostList.module.scss';
 
-/** Only the list of projects has rows; the others load neither their script nor their styles. */
+/** Only the list of projects has rows: the others load no script of them. */
 const ProjectRow = dynamic(() =>
   import('@/components/project-row/ProjectRow').then((module) => module.ProjectRow),
 );

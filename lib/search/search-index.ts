@@ -234,6 +234,7 @@ export class SearchIndex {
         const alike = this.#sounds.get(sound) ?? new Set();
         if (documents > 0) this.#sounds.set(sound, alike.add(term));
         else alike.delete(term);
+        if (alike.size === 0) this.#sounds.delete(sound);
       }
     }
   }

@@ -41,8 +41,7 @@ interface OwnFacts {
 
 /**
  * The fields of content types that a WordPress may lack, by the group that they are in, or by the
- * type. Queries
- * leave out those that it lacks, or has in another form (lib/cms/plugin-fields.ts).
+ * type. Queries leave out those that it lacks, or has in another form (lib/cms/plugin-fields.ts).
  */
 export const optionalFields: Readonly<Record<string, readonly string[]>> = {
   projectFields: [

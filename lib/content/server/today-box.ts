@@ -6,7 +6,7 @@ import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Wording } from '@/words/wording';
 import { classesOf, element, elementsOf, firstElement, hasText, textOf } from './html-tree';
-import { parseWithinLimits } from './parse-html';
+import { parseHtml, parseWithinLimits } from './parse-html';
 
 /**
  * The style of a group block that makes it a Today box
@@ -190,7 +190,8 @@ export function withTodayBoxes(html: string, wording: Wording): string {
  */
 export function todayEffort(html: string, wording: Wording): string | null {
   if (!html.includes(TODAY_CLASS)) return null;
-  const tree = parseWithinLimits(html);
+  // Of what is too large for a tree there is the text alone, and the list that shows it stays whole.
+  const tree = parseHtml(html);
   const box = firstElement(tree, (one) => classesOf(one).includes(TODAY_CLASS));
   const list = box && firstElement(box, isList);
   const steps = (list ? itemsOf(list) : [])

@@ -105,24 +105,38 @@ async function drawnTitle(title: string, color: string): Promise<TextPicture> {
   return found;
 }
 
-/** The plants of the pages' foot (components/site-footer), in the colours of a palette. */
-function plants(theme: string): string {
-  const file = path.join(process.cwd(), 'public/static/plants.svg');
-  return fs
-    .readFileSync(file, 'utf8')
-    .replaceAll(/var\(--(primary|secondary|tertiary|paper),#[\da-f]+\)/g, (_all, name: string) =>
-      paletteColor(name, theme),
-    )
-    .replaceAll(/var\(--[\w-]+,(#[\da-f]+)\)/g, '$1');
+const PLANTS_FILE = path.join(process.cwd(), 'public/static/plants.svg');
+const PLANT_COLORS = ['primary', 'secondary', 'tertiary', 'paper'] as const;
+
+/**
+ * The plants of the pages' foot (components/site-footer), in the colours of a palette; nothing where
+ * the owner has taken the file away.
+ */
+function plants(theme: string): OverlayOptions[] {
+  if (!fs.existsSync(PLANTS_FILE)) return [];
+  const svg = PLANT_COLORS.reduce(
+    (colored, name) =>
+      colored.replaceAll(
+        new RegExp(`var\\(--${name},#[\\da-f]+\\)`, 'g'),
+        paletteColor(name, theme),
+      ),
+    fs.readFileSync(PLANTS_FILE, 'utf8'),
+  )
+    .replaceAll(/var\(--[\w-]+,(#[\da-f]+)\)/g, '$1')
+    .replace('<svg ', `<svg width="${PLANTS.width}" height="${PLANTS.height}" `);
+  const left = SHARE_IMAGE.width - MARGIN - PLANTS.width;
+  return [{ input: Buffer.from(svg), left, top: EARTH_TOP + 14 - PLANTS.height }];
 }
 
 /** Paper between an awning and the earth, in which plants stand. */
 function background(theme: SiteConfig['themeColor']): Promise<Buffer> {
   const { width, height } = SHARE_IMAGE;
   const { paper } = pageColorsOf(theme);
+  const [stripe, between] = [paletteColor('stripe', theme), paletteColor('paper-deep', theme)];
   const stripes = Array.from({ length: width / AWNING.stripe }, (_, index) => {
-    const [left, color] = [index * AWNING.stripe, index % 2 === 0 ? 'stripe' : 'paper-deep'];
-    return `<path d="M${left},0h${AWNING.stripe}v${AWNING.height - AWNING.stripe / 2}a${AWNING.stripe / 2},${AWNING.stripe / 2} 0 0 1 -${AWNING.stripe},0z" fill="${paletteColor(color, theme)}"/>`;
+    const left = index * AWNING.stripe;
+    const color = index % 2 === 0 ? stripe : between;
+    return `<path d="M${left},0h${AWNING.stripe}v${AWNING.height - AWNING.stripe / 2}a${AWNING.stripe / 2},${AWNING.stripe / 2} 0 0 1 -${AWNING.stripe},0z" fill="${color}"/>`;
   });
   const svg = (inside: string): Buffer =>
     Buffer.from(
@@ -133,13 +147,7 @@ function background(theme: SiteConfig['themeColor']): Promise<Buffer> {
     svg(`<rect width="${width}" height="${height}" fill="${paper}"/>${stripes.join('')}`),
   )
     .composite([
-      {
-        input: Buffer.from(
-          plants(theme).replace('<svg ', `<svg width="${PLANTS.width}" height="${PLANTS.height}" `),
-        ),
-        left: width - MARGIN - PLANTS.width,
-        top: EARTH_TOP + 14 - PLANTS.height,
-      },
+      ...plants(theme),
       {
         input: svg(`<path d="${earth}" fill="${paletteColor('primary', theme)}"/>`),
         left: 0,

@@ -56,6 +56,25 @@ describe('a card', () => {
     expect(container.querySelector('img, time, p')).toBeNull();
   });
 
+  it('says how long the post is, and what it asks its reader to do', () => {
+    const { container } = show({ readingTime: '6 min read', today: '7 steps · 50 minutes' });
+    expect(container).toHaveTextContent('6 min read');
+    expect(screen.getByText('7 steps · 50 minutes')).toBeVisible();
+  });
+
+  it('has the label of a category on the same paper everywhere', () => {
+    const paperOf = (href: string) =>
+      show({ category: { name: 'Email', href } })
+        .container.querySelector('[data-label]')
+        ?.getAttribute('data-label');
+    expect(paperOf('/category/email/')).toMatch(/^[0-3]$/);
+    expect(paperOf('/category/email/')).toBe(paperOf('/category/email/'));
+    const papers = ['email', 'content', 'numbers', 'social-media', 'getting-found'].map((slug) =>
+      paperOf(`/category/${slug}/`),
+    );
+    expect(new Set(papers).size).toBeGreaterThan(2);
+  });
+
   it('of a product says what it costs; that of anything else says nothing', async () => {
     const price = '€19.90';
     const { container } = show({

@@ -1,4 +1,4 @@
-import { countWords, readingTime } from '@/lib/content/server/reading-time';
+import { countWords, countWordsOfHtml, readingTime } from '@/lib/content/server/reading-time';
 import { english } from '@/words/wording';
 
 test.each([
@@ -17,4 +17,12 @@ test.each([
   ['Über die Größe', 3],
 ])('%j has %d words', (text, words) => {
   expect(countWords(text)).toBe(words);
+});
+
+test.each([
+  ['<p>Don&#8217;t wait.</p><p>E-mail&nbsp;them.</p>', 4],
+  ['<img alt="a long description of a picture">', 0],
+  ['5 < 6', 2],
+])('the HTML %j has %d words', (html, words) => {
+  expect(countWordsOfHtml(html)).toBe(words);
 });

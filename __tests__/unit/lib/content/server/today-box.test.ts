@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { runs } from '@/__tests__/generated-cases';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { withTodayBoxes } from '@/lib/content/server/today-box';
+import { todayEffort, withTodayBoxes } from '@/lib/content/server/today-box';
 import { english, wordingIn } from '@/words/wording';
 import { arbitraryHtml, site } from './sanitizer/arbitrary-html';
 
@@ -140,5 +140,27 @@ describe('a group of steps for today', () => {
     const given =
       '<ol><li><label><input type="checkbox" data-step="x" data-plain>One</label></li></ol><button data-today="print">Print</button>';
     expect(sanitizeContent(given, site).html).not.toMatch(/<input|<label|<button|data-/);
+  });
+});
+
+describe('what a card says of a post’s steps', () => {
+  const group = (inner: string) => `<p>Why.</p><div class="is-style-today">${inner}</div>`;
+
+  test.each([
+    [
+      'their number and their time',
+      list('One. (5 minutes)', 'Two. (1 hour)'),
+      '2 steps · 1 hour 5 minutes',
+    ],
+    ['the time of those that name one', list('One. (5 minutes)', 'Two.'), '2 steps · 5 minutes'],
+    ['their number, where none names a time', list('One.', 'Two.', 'Three.'), '3 steps'],
+    ['nothing, where there are none', '<p>Rest.</p>', null],
+  ])('%s', (_what, inner, said) => {
+    expect(todayEffort(group(inner), english)).toBe(said);
+  });
+
+  test('nothing of a post without a box, nor of one that is too large to be read as a tree', () => {
+    expect(todayEffort(list('One. (5 minutes)'), english)).toBeNull();
+    expect(todayEffort(group('<i>x</i>'.repeat(31_000) + list('One.')), english)).toBeNull();
   });
 });
