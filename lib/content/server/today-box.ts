@@ -190,7 +190,7 @@ export function withTodayBoxes(html: string, wording: Wording): string {
  */
 export function todayEffort(html: string, wording: Wording): string | null {
   if (!html.includes(TODAY_CLASS)) return null;
-  // Of what is too large for a tree there is the text alone, and the list that shows it stays whole.
+  // What is too large for a tree is read as text: the list that shows it stays whole.
   const tree = parseHtml(html);
   const box = firstElement(tree, (one) => classesOf(one).includes(TODAY_CLASS));
   const list = box && firstElement(box, isList);

@@ -109,8 +109,8 @@ const PLANTS_FILE = path.join(process.cwd(), 'public/static/plants.svg');
 const PLANT_COLORS = ['primary', 'secondary', 'tertiary', 'paper'] as const;
 
 /**
- * The plants of the pages' foot (components/site-footer), in the colours of a palette; nothing where
- * the owner has taken the file away.
+ * The plants of the pages' foot (components/site-footer), in the colours of a palette; nothing
+ * where the owner has taken the file away.
  */
 function plants(theme: string): OverlayOptions[] {
   if (!fs.existsSync(PLANTS_FILE)) return [];
