@@ -73,10 +73,10 @@ const belowBasePath = (path, basePath) =>
   path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
 
 /**
- * The end of paths for which Next fails with an error of its own; browsers remove dot segments
- * before a request.
+ * In some places of a path, Next fails for it with an error of its own; browsers remove dot
+ * segments before a request.
  */
-const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|\.json)?$/i;
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|\.json$|$)/i;
 
 /** The path to which forms in content are sent. */
 const FORM = '/-/form';
