@@ -25,10 +25,10 @@ const fonts = readdirSync(path.join(__dirname, 'public/fonts'))
   .map((name) => name.replace(/[^\w-]/g, '\\$&'))
   .join('|');
 
-const scriptsForReaders = ['on-intent', 'reader', 'count'].map((name) => `public/-/${name}.js`);
+const scriptsForReaders = ['reader', 'count'].map((name) => `public/-/${name}.js`);
 
 /** Stands in the scripts' addresses, so that browsers may keep them for ever. */
-const onIntentVersion = createHash('sha256')
+const readerVersion = createHash('sha256')
   .update(scriptsForReaders.map((file) => readFileSync(path.join(__dirname, file))).join(''))
   .digest('hex')
   .slice(0, 12);
@@ -142,7 +142,7 @@ const forOtherSites = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-orig
 const config = {
   basePath,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  env: { NEXT_PUBLIC_BASE_PATH: basePath, ON_INTENT_VERSION: onIntentVersion },
+  env: { NEXT_PUBLIC_BASE_PATH: basePath, READER_VERSION: readerVersion },
   poweredByHeader: false,
   // Pages of developers end in .jsx: only scripts/dev/development-config.js takes them.
   pageExtensions: ['ts', 'tsx'],
@@ -184,11 +184,10 @@ const config = {
     return [
       { source: '/', headers: [...securityHeaders, ...askedBeforeEachUse] },
       { source: `/:path(${pagePath})`, headers: askedBeforeEachUse },
-      { source: '/_next/data/:path*', headers: askedBeforeEachUse },
       // A script, a style, a font or a picture needs two of them; ten files without the rest are 10
       // KB less.
       {
-        source: `/:path((?!_next/(?:static/|image$)|fonts/(?:${fonts})$|-/(?:on-intent|reader|count)).+)`,
+        source: `/:path((?!_next/(?:static/|image$)|fonts/(?:${fonts})$|-/(?:reader|count)).+)`,
         headers: securityHeaders,
       },
       { source: '/_next/:path(static/.*|image)', headers: headersOfScripts },
@@ -198,7 +197,7 @@ const config = {
       { source: '/logo.png', headers: forOtherSites },
       { source: `/fonts/:name(${fonts})`, headers: [...immutable, ...headersOfScripts] },
       {
-        source: '/-/:script(on-intent|reader|count).js',
+        source: '/-/:script(reader|count).js',
         headers: [...immutable, ...headersOfScripts],
       },
       {
@@ -257,15 +256,16 @@ const config = {
         : []),
     ];
   },
-  // /about is answered by /--/about where addresses have no slash. Sites with slashes have no
-  // rewrite: with any, every page's script carries a route matcher of 3 KB.
-  ...(trailingSlash
-    ? {}
-    : {
-        rewrites: async () => [
-          { source: `/:path(${unslashed})`, destination: `/${UNSLASHED}/:path` },
-        ],
-      }),
+  async rewrites() {
+    return [
+      // A preview is a page, because only a page knows the styles of what it shows.
+      { source: '/api/editor/preview', destination: '/-/draft' },
+      // /about is answered by /--/about where addresses have no slash.
+      ...(trailingSlash
+        ? []
+        : [{ source: `/:path(${unslashed})`, destination: `/${UNSLASHED}/:path` }]),
+    ];
+  },
 };
 
 module.exports = (phase) =>

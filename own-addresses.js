@@ -9,7 +9,7 @@
 const ownPages = ['search', 'login', 'preview'];
 
 /** Pages in the folder `/-/`, which nobody types. They ask WordPress within limits of their own. */
-const askingPages = ['comment', 'form', 'newsletter', 'permalink', 'protected'];
+const askingPages = ['comment', 'draft', 'form', 'newsletter', 'permalink', 'protected'];
 
 /** Own pages whose every visitor needs the scripts at once: editors sign in there. */
 const pagesOfEditors = ['login', 'preview'];

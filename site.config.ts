@@ -122,7 +122,7 @@ export const siteConfig: SiteConfig = {
    * How many other projects a project's page shows, at most 99. The projects' archive uses
    * `postsPerPage`.
    */
-  projectsPerPage: 5,
+  projectsPerPage: 3,
   /** How many card images of a list of posts load at once; the rest load lazily. */
   postsAboveTheFold: 6,
   projectsAboveTheFold: 3,

@@ -3,13 +3,14 @@ import { environment } from '@/lib/cms/environment';
 import { renderKept } from '@/lib/next/server/page-cache/render-kept';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { renderAddress } from '@/wp-templates/render-address';
-import type { SentPage } from '@/wp-templates/sent-data';
 import type { ScreenPage } from '@/wp-templates/templates';
-import { renderPage } from '@/wp-templates/views';
+import { renderScreen } from '@/wp-templates/views';
+
+export const config = { unstable_runtimeJS: false };
 
 /** The page of every WordPress address: the catch-all route. */
-export default function WordPressNode(props: ScreenPage | SentPage) {
-  return renderPage(props);
+export default function WordPressNode({ screen }: ScreenPage) {
+  return renderScreen(screen);
 }
 
 /** Nothing is prerendered at build: `next build` needs no CMS. */

@@ -1,10 +1,9 @@
-import { type DocumentProps, Html, Main } from 'next/document';
+import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
 import { z } from 'zod';
 import { isToolbarOn } from '@/editor/server/settings';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { withBasePath } from '@/lib/content/shared/base-path';
-import { HeadOnIntent } from '@/lib/next/server/HeadOnIntent';
-import { SentNextScript } from '@/lib/next/server/SentNextScript';
+import { islandScripts } from '@/lib/next/server/island-scripts';
 import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
 import { HEAD_SCRIPT, WEB_VITALS_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { areVitalsWanted } from '@/lib/telemetry/web-vitals';
@@ -84,6 +83,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
     counting,
   }: Partial<z.infer<typeof frame>> = frameOf(__NEXT_DATA__.props) ?? {};
   const { paper, darkPaper } = pageColorsOf(themeColor ?? siteConfig.themeColor);
+  const scripts = islandScripts();
   const tag = shown?.tag ?? (siteConfig.language || 'en-US');
   return (
     <Html
@@ -92,10 +92,17 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       data-theme={themeColor ?? siteConfig.themeColor}
       data-editors={isToolbarOn(toolbar ?? null) ? SIGN_IN_HINT : undefined}
     >
-      <HeadOnIntent>
+      <Head>
         <script
           data-faces={JSON.stringify(facesByAddress(tag))}
           dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
+        />
+        <script
+          defer
+          src={scripts.first}
+          data-build={__NEXT_DATA__.buildId}
+          data-scripts={JSON.stringify(scripts.islands)}
+          data-reader={withBasePath(`/-/reader.js?v=${process.env.READER_VERSION}`)}
         />
         <Icons icons={icons} />
         <link rel="manifest" href={withBasePath('/manifest.webmanifest')} />
@@ -110,7 +117,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
         {counting && (
           <script
             defer
-            src={withBasePath(`/-/count.js?v=${process.env.ON_INTENT_VERSION}`)}
+            src={withBasePath(`/-/count.js?v=${process.env.READER_VERSION}`)}
             data-counting={JSON.stringify({
               ...counting,
               notice: undefined,
@@ -123,13 +130,13 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
         {process.env.PAGE_RELOAD_URL && (
           <script async src={withBasePath('/-/development/reload.js')} />
         )}
-      </HeadOnIntent>
+      </Head>
       <body>
         <Main />
         {!pagesOfEditors.includes(__NEXT_DATA__.page.slice(1)) && (
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
         )}
-        <SentNextScript />
+        <NextScript />
       </body>
     </Html>
   );

@@ -5,13 +5,13 @@ import {
   type SuggestedPages,
 } from '@/components/error-screen/ErrorScreen';
 import { Unavailable } from '@/components/error-screen/Unavailable';
-import { StillScreen } from '@/components/still-screen/StillScreen';
 import type { KnownWays } from '@/lib/content/server/languages';
 import { basePath } from '@/lib/content/shared/base-path';
 import type { Language } from '@/lib/content/shared/site';
 import type { ScreenWords } from '@/words/wording';
 import type { ErrorPageParts } from '@/wp-templates/load-error-page';
-import type { SentScreen } from '@/wp-templates/sent-data';
+
+export const config = { unstable_runtimeJS: false };
 
 /** When a search engine, or a cache in front, may ask again. */
 const RETRY_AFTER_SECONDS = 30;
@@ -28,14 +28,8 @@ interface ErrorProps extends Partial<ErrorNavigation> {
   language?: Language;
   ways?: KnownWays;
   suggested?: SuggestedPages | null;
-  /** Null in a browser whose page has no words: then the error page has nothing to show. */
+  /** Null in a browser, in development: the error page has nothing to show there. */
   words: ScreenWords | null;
-  sent?: SentScreen;
-}
-
-/** What a browser gets of an error page that the server has rendered. Nothing of it changes. */
-interface ErrorInBrowser {
-  sent: SentScreen;
 }
 
 /**
@@ -52,20 +46,11 @@ function pathBelowBase(address: string): string {
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
 }
 
-/** The words of the page that is open, for an error in the browser; null if it has none. */
-function wordsOfPage(): ScreenWords | null {
-  // What this site's pages give to their scripts.
-  const props: { words?: ScreenWords; sent?: SentScreen } = window.__NEXT_DATA__.props.pageProps;
-  return props.sent?.words ?? props.words ?? null;
-}
-
 /**
  * Shown for an address without a page, and for an error: 410 for deleted content, 503 while
  * WordPress is unavailable, 400 for a malformed address.
  */
-export default function ErrorPage(props: ErrorProps | ErrorInBrowser) {
-  if (!('status' in props)) return <StillScreen words={props.sent.words} />;
-  const { status, suggested, ways, words, ...parts } = props;
+export default function ErrorPage({ status, suggested, ways, words, ...parts }: ErrorProps) {
   if (!words) return null;
   const { frame, links = [], categories = [] } = parts;
   const navigation = frame ? { frame, links, categories } : null;
@@ -98,7 +83,7 @@ ErrorPage.getInitialProps = async ({
   err,
   asPath = '/',
 }: NextPageContext): Promise<ErrorProps> => {
-  if (!req || !res) return { status: 500, words: wordsOfPage() };
+  if (!req || !res) return { status: 500, words: null };
   if (isOfCms(err)) {
     res.statusCode = 503;
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
@@ -107,7 +92,6 @@ ErrorPage.getInitialProps = async ({
   // This runs on the server only: it is left out of the browser's bundle.
   if (typeof window === 'undefined') {
     const { screenWords, wordingIn } = await import('@/words/wording');
-    const { sentOfStill } = await import('@/wp-templates/sent-data');
     const { languageAt, waysIn } = await import('@/lib/content/server/languages');
     const { lastLanguageAt, ownLanguage } = await import('@/lib/documents/site-language');
     // For a request of a page's data, Next takes its address for the page's own; for a malformed
@@ -132,8 +116,7 @@ ErrorPage.getInitialProps = async ({
     const mayAskAgain = !isAskedAgain && process.env.NODE_ENV !== 'development';
     if (status === 500 && isInOther && mayAskAgain) res.statusCode = OTHER_THAN_500;
     const { navigation, suggested } = parts ?? {};
-    const sent = sentOfStill(words);
-    return { status, ...navigation, suggested, language, ways, words, sent };
+    return { status, ...navigation, suggested, language, ways, words };
   }
   return { status: res.statusCode, words: null };
 };

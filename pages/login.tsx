@@ -1,15 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { ShownWords } from '@/components/wording/words-context';
-import { useLogin } from '@/editor/browser/use-login';
-import { loginPage, type LoginPageProps } from '@/editor/server/login-page';
+import { loginPage } from '@/editor/server/login-page';
 import { signInSettings } from '@/editor/server/settings';
-import { wordPressLogout } from '@/editor/shared/admin-address';
-import { authEndpoint } from '@/editor/shared/contract';
-import { saidIn } from '@/editor/shared/said';
+import type { LoginPageProps } from '@/editor/shared/contract';
 import { ShownBrand, ShownEditorWords } from '@/editor/ui/editor-words-context';
-import { LoginForm } from '@/editor/ui/login-form/LoginForm';
+import { EditorHead } from '@/editor/ui/EditorHead';
 import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
-import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
+import SignIn from '@/islands/sign-in';
 import { currentSite } from '@/lib/cms/current-site';
 import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
 import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
@@ -18,32 +15,26 @@ interface FrameProps extends PlainFrame {
   words: ScreenWords;
 }
 
+export const config = { unstable_runtimeJS: false };
+
 /** Where editors sign in: a link to WordPress's own login page, or a form. */
 export default function LoginPage({ brand, words, ...login }: LoginPageProps & FrameProps) {
-  const { settings, returnTo, notice, user, editors } = login;
-  const { strategy, cmsUrl } = settings;
-  const { problem: says, hasLoggedOut, signIn } = useLogin(settings, returnTo);
-  const problem = says && saidIn(says, editors);
+  const { editors } = login;
   return (
     <ShownWords value={words}>
       <ShownEditorWords value={editors}>
         <ShownBrand value={brand}>
+          <EditorHead title={editors.words.login.title} brand={brand} />
           <LoginScreen>
-            {strategy === 'local' ? (
-              <LoginForm
-                action={authEndpoint('login')}
-                returnTo={returnTo}
-                notice={notice || (problem ?? '')}
-                user={user}
-                lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
-              />
-            ) : (
-              <LoginStatus
-                problem={problem}
-                wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
-                onSignIn={signIn}
-              />
-            )}
+            <SignIn
+              props={{
+                settings: login.settings,
+                returnTo: login.returnTo,
+                notice: login.notice,
+                user: login.user,
+                editors,
+              }}
+            />
           </LoginScreen>
         </ShownBrand>
       </ShownEditorWords>

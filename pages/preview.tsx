@@ -1,20 +1,13 @@
 import type { GetServerSideProps } from 'next';
-import dynamic from 'next/dynamic';
-import Head from 'next/head';
-import { ShownWords } from '@/components/wording/words-context';
 import { signInSettings } from '@/editor/server/settings';
 import type { SignInSettings } from '@/editor/shared/contract';
-import { ShownBrand, ShownEditorWords } from '@/editor/ui/editor-words-context';
-import { PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
+import { EditorHead } from '@/editor/ui/EditorHead';
+import PreviewIsland from '@/islands/preview';
 import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
 import type { EditorWording } from '@/words/editors/editor-words';
 import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
-/** Only a browser can sign an editor in, so a preview is never rendered on the server. */
-const PreviewScreen = dynamic(() => import('@/editor/ui/PreviewScreen'), {
-  ssr: false,
-  loading: () => <PreviewProgress isSigningIn={false} />,
-});
+export const config = { unstable_runtimeJS: false };
 
 interface PreviewProps extends PlainFrame {
   settings: SignInSettings;
@@ -22,19 +15,16 @@ interface PreviewProps extends PlainFrame {
   editors: EditorWording;
 }
 
-/** Where every address with `?preview=true` leads (next.config.js). */
+/**
+ * Where every address with `?preview=true` leads (next.config.js). Only a browser can sign an
+ * editor in; then it asks `pages/-/draft.tsx` for the screen.
+ */
 export default function Preview({ brand, settings, words, editors }: PreviewProps) {
   return (
-    <ShownWords value={words}>
-      <Head>
-        <meta key="robots" name="robots" content="noindex" />
-      </Head>
-      <ShownEditorWords value={editors}>
-        <ShownBrand value={brand}>
-          <PreviewScreen settings={settings} editors={editors} />
-        </ShownBrand>
-      </ShownEditorWords>
-    </ShownWords>
+    <>
+      <EditorHead title={editors.words.preview.title} brand={brand} />
+      <PreviewIsland props={{ settings, editors, words, brand }} />
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { GetServerSideProps } from 'next';
-import { StillScreen } from '@/components/still-screen/StillScreen';
 import { contentNames } from '@/lib/cms/content-names';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { localizedSite } from '@/lib/documents/site-language';
@@ -7,27 +6,15 @@ import { mayAsk } from '@/lib/limits/visitor-limit';
 import { inPagesOfNow } from '@/lib/routing/pagination/pages-of-now';
 import { searchIndexed } from '@/lib/search/site-search';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
-import SearchView, { LiveSearch, type SearchProps } from '@/wp-templates/search/SearchView';
-import { type SentSearch, sentOfSearch } from '@/wp-templates/sent-data';
+import SearchView, { type SearchProps } from '@/wp-templates/search/SearchView';
 
-/** What a browser gets: the other props stay on the server. */
-interface SearchInPage {
-  sent: SentSearch;
-}
+export const config = { unstable_runtimeJS: false };
 
 /** The search page. /search?q=… can be shared and is rendered on the server. */
-export default function Search(props: SearchInPage | (SearchInPage & SearchProps)) {
-  if ('frame' in props) return <SearchView {...props} />;
-  const { words, hasLanguages, props: live } = props.sent;
-  return (
-    <StillScreen words={words} hasLanguages={hasLanguages}>
-      <LiveSearch {...live} />
-    </StillScreen>
-  );
-}
+export default SearchView;
 
 /** Empty if the answer has already been sent. */
-type Props = (SearchInPage & SearchProps) | Record<string, never>;
+type Props = SearchProps | Record<string, never>;
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req, res }) => {
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };
@@ -36,6 +23,5 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
   const site = await localizedSite(asked.language);
   const sources = { site, search: searchIndexed, contentNames };
   const visit = await queryCmsForVisit();
-  const props = await inPagesOfNow(() => searchScreen(visit, asked, sources));
-  return { props: { ...props, sent: sentOfSearch(props) } };
+  return { props: await inPagesOfNow(() => searchScreen(visit, asked, sources)) };
 };

@@ -225,9 +225,10 @@ export const de: Words<'one' | 'other'> = {
     newer: 'Neuere Kommentare',
     ofAuthor: 'Autor des Beitrags',
     replyTo: '{name} antworten',
-    noReply: 'Kommentar schreiben, der keine Antwort ist',
+    noReply: 'Stattdessen einen neuen Kommentar schreiben',
     write: 'Kommentar schreiben',
-    required: 'Ihre E-Mail-Adresse wird nicht gezeigt. Alles außer der Website wird gebraucht.',
+    required:
+      'Ihre E-Mail-Adresse wird nicht gezeigt. Bitte füllen Sie alles außer der Website aus.',
     name: 'Name',
     email: 'E-Mail-Adresse',
     url: 'Website',
@@ -258,7 +259,7 @@ export const de: Words<'one' | 'other'> = {
     wrongUrl: 'Das ist keine Adresse einer Website.',
     noText: 'Schreiben Sie Ihren Kommentar.',
     tooLong: 'Dieser Text ist zu lang.',
-    trap: 'Ihr Kommentar wurde nicht gesendet: Das Feld, das leer bleiben muss, war ausgefüllt. Senden Sie ihn noch einmal.',
+    trap: 'Ihr Kommentar wurde nicht gesendet: Ein verborgenes Feld gegen Spam war ausgefüllt, vielleicht von Ihrem Browser. Senden Sie ihn noch einmal.',
     again: 'Ihr Kommentar ist noch nicht gesendet. Drücken Sie den Knopf noch einmal.',
     tooMany: {
       one: 'Aus Ihrem Netz kam sehr viel. Warten Sie {count} Sekunde, und senden Sie Ihren Kommentar dann noch einmal.',
@@ -286,7 +287,7 @@ export const de: Words<'one' | 'other'> = {
     chooseAgain: 'Wählen Sie die Datei noch einmal: Ein Browser behält sie nicht.',
     tooManyFiles: 'Das sind zu viele Dateien.',
     tooLong: 'Dieser Text ist zu lang.',
-    trap: 'Ihre Nachricht wurde nicht gesendet: Das Feld, das leer bleiben muss, war ausgefüllt. Senden Sie sie noch einmal.',
+    trap: 'Ihre Nachricht wurde nicht gesendet: Ein verborgenes Feld gegen Spam war ausgefüllt, vielleicht von Ihrem Browser. Senden Sie sie noch einmal.',
     again: 'Ihre Nachricht ist noch nicht gesendet. Drücken Sie den Knopf noch einmal.',
     tooMany: {
       one: 'Aus Ihrem Netz kamen viele Nachrichten. Warten Sie {count} Sekunde, und senden Sie Ihre dann noch einmal.',

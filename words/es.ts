@@ -247,7 +247,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     newer: 'Comentarios más recientes',
     ofAuthor: 'Autor de la entrada',
     replyTo: 'Responder a {name}',
-    noReply: 'Escribir un comentario que no responda a ninguno',
+    noReply: 'Escribir un comentario nuevo',
     write: 'Escribir un comentario',
     required: 'Su dirección de correo no se muestra. Todo es obligatorio, salvo el sitio web.',
     name: 'Nombre',
@@ -288,7 +288,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     wrongUrl: 'Esto no es la dirección de un sitio web.',
     noText: 'Escriba su comentario.',
     tooLong: 'Este texto es demasiado largo.',
-    trap: 'Su comentario no se ha enviado: el campo que debe quedar vacío estaba relleno. Envíelo otra vez.',
+    trap: 'Su comentario no se ha enviado: un campo oculto contra el spam estaba relleno, quizá por su navegador. Envíelo otra vez.',
     again: 'Su comentario aún no se ha enviado. Pulse el botón otra vez para enviarlo.',
     tooMany: {
       one: 'Ha llegado mucho desde su red. Espere {count} segundo y envíe su comentario otra vez.',
@@ -315,7 +315,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     chooseAgain: 'Elija el archivo otra vez: el navegador no lo conserva.',
     tooManyFiles: 'Son demasiados archivos.',
     tooLong: 'Este texto es demasiado largo.',
-    trap: 'Su mensaje no se ha enviado: el campo que debe quedar vacío estaba relleno. Envíelo otra vez.',
+    trap: 'Su mensaje no se ha enviado: un campo oculto contra el spam estaba relleno, quizá por su navegador. Envíelo otra vez.',
     again: 'Su mensaje aún no se ha enviado. Pulse el botón otra vez para enviarlo.',
     tooMany: {
       one: 'Han llegado muchos mensajes desde su red. Espere {count} segundo y envíe el suyo otra vez.',

@@ -241,7 +241,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     newer: 'Commentaires plus récents',
     ofAuthor: 'Auteur de l’article',
     replyTo: 'Répondre à {name}',
-    noReply: 'Écrire un commentaire qui ne répond à aucun autre',
+    noReply: 'Écrire plutôt un nouveau commentaire',
     write: 'Écrire un commentaire',
     required: 'Votre adresse e-mail n’est pas affichée. Tout est obligatoire, sauf votre site web.',
     name: 'Nom',
@@ -282,7 +282,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     wrongUrl: 'Ce n’est pas l’adresse d’un site web.',
     noText: 'Écrivez votre commentaire.',
     tooLong: 'Ce texte est trop long.',
-    trap: 'Votre commentaire n’a pas été envoyé : le champ qui doit rester vide était rempli. Envoyez-le de nouveau.',
+    trap: 'Votre commentaire n’a pas été envoyé : un champ caché contre le spam était rempli, peut-être par votre navigateur. Envoyez-le de nouveau.',
     again: 'Votre commentaire n’est pas encore envoyé. Appuyez de nouveau sur le bouton.',
     tooMany: {
       one: 'Beaucoup de messages viennent de votre réseau. Attendez {count} seconde, puis envoyez de nouveau votre commentaire.',
@@ -309,7 +309,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     chooseAgain: 'Choisissez de nouveau le fichier : un navigateur ne le conserve pas.',
     tooManyFiles: 'Il y a trop de fichiers.',
     tooLong: 'Ce texte est trop long.',
-    trap: 'Votre message n’a pas été envoyé : le champ qui doit rester vide était rempli. Envoyez-le de nouveau.',
+    trap: 'Votre message n’a pas été envoyé : un champ caché contre le spam était rempli, peut-être par votre navigateur. Envoyez-le de nouveau.',
     again: 'Votre message n’est pas encore envoyé. Appuyez de nouveau sur le bouton.',
     tooMany: {
       one: 'Beaucoup de messages viennent de votre réseau. Attendez {count} seconde, puis envoyez de nouveau le vôtre.',

@@ -267,7 +267,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     newer: 'Nowsze komentarze',
     ofAuthor: 'Autor wpisu',
     replyTo: 'Odpowiedz: {name}',
-    noReply: 'Napisz komentarz, który nie jest odpowiedzią',
+    noReply: 'Napisz nowy komentarz',
     write: 'Napisz komentarz',
     required: 'Twój adres e-mail nie jest pokazywany. Wymagane jest wszystko oprócz strony WWW.',
     name: 'Imię',
@@ -320,7 +320,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     wrongUrl: 'To nie jest adres strony WWW.',
     noText: 'Napisz komentarz.',
     tooLong: 'Ten tekst jest za długi.',
-    trap: 'Twój komentarz nie został wysłany: pole, które ma pozostać puste, było wypełnione. Wyślij go jeszcze raz.',
+    trap: 'Twój komentarz nie został wysłany: ukryte pole chroniące przed spamem było wypełnione, być może przez przeglądarkę. Wyślij go jeszcze raz.',
     again: 'Twój komentarz nie został jeszcze wysłany. Naciśnij przycisk jeszcze raz.',
     tooMany: {
       one: 'Z Twojej sieci przyszło bardzo wiele. Poczekaj {count} sekundę i wyślij komentarz jeszcze raz.',
@@ -348,7 +348,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     chooseAgain: 'Wybierz plik jeszcze raz: przeglądarka go nie zachowuje.',
     tooManyFiles: 'Tych plików jest za dużo.',
     tooLong: 'Ten tekst jest za długi.',
-    trap: 'Twoja wiadomość nie została wysłana: pole, które ma pozostać puste, było wypełnione. Wyślij ją jeszcze raz.',
+    trap: 'Twoja wiadomość nie została wysłana: ukryte pole chroniące przed spamem było wypełnione, być może przez przeglądarkę. Wyślij ją jeszcze raz.',
     again: 'Twoja wiadomość nie została jeszcze wysłana. Naciśnij przycisk jeszcze raz.',
     tooMany: {
       one: 'Z Twojej sieci przyszło wiele wiadomości. Poczekaj {count} sekundę i wyślij swoją jeszcze raz.',

@@ -246,7 +246,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     newer: 'Comentários mais recentes',
     ofAuthor: 'Autor do artigo',
     replyTo: 'Responder a {name}',
-    noReply: 'Escrever um comentário que não responde a nenhum',
+    noReply: 'Escrever um novo comentário',
     write: 'Escrever um comentário',
     required: 'Seu endereço de e-mail não é mostrado. Tudo é obrigatório, menos o site.',
     name: 'Nome',
@@ -287,7 +287,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     wrongUrl: 'Isto não é o endereço de um site.',
     noText: 'Escreva seu comentário.',
     tooLong: 'Este texto é longo demais.',
-    trap: 'Seu comentário não foi enviado: o campo que deve ficar vazio estava preenchido. Envie-o de novo.',
+    trap: 'Seu comentário não foi enviado: um campo oculto contra spam estava preenchido, talvez pelo navegador. Envie-o de novo.',
     again: 'Seu comentário ainda não foi enviado. Pressione o botão de novo para enviá-lo.',
     tooMany: {
       one: 'Muita coisa veio da sua rede. Espere {count} segundo e envie seu comentário de novo.',
@@ -314,7 +314,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     chooseAgain: 'Escolha o arquivo de novo: o navegador não o guarda.',
     tooManyFiles: 'São arquivos demais.',
     tooLong: 'Este texto é longo demais.',
-    trap: 'Sua mensagem não foi enviada: o campo que deve ficar vazio estava preenchido. Envie-a de novo.',
+    trap: 'Sua mensagem não foi enviada: um campo oculto contra spam estava preenchido, talvez pelo navegador. Envie-a de novo.',
     again: 'Sua mensagem ainda não foi enviada. Pressione o botão de novo para enviá-la.',
     tooMany: {
       one: 'Muitas mensagens vieram da sua rede. Espere {count} segundo e envie a sua de novo.',

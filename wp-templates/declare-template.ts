@@ -1,5 +1,4 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { Ask } from '@/lib/cms/create-ask';
 import { cursorAt } from '@/lib/content/server/cursor';
 import { menusOf, type NodeInLanguages, translated } from '@/lib/content/server/languages';
@@ -8,9 +7,6 @@ import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
 import type { Site } from '@/lib/content/shared/site';
 import { describedBy, answerInLanguage, type LanguageData } from '@/lib/seo/language-tag';
 import { hearLanguage } from '@/lib/seo/told-language';
-import type { ScreenGroup, ScreenWords } from '@/words/wording';
-import type { ArchiveInBrowser } from './archive/ArchiveView';
-import type { FrontPageInBrowser } from './front-page/FrontPageView';
 
 /** The fields of the seed node that a template gets. */
 export interface RequestedNode extends NodeInLanguages {
@@ -36,14 +32,6 @@ export interface TemplateRequest {
   trade?: string;
 }
 
-/** A `Live…` component of `views.ts`, by its name there, with its props. */
-export type LiveView =
-  | { view: 'archive'; props: ArchiveInBrowser }
-  | { view: 'front-page'; props: FrontPageInBrowser };
-
-/** The part of a screen that changes in a browser, and the words that it shows. */
-export type LivePart = LiveView & { words: Partial<Pick<ScreenWords, ScreenGroup>> };
-
 interface Declaration<Data extends LanguageData, Variables extends OperationVariables, Props> {
   query: TypedDocumentNode<Data, Variables>;
   variables: (request: TemplateRequest) => Variables;
@@ -55,28 +43,16 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
    */
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
   /** Whether the template is a list with numbered pages, `/page/N/`, and Load More. */
-  paged?: Props extends { list: ListPage } ? boolean : false;
-  /**
-   * The part of the screen that changes in a browser; null, or left out, if nothing does. A
-   * template with a list has to declare it ({@link LiveOfList}).
-   */
-  live?: (props: Props) => LivePart | null;
+  paged?: boolean;
   /** Whether the template shows content whose query loops have pages of their own. */
-  hasQueryLoops?: Props extends { html: string | null } ? boolean : false;
+  hasQueryLoops?: boolean;
 }
-
-/** Without `live`, the Load More of a list would only be a link to its next page. */
-type LiveOfList<Props> = Props extends { list: ListPage }
-  ? { live: (props: Props) => LivePart }
-  : unknown;
 
 /** A template as routing, pages and previews use it. */
 export interface Template<Props> {
   query: DocumentNode;
   /** Whether the template is a list with numbered pages, `/page/N/`. */
   paged: boolean;
-  /** The part of its screen that changes in a browser; null if nothing does. */
-  live: (props: Props) => LivePart | null;
   /** Whether the template shows content whose query loops have pages of their own. */
   hasQueryLoops: boolean;
   /**
@@ -103,13 +79,11 @@ export function declareTemplate<
   complete = (answer) => Promise.resolve(answer),
   toProps,
   paged = false,
-  live = () => null,
   hasQueryLoops = false,
-}: Declaration<Data, Variables, Props> & LiveOfList<Props>): Template<Props> {
+}: Declaration<Data, Variables, Props>): Template<Props> {
   return {
     query,
     paged,
-    live,
     hasQueryLoops,
     load: async (ask, request, site) => {
       const own = translated(request.node);

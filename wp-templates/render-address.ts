@@ -10,7 +10,7 @@ import { encodePath, parseAddress } from '@/lib/routing/address';
 import { inPagesOfNow } from '@/lib/routing/pagination/pages-of-now';
 import { routeAddress } from '@/lib/routing/route-address';
 import { loadPage } from './load-page';
-import { type ScreenPage, screenPage, templates } from './templates';
+import { type ScreenPage, templates } from './templates';
 
 /** The longest lifetime of a redirect. It is short, so that a wrong one does not stay. */
 const MAX_REDIRECT_SECONDS = 60;
@@ -60,7 +60,7 @@ async function answerAt(
         return { result: { redirect, revalidate: soon }, keys: addressKeys(true) };
       }
       return screen
-        ? { result: { props: screenPage(screen), revalidate }, keys: addressKeys(true) }
+        ? { result: { props: { screen }, revalidate }, keys: addressKeys(true) }
         : { result: { notFound: true, revalidate }, keys: addressKeys(false) };
     }
   }

@@ -5,12 +5,11 @@ import { archiveTemplate } from './archive/archive-template';
 import { authorTemplate } from './author/author-template';
 import { commentsTemplate } from './comments/comments-template';
 import { dateTemplate } from './date/date-template';
-import type { LivePart, Template, TemplateRequest } from './declare-template';
+import type { Template, TemplateRequest } from './declare-template';
 import { frontPageTemplate } from './front-page/front-page-template';
 import { pageTemplate } from './page/page-template';
 import { postsTemplate } from './posts/posts-template';
 import { projectTemplate } from './project/project-template';
-import { sentOf, type SentPage } from './sent-data';
 import { singleTemplate } from './single/single-template';
 import { singularTemplate } from './singular/singular-template';
 
@@ -81,22 +80,10 @@ export const withoutNewsletter = <One extends Screen>(screen: One): One =>
 
 const byName: { [Name in TemplateName]: Template<ScreenProps[Name]> } = templates;
 
-const livePartOf = <Name extends TemplateName>(screen: Screen<Name>): LivePart | null =>
-  byName[screen.template].live(screen.props);
-
-/**
- * The props from which a page is rendered. In production `screen` stays on the server: it is left
- * out of the page's data (pages/_document.tsx).
- */
-export interface ScreenPage extends SentPage {
+/** The props of a page that shows a screen. */
+export interface ScreenPage {
   screen: Screen;
 }
-
-/** The props of a page that shows a screen, with the part that its template declares as live. */
-export const screenPage = (screen: Screen): ScreenPage => ({
-  screen,
-  sent: sentOf(screen.props.frame, livePartOf(screen)),
-});
 
 /**
  * Sends a template's query and makes its screen.

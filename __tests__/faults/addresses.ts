@@ -43,7 +43,6 @@ export const addresses: readonly MatrixAddress[] = [
   page('manifest', '/manifest.webmanifest'),
   asked('search', '/search?q=email'),
   asked('plain address', '/?cat=4'),
-  asked('Load More', '/api/content/archive?uri=/posts/&page=2&after={cursor}'),
   index('typed search', '/api/content/search?q=email'),
   { kind: 'form', path: '/contact/', needs: 'sent' },
   { kind: 'preview', path: '/preview?previewPathname=%2Fabout%2F&p=1', needs: 'name' },

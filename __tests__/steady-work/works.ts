@@ -14,6 +14,7 @@ import { excerptOf, standfirstOf } from '../../lib/content/server/excerpt';
 import { plainText } from '../../lib/content/server/plain-text';
 import { sanitizeContent } from '../../lib/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '../../lib/content/server/today-box';
+import { searchedText } from '../../lib/search/searched-text';
 import { scrubbed } from '../../lib/telemetry/scrub.mjs';
 import { english } from '../../words/wording';
 import { arbitraryHtml, site } from '../unit/lib/content/server/sanitizer/arbitrary-html';
@@ -49,6 +50,7 @@ function read(html: string): void {
   sanitizeContent(html, site);
   excerptOf(html, 140);
   plainText(html);
+  searchedText(html);
 }
 
 function render(content: string): void {

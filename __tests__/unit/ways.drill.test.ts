@@ -268,16 +268,23 @@ describe('What really runs', () => {
       accessToken,
     );
     const id = String(posts.nodes[0]?.databaseId);
-    const preview = await route('editor/preview');
+    const page = await import('@/pages/-/draft');
+    const preview: ApiRoute = {
+      config: { api: { bodyParser: false } },
+      default: async (req, res) => {
+        const result = await page.getServerSideProps({ req, res, query: {}, resolvedUrl: '' });
+        res.end(JSON.stringify(result));
+      },
+    };
     const ran = await modulesRunBy(async () => {
       const response = await askRoute(preview, '/api/editor/preview', {
         method: 'POST',
         headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
         body: JSON.stringify({ id, pathname: `/?p=${id}` }),
       });
-      expect(await response.json()).toMatchObject({ kind: 'ready' });
+      expect(await response.json()).toMatchObject({ props: { facts: { status: 'Draft' } } });
     });
-    expect(differences("An editor's token", ran, 'pages/api/editor/preview.ts')).toEqual(nothing);
+    expect(differences("An editor's token", ran, 'pages/-/draft.tsx')).toEqual(nothing);
   });
 
   it('The modules that run for a change are those that are drawn', async () => {

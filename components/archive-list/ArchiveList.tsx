@@ -1,25 +1,30 @@
-import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
 import { KeptList } from '@/components/load-more/KeptList';
-import type { ItemInPage } from '@/components/load-more/left-list';
 import { LoadMore } from '@/components/load-more/LoadMore';
-import { useLoadMore } from '@/components/load-more/use-load-more';
 import { PageNumbers } from '@/components/pagination/PageNumbers';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
-import { useLocale, useWords } from '@/components/wording/words-context';
+import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
-import { counted } from '@/lib/content/shared/counted';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
-import { replaceAddress } from '@/lib/next/browser/history-entry';
 import styles from './ArchiveList.module.scss';
 
 /** One page of an archive and where the next one starts. */
-export type ListPage = Chunk<CardProps>;
+export interface ListPage {
+  items: CardProps[];
+  /** 1 for the first. */
+  page: number;
+  /** The most items of a page. */
+  perPage: number;
+  /** The cursor of the last item; '' when there is no next page. */
+  endCursor: string;
+  /** True only if the list has a next page and an end cursor. */
+  hasNext: boolean;
+}
 
 interface ArchiveListProps {
   /** The archive's own path without basePath and page number. */
   uri: string;
-  list: Chunk<CardProps | ItemInPage>;
+  list: ListPage;
   aboveTheFold: number;
   emptyMessage: string;
   itemName?: 'post' | 'project';
@@ -30,42 +35,32 @@ interface ArchiveListProps {
 /** The list of an archive with "Load More" and links to its numbered pages. */
 export function ArchiveList(props: ArchiveListProps) {
   const { uri, list, aboveTheFold, emptyMessage, itemName = 'post', total } = props;
+  const { items, page, perPage, hasNext } = list;
   const words = useWords('list');
-  const locale = useLocale();
-  const { loaded, firstPage, status, added, loadMore, placeRef, buttonRef } =
-    useLoadMore<CardProps>(
-      list,
-      ({ after, page }) =>
-        fetchChunk<Chunk<CardProps>>('archive', { uri, after, page: String(page) }),
-      (page) => replaceAddress(withBasePath(numberedPath(uri, page))),
-    );
   return (
     <>
-      <KeptList placeRef={placeRef}>
+      <KeptList>
         <PostList
-          items={loaded.items}
+          items={items}
           headingLevel={2}
           aboveTheFold={aboveTheFold}
           leads
-          start={(firstPage - 1) * list.perPage + 1}
+          start={(page - 1) * perPage + 1}
           emptyMessage={emptyMessage}
           asRows={itemName === 'project'}
         />
       </KeptList>
       <div className={styles.onward}>
         <LoadMore
-          action={withBasePath(numberedPath(uri, loaded.page + 1))}
-          hasNext={loaded.hasNext && loaded.endCursor !== ''}
-          status={status}
-          announcement={added > 0 ? counted(words.loaded[itemName], added, locale) : ''}
-          onMore={loadMore}
-          buttonRef={buttonRef}
+          action={withBasePath(numberedPath(uri, page + 1))}
+          hasNext={hasNext && list.endCursor !== ''}
+          loaded={words.loaded[itemName]}
         />
         <PageNumbers
           uri={uri}
-          page={loaded.page}
-          hasNext={loaded.hasNext}
-          pages={total ? Math.ceil(total / list.perPage) : null}
+          page={page}
+          hasNext={hasNext}
+          pages={total ? Math.ceil(total / perPage) : null}
         />
       </div>
     </>

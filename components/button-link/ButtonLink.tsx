@@ -14,7 +14,7 @@ interface ButtonLinkProps {
 /** A link that looks like a button, in a colour of the palette. */
 export function ButtonLink({ href, tone, rel, children }: ButtonLinkProps) {
   return (
-    <a className={clsx(styles.button, styles[tone])} href={href} rel={rel}>
+    <a className={clsx(styles.button, styles[tone])} href={href} rel={rel} data-screen="">
       {children}
     </a>
   );

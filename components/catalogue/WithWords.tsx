@@ -6,7 +6,7 @@ type Words = ScreenWords & Required<Pick<ScreenWords, 'errors'>>;
 
 /** Passes the catalogue page's words to an example that has to pass words on itself. */
 export function WithWords({ children }: { children: (words: Words) => ReactNode }) {
-  const words = useContext(ShownWords);
-  const errors = useWords('errors');
-  return words && children({ ...words, errors });
+  const { locale = '', ...words } = useContext(ShownWords) ?? {};
+  const [frame, failure, errors] = [useWords('frame'), useWords('failure'), useWords('errors')];
+  return children({ ...words, locale, frame, failure, errors });
 }

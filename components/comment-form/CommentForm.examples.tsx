@@ -19,7 +19,11 @@ export const examples: Example[] = [
       <CommentForm
         comment={{
           ...empty,
-          answers: { name: 'Reed Vendor', back: '/sheets/comment-page-1/' },
+          answers: {
+            name: 'Reed Vendor',
+            quoted: 'Which ruler do you use for the long edge?',
+            back: '/sheets/comment-page-1/',
+          },
           typed: { name: 'Marla', email: 'marla', url: '', text: 'Mine is two metres long.' },
           words: 'Your comment was not sent: some fields need another look.',
           errors: [{ field: 'email', words: 'This is no e-mail address.' }],

@@ -22,6 +22,8 @@ export interface NewComment {
   /** The comment that is answered; null for a new thread. */
   answers: {
     name: string;
+    /** Its first words, as plain text. */
+    quoted: string;
     /** The form for a new thread, with basePath. */ back: string;
   } | null;
 }
@@ -106,6 +108,11 @@ export function CommentForm({ comment }: { comment: NewComment }) {
       <h2 className={styles.title} id="comment-form-title">
         {answers ? fillIn(labels.replyTo, { name: answers.name }) : labels.write}
       </h2>
+      {answers?.quoted && (
+        <blockquote className={styles.quoted} dir="auto">
+          {answers.quoted}
+        </blockquote>
+      )}
       <Summary words={words} errors={errors} />
       <form className={styles.form} method="post" action={action} noValidate>
         <p className={styles.wide}>{labels.required}</p>

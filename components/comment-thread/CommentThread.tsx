@@ -95,7 +95,7 @@ function Comment({
       </p>
       <div className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       {replyHref && (
-        <a className={styles.reply} href={replyHref} rel="nofollow">
+        <a className={styles.reply} href={replyHref} rel="nofollow" data-screen="">
           {fillIn(words.replyTo, { name })}
         </a>
       )}

@@ -50,7 +50,7 @@ export function CommentsLink({ discussion }: { discussion: Discussion }) {
           </li>
         )}
         {isOpen && (
-          <li>
+          <li data-screen="">
             <a href={`${href}#comment-form`}>{words.writeComment}</a>
           </li>
         )}

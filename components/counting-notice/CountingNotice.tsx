@@ -8,7 +8,13 @@ import styles from './CountingNotice.module.scss';
 export function CountingNotice({ notice }: { notice: NonNullable<CountingFacts['notice']> }) {
   const { title, text, allow, refuse } = notice;
   return (
-    <section className={styles.notice} aria-label={title} data-counting-notice hidden>
+    <section
+      className={styles.notice}
+      aria-label={title}
+      data-counting-notice
+      data-screen=""
+      hidden
+    >
       <p className={styles.text}>{text}</p>
       <div className={styles.choices}>
         <button className={styles.choice} type="button" data-counting="yes" data-plain>

@@ -41,6 +41,7 @@ export function EntryHeader(props: EntryHeaderProps) {
       {image && (
         <SiteImage
           className={styles.image}
+          style={{ '--ratio': (image.width / image.height).toFixed(3) }}
           image={image}
           sizes="(min-width: 62rem) 57rem, calc(100vw - 2.5rem)"
           first

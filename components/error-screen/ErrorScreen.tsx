@@ -121,8 +121,7 @@ function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
 
 /**
  * An error page: what happened, what may have been meant, a search, links onwards, and the site's
- * menus as far as they are known. Its elements match those of `SiteFrame`, because `StillScreen`
- * takes over both.
+ * menus as far as they are known.
  */
 export function ErrorScreen(props: ErrorScreenProps) {
   const { code, navigation, suggested, words, ways = firstWays() } = props;

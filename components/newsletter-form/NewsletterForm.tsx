@@ -19,7 +19,10 @@ interface NewsletterFormProps {
 export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
   const { heading, text, action, page, words } = newsletter;
   return (
-    <section className={clsx(styles.newsletter, place === 'article' && styles.boxed)}>
+    <section
+      className={clsx(styles.newsletter, place === 'article' && styles.boxed)}
+      data-screen=""
+    >
       <h2 className={styles.title} dir="auto">
         {heading}
       </h2>

@@ -20,6 +20,8 @@ export interface CardProps {
   author: string | null;
   category: { name: string; href: string } | null;
   excerpt: string | null;
+  /** Left out for what has no password; its excerpt says that it has one. */
+  isProtected?: true;
   /** "6 min read"; null for what is no post, or whose text is not known. */
   readingTime: string | null;
   /** What a post asks its reader to do today: "6 steps · 35 minutes". */
@@ -52,7 +54,7 @@ export interface PostCardProps {
  */
 export function PostCard(props: PostCardProps) {
   const { card, headingLevel, eager = false, first = false, isLead = false } = props;
-  const { href, title, date, author, category, excerpt, readingTime, today } = card;
+  const { href, title, date, author, category, excerpt, readingTime, today, isProtected } = card;
   const { image, offer, facts } = card;
   const { by } = useWords('frame');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -63,6 +65,11 @@ export function PostCard(props: PostCardProps) {
           {category.name}
         </a>
       )}
+      {isProtected && (
+        <p className={styles.category} data-label="">
+          {excerpt}
+        </p>
+      )}
       <div className={styles.text}>
         <Heading className={styles.title} dir="auto">
           <a className={styles.link} href={href}>
@@ -70,7 +77,7 @@ export function PostCard(props: PostCardProps) {
           </a>
         </Heading>
         {offer && <Price offer={offer} />}
-        {excerpt && (
+        {excerpt && !isProtected && (
           <p className={styles.excerpt} dir="auto">
             {excerpt}
           </p>
@@ -91,7 +98,7 @@ export function PostCard(props: PostCardProps) {
             className={styles.image}
             image={image}
             shownAs={CARD_IMAGE}
-            sizes={`(min-width: 62rem) ${isLead ? '770px' : '370px'}, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)`}
+            sizes={`(min-width: 62rem) ${isLead ? '1000px' : '370px'}, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)`}
             eager={eager}
             first={first}
           />

@@ -1,8 +1,5 @@
 import clsx from 'clsx';
 import dynamic from 'next/dynamic';
-import { AsServed } from '@/components/as-served/AsServed';
-import { inList } from '@/components/as-served/served-place';
-import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
 import { PostCard } from '@/components/post-card/PostCard';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { useWords } from '@/components/wording/words-context';
@@ -15,7 +12,7 @@ const ProjectRow = dynamic(() =>
 );
 
 interface PostListProps {
-  items: readonly (CardProps | ItemInPage)[];
+  items: readonly CardProps[];
   headingLevel: 2 | 3;
   /** How many images load with the page. The others load when they come near the viewport. */
   aboveTheFold: number;
@@ -47,23 +44,18 @@ export function PostList(props: PostListProps) {
   }
   const Item = asRows ? ProjectRow : PostCard;
   return (
-    // `inList` of components/as-served/served-place.ts finds the items, partly by `start`.
     <ol className={clsx(styles.list, !asRows && styles.cards)} start={start}>
-      {items.map((card, index) =>
-        isInPage(card) ? (
-          <AsServed as="li" at={inList(index)} className={styles.item} key={card.id} />
-        ) : (
-          <li className={styles.item} key={card.id}>
-            <Item
-              card={card}
-              headingLevel={headingLevel}
-              eager={index < aboveTheFold}
-              first={leads && index === 0}
-              isLead={hasLead && index === 0}
-            />
-          </li>
-        ),
-      )}
+      {items.map((card, index) => (
+        <li className={styles.item} key={card.id}>
+          <Item
+            card={card}
+            headingLevel={headingLevel}
+            eager={index < aboveTheFold}
+            first={leads && index === 0}
+            isLead={hasLead && index === 0}
+          />
+        </li>
+      ))}
     </ol>
   );
 }

@@ -30,7 +30,7 @@ export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
               <SiteImage
                 className={styles.image}
                 image={picture.image}
-                sizes="(min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
+                sizes="(min-width: 62rem) 28vw, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
               />
               <figcaption className={styles.caption}>
                 <b>{words[name]}</b>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { directionOf } from '@/lib/content/shared/text-direction';
 
-/** Sanitised HTML. `components/page-scripts/` loads its embeds on request, and sends its forms. */
+/** Sanitised HTML. `islands/` loads its embeds on request, and sends its forms. */
 export function ContentHtml({ html, className }: { html: string; className?: string }) {
   return (
     <div

@@ -2,6 +2,12 @@ import type { Example } from '@/components/catalogue/example';
 import { SearchPanel } from './SearchPanel';
 
 export const examples: Example[] = [
-  { name: 'before a search', element: <SearchPanel term="" found={null} /> },
-  { name: 'a search that failed', element: <SearchPanel term="email" found="failed" /> },
+  {
+    name: 'before a search',
+    element: <SearchPanel term="" found={null} newest={[]} categories={[]} />,
+  },
+  {
+    name: 'a search that failed',
+    element: <SearchPanel term="email" found="failed" newest={[]} categories={[]} />,
+  },
 ];

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { CategoryList } from '@/components/category-list/CategoryList';
 import type { ListedLink } from '@/components/category-list/LinkList';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SearchResults } from '@/components/search-results/SearchResults';
@@ -7,19 +8,20 @@ import { useLocale, useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { MAX_SUGGESTIONS, searchTerm } from '@/lib/content/shared/search-term';
+import { searchTerm } from '@/lib/content/shared/search-term';
+import { Slot } from '@/lib/islands/island';
 import type { ScreenWords } from '@/words/wording';
 import { useSearchedLanguage } from './searched-language';
-import { type SearchOutcome, type SearchState, useSearch } from './use-search';
+import { type FoundInPage, type SearchState, useSearch } from './use-search';
 import styles from './SearchPanel.module.scss';
 
 interface SearchPanelProps {
   term: string;
-  found: SearchOutcome;
+  found: FoundInPage;
   /** The newest posts, for a search without results. */
-  newest?: readonly ListedLink[];
+  newest: readonly ListedLink[];
   /** Other ways to find something, shown below the results. */
-  children?: ReactNode;
+  categories: readonly ListedLink[];
 }
 
 /** The state of a search, as a screen reader announces it; '' if there is nothing to announce. */
@@ -35,9 +37,10 @@ function announcementOf(
     case 'loading':
       return words.searching;
     case 'found': {
-      const { items, hasNext, total } = state.found;
-      const number = total ?? items.length;
-      const { term } = state;
+      const {
+        term,
+        facts: { number, hasNext },
+      } = state;
       if (number === 0) return fillIn(words.noneFor, { term });
       // The term is filled in last, because it may contain braces.
       const results = fillIn(counted(words.resultsFor, number, locale), { term });
@@ -46,8 +49,8 @@ function announcementOf(
   }
 }
 
-/** The search input and its results. */
-export function SearchPanel({ term, found, newest = [], children }: SearchPanelProps) {
+/** The search input and its results. Those that the server found stand in the slot. */
+export function SearchPanel({ term, found, newest, categories }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const words = useWords('search');
   const locale = useLocale();
@@ -78,11 +81,7 @@ export function SearchPanel({ term, found, newest = [], children }: SearchPanelP
           autoFocus={!term}
           describedBy="search-hint"
           inputRef={input}
-          suggestions={
-            state.status === 'found'
-              ? state.found.items.slice(0, MAX_SUGGESTIONS).flatMap(({ title }) => title ?? [])
-              : []
-          }
+          suggestions={state.status === 'found' ? state.facts.titles : []}
           onType={type}
           onSubmit={submitNow}
         />
@@ -105,20 +104,25 @@ export function SearchPanel({ term, found, newest = [], children }: SearchPanelP
                 </form>
               </div>
             )}
-            {state.status === 'found' && (
-              <SearchResults
-                key={state.term}
-                term={state.term}
-                found={state.found}
-                newest={newest}
-              />
-            )}
+            {state.status === 'found' &&
+              (state.results ? (
+                <SearchResults
+                  key={state.term}
+                  term={state.term}
+                  found={state.results}
+                  newest={newest}
+                />
+              ) : (
+                <Slot />
+              ))}
           </div>
         )}
       </div>
       {/* The key changes when results appear above this element or disappear. It is then a new
           element, so that its new position is no layout shift. */}
-      <div key={isFound ? `below ${state.term}` : 'meanwhile'}>{children}</div>
+      <div key={isFound ? `below ${state.term}` : 'meanwhile'}>
+        <CategoryList categories={categories} />
+      </div>
     </>
   );
 }

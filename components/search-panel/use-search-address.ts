@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useWords } from '@/components/wording/words-context';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { searchTerm } from '@/lib/content/shared/search-term';
-import { pushAddress, reloadOnReturn, replaceAddress } from '@/lib/next/browser/history-entry';
+import { pushAddress, replaceAddress } from '@/lib/islands/shown-address';
 import { searchAddress } from './search-address';
 import { useSearchedLanguage } from './searched-language';
 
@@ -20,14 +19,9 @@ function titleFor(
   return `${nameOf(term)}${siteTitle}`;
 }
 
-function termInAddress(): string {
-  return searchTerm(new URLSearchParams(window.location.search).get('q') ?? '');
-}
-
 /**
  * Keeps the address and the title of the document in step with the search. `show` changes them
- * without a new history entry, `commit` makes one. Going back to an entry for another term loads
- * that search from the server.
+ * without a new history entry, `commit` makes one.
  *
  * @param rendered the term that the server rendered the screen for
  */
@@ -36,16 +30,12 @@ export function useSearchAddress(rendered: string) {
   const words = useWords('search');
   const language = useSearchedLanguage();
   const nameOf = (term: string): string => (term ? fillIn(words.title, { term }) : search);
-  const shown = useRef(rendered);
   const committed = useRef(rendered);
   const renderedTitle = useRef<string>(undefined);
-
-  useEffect(() => reloadOnReturn(() => termInAddress() !== shown.current), []);
 
   return {
     show: (term: string): void => {
       replaceAddress(searchAddress(term, language));
-      shown.current = term;
       renderedTitle.current ??= document.title;
       document.title = titleFor(term, { title: renderedTitle.current, term: rendered }, nameOf);
     },

@@ -1,30 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchChunk } from '@/components/load-more/fetch-chunk';
-import type {
-  ResultInPage,
-  SearchPage,
-  SearchResult,
-} from '@/components/search-results/SearchResults';
-import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
+import type { SearchPage } from '@/components/search-results/SearchResults';
+import { isSearchable, MAX_SUGGESTIONS, searchTerm } from '@/lib/content/shared/search-term';
+import { fetchResults } from './fetch-results';
 import { useSearchedLanguage } from './searched-language';
 import { useSearchAddress } from './use-search-address';
 
 /** The pause in typing after which the search starts. */
 const TYPING_PAUSE_MS = 300;
 
-/** What the server found; null if there was no search term. */
-export type SearchOutcome = SearchPage<SearchResult | ResultInPage> | 'failed' | null;
+/** What the panel says of the results of a search. */
+export interface FoundFacts {
+  /** How many there are; of the first page alone where that is not known. */
+  number: number;
+  hasNext: boolean;
+  /** The first titles, which the field suggests. */
+  titles: string[];
+}
+
+export const factsOf = ({ items, total, hasNext }: SearchPage): FoundFacts => ({
+  number: total ?? items.length,
+  hasNext,
+  titles: items.slice(0, MAX_SUGGESTIONS).map(({ title }) => title),
+});
+
+/** What the server found, whose results are in the page; null if there was no search term. */
+export type FoundInPage = FoundFacts | 'failed' | null;
 
 export type SearchState =
   /** There is no search term, or it is too short. */
   | { status: 'waiting'; term: string }
   | { status: 'loading'; term: string }
   | { status: 'failed'; term: string }
-  | { status: 'found'; term: string; found: SearchPage<SearchResult | ResultInPage> };
+  /** `results` is null where they are in the page. */
+  | { status: 'found'; term: string; facts: FoundFacts; results: SearchPage | null };
 
-function stateOf(term: string, found: SearchOutcome): SearchState {
+function servedState(term: string, found: FoundInPage): SearchState {
   if (found === null) return { status: 'waiting', term };
-  return found === 'failed' ? { status: 'failed', term } : { status: 'found', term, found };
+  return found === 'failed'
+    ? { status: 'failed', term }
+    : { status: 'found', term, facts: found, results: null };
 }
 
 /** Runs one task at a time: a new task aborts the previous one, and so does unmounting. */
@@ -53,10 +67,11 @@ async function runSearch(
     return;
   }
   onState({ status: 'loading', term });
-  const found = await fetchChunk<SearchPage>('search', { q: term, ...language }, signal).catch(
-    (): SearchOutcome => 'failed',
+  const state = await fetchResults({ q: term, ...language }, signal).then(
+    (results): SearchState => ({ status: 'found', term, facts: factsOf(results), results }),
+    (): SearchState => ({ status: 'failed', term }),
   );
-  if (!signal.aborted) onState(stateOf(term, found));
+  if (!signal.aborted) onState(state);
 }
 
 /**
@@ -67,8 +82,8 @@ async function runSearch(
  * @param term the term for which the screen was rendered
  * @param found what the server found for it
  */
-export function useSearch(term: string, found: SearchOutcome) {
-  const [state, setState] = useState<SearchState>(() => stateOf(term, found));
+export function useSearch(term: string, found: FoundInPage) {
+  const [state, setState] = useState<SearchState>(() => servedState(term, found));
   const address = useSearchAddress(term);
   const language = useSearchedLanguage();
   const pause = useLatestTask();

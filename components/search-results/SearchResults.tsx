@@ -1,14 +1,9 @@
-import { AsServed } from '@/components/as-served/AsServed';
-import { inList } from '@/components/as-served/served-place';
 import { LinkList } from '@/components/category-list/LinkList';
 import type { ListedLink } from '@/components/category-list/LinkList';
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { Icon } from '@/components/icon/Icon';
-import { type Chunk, fetchChunk } from '@/components/load-more/fetch-chunk';
 import { KeptList } from '@/components/load-more/KeptList';
-import { isInPage, type ItemInPage } from '@/components/load-more/left-list';
 import { LoadMore } from '@/components/load-more/LoadMore';
-import { useLoadMore } from '@/components/load-more/use-load-more';
 import { MarkedText } from '@/components/marked-text/MarkedText';
 import { PageOf } from '@/components/pagination/PageOf';
 import { searchAddress } from '@/components/search-panel/search-address';
@@ -16,10 +11,7 @@ import { useSearchedLanguage } from '@/components/search-panel/searched-language
 import { Filled } from '@/components/wording/Filled';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
-import { counted } from '@/lib/content/shared/counted';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { replaceAddress } from '@/lib/next/browser/history-entry';
-import type { ScreenWords } from '@/words/wording';
+import { countOf, type CountFacts } from './count-of';
 import styles from './SearchResults.module.scss';
 
 /** A result of the search screen. */
@@ -37,56 +29,26 @@ export interface SearchResult {
 }
 
 /** One page of search results. */
-export interface SearchPage<Item = SearchResult> extends Chunk<Item> {
+export interface SearchPage<Item = SearchResult> {
+  items: Item[];
+  /** 1 for the first. */
+  page: number;
+  /** The most items of a page. */
+  perPage: number;
+  /** The cursor of the last item; '' when there is no next page. */
+  endCursor: string;
+  hasNext: boolean;
   /** The number of results on all pages; null if it is not known. */
   total: number | null;
   /** The corrected search term; null if there are no typing errors. */
   didYouMean: string | null;
 }
 
-/**
- * What a browser gets of a result that is already in the page's HTML. The first few also have their
- * title, which the search field suggests.
- */
-export interface ResultInPage extends ItemInPage {
-  title?: string;
-}
-
 interface SearchResultsProps {
   term: string;
-  found: SearchPage<SearchResult | ResultInPage>;
+  found: SearchPage;
   /** The newest posts, for a search without results. */
   newest: readonly ListedLink[];
-}
-
-type SearchWords = NonNullable<ScreenWords['search']>;
-
-interface ResultRange {
-  before: number;
-  listed: number;
-  hasNext: boolean;
-  /** The number of results on all pages; null if it is not known. */
-  total: number | null;
-}
-
-/**
- * The line about which results are listed: "9 of 23 results", "9 results, more to load", "Results
- * 10 to 14".
- */
-function countOf(
-  { before, listed, hasNext, total }: ResultRange,
-  words: SearchWords,
-  locale: string,
-): string {
-  const number = (count: number) => new Intl.NumberFormat(locale).format(count);
-  const [from, to] = [number(before + 1), number(before + listed)];
-  if (total !== null && before === 0 && hasNext)
-    return fillIn(counted(words.of, total, locale), { listed: number(listed) });
-  if (total !== null && before > 0)
-    return fillIn(words.rangeOf, { from, to, total: number(total) });
-  const results =
-    before > 0 ? fillIn(words.range, { from, to }) : counted(words.results, listed, locale);
-  return hasNext ? fillIn(words.moreToLoad, { results }) : results;
 }
 
 function DidYouMean({ term }: { term: string }) {
@@ -132,17 +94,11 @@ export function SearchResults({ term, found, newest }: SearchResultsProps) {
   const words = useWords('search');
   const locale = useLocale();
   const language = useSearchedLanguage();
-  const { loaded, firstPage, status, added, loadMore, placeRef, buttonRef } =
-    useLoadMore<SearchResult>(
-      found,
-      ({ after, page }) =>
-        fetchChunk<SearchPage>('search', { q: term, ...language, after, page: String(page) }),
-      (page, after) => replaceAddress(searchAddress(term, { ...language, after, page })),
-    );
-  if (loaded.items.length === 0) {
+  const { items, page, perPage, endCursor, total, didYouMean } = found;
+  if (items.length === 0) {
     return (
       <>
-        {found.didYouMean && <DidYouMean term={found.didYouMean} />}
+        {didYouMean && <DidYouMean term={didYouMean} />}
         <p className={styles.nothing} data-counted="search-without-result">
           <Icon name="nothing" />
           {words.none}
@@ -154,48 +110,41 @@ export function SearchResults({ term, found, newest }: SearchResultsProps) {
       </>
     );
   }
-  const before = (firstPage - 1) * found.perPage;
-  const hasNext = loaded.hasNext && loaded.endCursor !== '';
-  const listed = { before, listed: loaded.items.length, hasNext, total: found.total };
-  const count = countOf(listed, words, locale);
+  const before = (page - 1) * perPage;
+  const hasNext = found.hasNext && endCursor !== '';
+  const { of, rangeOf, range, results, moreToLoad } = words;
+  const facts: CountFacts = {
+    before,
+    total,
+    words: { of, rangeOf, range, results, moreToLoad },
+    locale,
+  };
   return (
     <>
-      {found.didYouMean && <DidYouMean term={found.didYouMean} />}
-      <KeptList placeRef={placeRef}>
-        {/* If the list is restored as the visitor left it, this line is restored too, so it may
-            differ from the server's. */}
-        <p className={styles.count} suppressHydrationWarning>
-          {count}
+      {didYouMean && <DidYouMean term={didYouMean} />}
+      <KeptList>
+        <p className={styles.count} data-count={hasNext ? JSON.stringify(facts) : undefined}>
+          {countOf(facts, items.length, hasNext)}
         </p>
-        {/* `inList` of components/as-served/served-place.ts finds the items, partly by `start`. */}
         <ol className={styles.results} start={before + 1}>
-          {loaded.items.map((item, index) =>
-            isInPage(item) ? (
-              <AsServed as="li" at={inList(index)} className={styles.result} key={item.id} />
-            ) : (
-              <li className={styles.result} key={item.id}>
-                <Result result={item} />
-              </li>
-            ),
-          )}
+          {items.map((item) => (
+            <li className={styles.result} key={item.id}>
+              <Result result={item} />
+            </li>
+          ))}
         </ol>
       </KeptList>
       <div className={styles.onward}>
         <LoadMore
           action={withBasePath('/search')}
-          fields={{ q: term, ...language, after: loaded.endCursor, page: String(loaded.page + 1) }}
+          fields={{ q: term, ...language, after: endCursor, page: String(page + 1) }}
           hasNext={hasNext}
-          status={status}
-          announcement={
-            added > 0 ? fillIn(counted(words.loaded, added, locale), { results: count }) : ''
-          }
-          onMore={loadMore}
-          buttonRef={buttonRef}
+          loaded={words.loaded}
         />
         <PageOf
-          page={loaded.page}
+          page={page}
           hasNext={hasNext}
-          pages={found.total === null ? null : Math.ceil(found.total / found.perPage)}
+          pages={total === null ? null : Math.ceil(total / perPage)}
         />
       </div>
     </>

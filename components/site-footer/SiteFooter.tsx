@@ -28,6 +28,9 @@ export function footerFacts(): FooterFacts {
   return { platform, social };
 }
 
+/** The pairs of plants in the row of public/static/plants.svg. */
+const PAIRS = [0, 1, 2, 3, 4, 5, 6, 7];
+
 interface SiteFooterProps {
   brand: string;
   facts: FooterFacts;
@@ -54,15 +57,13 @@ export function SiteFooter(props: SiteFooterProps) {
   const words = useWords('frame');
   return (
     <footer className={styles.footer}>
-      <svg
-        className={styles.plants}
-        viewBox="0 0 2400 200"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <use href={withBasePath('/static/plants.svg#row')} />
-      </svg>
+      <div className={styles.plants} aria-hidden="true" data-screen="">
+        {PAIRS.map((pair) => (
+          <svg key={pair} viewBox={`${1 + pair * 296} 0 308 200`} focusable="false">
+            <use href={withBasePath(`/static/plants.svg#pair-${pair}`)} />
+          </svg>
+        ))}
+      </div>
       <div className={styles.inside} data-address={address}>
         {children}
         {menu && menu.items.length > 0 && (

@@ -25,7 +25,7 @@ export function SocialLinks({ brand, social }: SocialLinksProps) {
   const set = networks.filter(({ network }) => social[network]);
   if (set.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-screen="">
       {set.map(({ network, name }) => (
         <li key={network}>
           <a

@@ -59,11 +59,7 @@ export interface FrameProps<Group extends ScreenGroup = never> {
   words: ScreenWords & Required<Pick<ScreenWords, Group>>;
 }
 
-/**
- * The header, the footer and the head of every public screen, around its main part. In production,
- * `StillScreen` takes over these elements in the browser and finds them by
- * `components/as-served/served-place.ts`.
- */
+/** The header, the footer and the head of every public screen, around its main part. */
 export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {
   const { brand, logo, primaryMenu, footerMenu, path, year, newsletter, metadata, words } = frame;
   const notice = frame.counting?.notice;
@@ -76,7 +72,14 @@ export function SiteFrame({ frame, children }: { frame: FrameProps; children: Re
         <SiteHeader brand={brand} logo={logo} homeHref={frame.home}>
           <PrimaryNavigation menu={primaryMenu} path={path} searchHref={frame.search} />
         </SiteHeader>
-        <main className={styles.main} id={MAIN_CONTENT} tabIndex={-1}>
+        {/* The words are for public/-/reader.js. */}
+        <main
+          className={styles.main}
+          id={MAIN_CONTENT}
+          tabIndex={-1}
+          data-continue={words.frame.continue}
+          data-continue-at={words.frame.continueAt}
+        >
           {children}
         </main>
         <SiteFooter

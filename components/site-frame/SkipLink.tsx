@@ -7,7 +7,7 @@ export const MAIN_CONTENT = 'main-content';
 
 /**
  * A link past the header, visible when it has the focus. The editors' bars come between it and the
- * header, so it skips them too.
+ * header, so it skips them too: the toolbar, whose place this is, and those of {@link FrameTop}.
  */
 export function SkipLink() {
   const { skip } = useWords('frame');
@@ -16,6 +16,7 @@ export function SkipLink() {
       <a className={styles.skip} href={`#${MAIN_CONTENT}`}>
         {skip}
       </a>
+      <div data-toolbar />
       <FrameTop />
     </>
   );

@@ -24,14 +24,19 @@ interface PrimaryNavigationProps {
 /**
  * The primary menu, with the link to the search at its end. Where its items do not fit in a row, a
  * button shows and hides it, and it closes when the focus moves on. Like the sub-menus it is a
- * popover, which opens without scripts; `components/page-scripts/menus.ts` handles both.
+ * popover, which opens without scripts; `islands/menus.ts` handles both.
  */
 export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationProps) {
   const words = useWords('frame');
   const search = withBasePath('/search');
   return (
     <>
-      <a className={styles.searchInBar} href={searchHref ?? search} aria-label={words.search}>
+      <a
+        className={styles.searchInBar}
+        href={searchHref ?? search}
+        aria-label={words.search}
+        data-screen=""
+      >
         <Icon name="search" />
       </a>
       <nav

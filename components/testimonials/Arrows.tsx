@@ -1,19 +1,20 @@
 import { Icon } from '@/components/icon/Icon';
-import { useWords } from '@/components/wording/words-context';
 import styles from './Arrows.module.scss';
 
 const DIRECTIONS = ['previous', 'next'] as const;
 
+export type ArrowWords = Record<(typeof DIRECTIONS)[number], string>;
+
 interface ArrowsProps {
+  words: ArrowWords;
   onTurn: (direction: (typeof DIRECTIONS)[number]) => void;
 }
 
 /**
- * The buttons of the carousel. Until the scripts run, `public/-/on-intent.js` makes them scroll the
- * strip.
+ * The buttons of the carousel. Until the scripts run, `lib/islands/on-intent.ts` makes them scroll
+ * the strip.
  */
-export function Arrows({ onTurn }: ArrowsProps) {
-  const words = useWords('front');
+export function Arrows({ words, onTurn }: ArrowsProps) {
   return (
     <div className={styles.arrows}>
       {DIRECTIONS.map((direction) => (

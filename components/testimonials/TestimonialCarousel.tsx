@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import Carousel from 'react-multi-carousel';
-import { Testimonial, type TestimonialItem } from './Testimonial';
+import { mostShown } from './most-shown';
 import styles from './TestimonialCarousel.module.scss';
 
 type Turn = () => void;
@@ -11,11 +11,7 @@ export interface Turns {
   next: Turn;
 }
 
-/** How many are in sight on a wide screen: one always waits, so that they go round. */
-export const mostShown = ({ length }: readonly unknown[]): number =>
-  Math.max(1, Math.min(3, length - 1));
-
-/** How many are in sight at which width in pixels: as in Testimonials.module.scss. */
+/** How many are in sight at which width in pixels: as in Strip.module.scss. */
 const responsiveTo = (most: number) => ({
   wide: { breakpoint: { max: 100_000, min: 1_200 }, items: most },
   medium: { breakpoint: { max: 1_199, min: 640 }, items: Math.min(2, most) },
@@ -85,7 +81,8 @@ function useSteps() {
 }
 
 interface TestimonialCarouselProps {
-  items: TestimonialItem[];
+  /** Their HTML. */
+  slides: readonly string[];
   /** Gets the functions that turn to the previous and the next slide. */
   ref: Ref<Turns>;
 }
@@ -94,7 +91,7 @@ interface TestimonialCarouselProps {
  * The testimonials, up to three at a time. The carousel loops, has no indicators, and does not play
  * by itself.
  */
-export function TestimonialCarousel({ items, ref }: TestimonialCarouselProps) {
+export function TestimonialCarousel({ slides, ref }: TestimonialCarouselProps) {
   const carousel = useRef<Carousel>(null);
   const { step, moves, settled } = useSteps();
   const box = useInertSlides(settled);
@@ -106,7 +103,7 @@ export function TestimonialCarousel({ items, ref }: TestimonialCarouselProps) {
     <div ref={box}>
       <Carousel
         ref={carousel}
-        responsive={responsiveTo(mostShown(items))}
+        responsive={responsiveTo(mostShown(slides.length))}
         infinite
         arrows={false}
         autoPlay={false}
@@ -118,8 +115,13 @@ export function TestimonialCarousel({ items, ref }: TestimonialCarouselProps) {
         beforeChange={moves}
         afterChange={settled}
       >
-        {items.map(({ id, ...item }) => (
-          <Testimonial {...item} key={id} />
+        {slides.map((slide, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never change
+          <div
+            style={{ display: 'contents' }}
+            key={index}
+            dangerouslySetInnerHTML={{ __html: slide }}
+          />
         ))}
       </Carousel>
     </div>

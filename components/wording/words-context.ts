@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ScreenGroup, ScreenWords } from '@/words/wording';
 
 /** The words of the screen around a component. */
-export const ShownWords = createContext<ScreenWords | null>(null);
+export const ShownWords = createContext<Partial<ScreenWords> | null>(null);
 
 type GroupWords<Group extends ScreenGroup> = NonNullable<ScreenWords[Group]>;
 

@@ -30,7 +30,7 @@ const listsOf = ({ author, categories, tags }: Post): string[] => [
   ...categories.map((slug) => `category ${slug}`),
   ...tags.map((slug) => `tag ${slug}`),
 ];
-const { latestPosts, postsPerPage } = siteConfig;
+const { cardExcerptLength, latestPosts, postsPerPage } = siteConfig;
 const pagesOf = (posts: readonly Post[]): Post[][] =>
   Array.from({ length: Math.ceil(posts.length / postsPerPage) }, (_, page) =>
     posts.slice(page * postsPerPage, (page + 1) * postsPerPage),
@@ -62,6 +62,15 @@ describe('the demonstration as a reader meets it', () => {
     for (const { slug, summary } of projects) look(`${slug}'s summary`, sentencesOfText(summary));
     for (const { login, description } of users) look(login, sentencesOfText(description));
     expect(repeated).toEqual([]);
+  });
+
+  test('every post and project has a line of its own that a card shows as a whole', () => {
+    const lines = [
+      ...published.map(({ slug, excerpt = '' }) => ({ slug, line: excerpt })),
+      ...source.projects.map(({ slug, summary }) => ({ slug, line: summary })),
+    ];
+    const wrong = lines.filter(({ line }) => line === '' || line.length > cardExcerptLength);
+    expect(wrong).toEqual([]);
   });
 
   test('every post ends in something to do today, with steps and minutes', () => {

@@ -33,6 +33,13 @@ const MOTIFS = [
   'gauge',
   'link',
   'kettle',
+  'wheat',
+  'bread-plan',
+  'question',
+  'price-list',
+  'snail',
+  'door-sign',
+  'watering-can',
 ] as const;
 
 export const motifSchema = z.enum(MOTIFS);

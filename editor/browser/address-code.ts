@@ -1,4 +1,4 @@
-import { changeAddress } from '@/lib/next/browser/history-entry';
+import { replaceAddress } from '@/lib/islands/shown-address';
 
 /** The parameter that comes back with a code and says which sign-in it belongs to. */
 const STATE = 'sign-in';
@@ -40,5 +40,5 @@ export function withoutCode(address: string): string {
 /** Takes the code and its state out of the browser's address without a new entry in its history. */
 export function takeCodeOutOfAddress(): void {
   const { href } = window.location;
-  if (withoutCode(href) !== href) changeAddress(withoutCode);
+  if (withoutCode(href) !== href) replaceAddress(withoutCode(href));
 }

@@ -7,6 +7,7 @@ import {
 import type { PreviewAddress } from '@/editor/shared/preview-address';
 import { basePath } from '@/lib/content/shared/base-path';
 import { ownPages } from '@/own-addresses';
+import { type Draft, readDraft } from './draft';
 import { readRefusal, type TokenProblem } from './token-outcome';
 
 interface SiteRequest {
@@ -57,13 +58,12 @@ const BESIDE_CMS_MS = 35_000;
 const PREVIEW_TIMEOUT_MS = PREVIEW_CMS_MS + BESIDE_CMS_MS;
 
 /**
- * The answer to a request for a preview, or why there is none: too many requests, or a request from
- * another site.
+ * The screen of a preview, or why there is none: what WordPress says, too many requests, or a
+ * request from another site.
  */
-export type FetchedPreview = PreviewAnswer | TokenProblem;
+export type FetchedPreview = { kind: 'ready'; draft: Draft } | PreviewAnswer | TokenProblem;
 
 const kinds: readonly unknown[] = [
-  'ready',
   'not-found',
   'not-allowed',
   'no-template',
@@ -84,7 +84,10 @@ function isPreviewAnswer(value: unknown): value is PreviewAnswer {
 
 async function readPreview(response: Response): Promise<FetchedPreview> {
   if (response.status === 401) return { kind: 'expired' };
-  if (response.ok) {
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) {
+    const draft = await readDraft(await response.text());
+    if (draft) return { kind: 'ready', draft };
+  } else if (response.ok) {
     const answer: unknown = await response.json();
     if (isPreviewAnswer(answer)) return answer;
   } else {

@@ -1,4 +1,3 @@
-import type { PreviewAnswer } from '@/editor/shared/contract';
 import { type PreviewAddress, readPreviewAddress } from '@/editor/shared/preview-address';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import type { EditorWording } from '@/words/editors/editor-words';
@@ -21,7 +20,7 @@ import type { TokenOutcome } from './token-outcome';
 export type PreviewState =
   | { kind: 'signing-in' }
   | { kind: 'loading' }
-  | Extract<PreviewAnswer, { kind: 'ready' }>
+  | Extract<FetchedPreview, { kind: 'ready' }>
   | { kind: 'notice'; notice: PreviewNotice };
 
 /**

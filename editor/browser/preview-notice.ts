@@ -121,7 +121,7 @@ export function unexpectedNotice(detail: string, places: NoticePlaces): PreviewN
 
 /** The notice when WordPress answered and there is no preview to show. */
 export function loadedNotice(
-  loaded: Exclude<PreviewAnswer, { kind: 'ready' }>,
+  loaded: PreviewAnswer,
   { id, pathname }: PreviewAddress,
   places: NoticePlaces,
 ): PreviewNotice {

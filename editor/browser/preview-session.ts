@@ -9,13 +9,15 @@ import { forgetSignInStarts } from './sign-in-starts';
 
 /** What a preview does with the session of the editor at this browser. */
 export function previewSession(settings: SignInSettings): PreviewSession {
-  const session = pageSession();
   return {
-    ...session,
+    // Nothing is asked of the browser before it is needed: the server renders the page too.
+    ensureAccessToken: (code) => pageSession().ensureAccessToken(code),
+    forgetAccessToken: (token) => pageSession().forgetAccessToken(token),
+    onSignedOut: (listener) => pageSession().onSignedOut(listener),
     search: () => window.location.search,
     code: codeInAddress,
     startSignIn: (options) => startSignIn({ settings, ...options }),
-    logout: () => session.logout(),
+    logout: () => pageSession().logout(),
     switchAccount: () => {
       const here = withoutCode(window.location.href);
       const toWordPress = (): void => {
@@ -23,7 +25,7 @@ export function previewSession(settings: SignInSettings): PreviewSession {
         forgetSignInStarts();
         window.location.assign(wordPressLogout(settings.cmsUrl, here));
       };
-      return session.logout(undefined, { go: toWordPress, reload: toWordPress });
+      return pageSession().logout(undefined, { go: toWordPress, reload: toWordPress });
     },
     fetchPreview,
   };

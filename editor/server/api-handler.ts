@@ -33,7 +33,7 @@ const COMMON_HEADERS = {
  * Sends a reply without Next's `json` and `send`, because these add an ETag: a hash of the token
  * that answers 304 to whoever guesses it.
  */
-function send(reply: EditorReply, response: ServerResponse): void {
+export function sendReply(reply: EditorReply, response: ServerResponse): void {
   response.statusCode = reply.status;
   for (const [name, value] of Object.entries({ ...COMMON_HEADERS, ...reply.headers })) {
     response.setHeader(name, value);
@@ -52,6 +52,26 @@ function send(reply: EditorReply, response: ServerResponse): void {
   response.end(content);
 }
 
+/**
+ * The reply of an endpoint. If it throws, that is 500, and only the log says why.
+ *
+ * @param url of the request, for the log
+ * @param failure the name of the message for an internal error
+ */
+export async function replyOf(
+  url: string | undefined,
+  failure: OwnSaid['name'],
+  endpoint: () => EditorReply | Promise<EditorReply>,
+): Promise<EditorReply> {
+  try {
+    return await endpoint();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'an error';
+    console.error(`${url?.split('?')[0]}: ${reason}`);
+    return problemReply(500, 'unexpected', { name: failure });
+  }
+}
+
 /** How an endpoint is turned into a handler. */
 export interface HandlerOptions<Dependencies> {
   dependencies: () => Dependencies;
@@ -61,24 +81,16 @@ export interface HandlerOptions<Dependencies> {
   headers?: Record<string, string>;
 }
 
-/**
- * Turns an endpoint into a handler for Next's API routes. If the endpoint throws, the answer is 500
- * and only the log says why.
- */
+/** Turns an endpoint into a handler for Next's API routes. */
 export function editorHandler<Dependencies>(
   endpoint: Endpoint<Dependencies>,
   { dependencies, failure, headers = {} }: HandlerOptions<Dependencies>,
 ): NextApiHandler {
   return async (request, response) => {
-    let reply: EditorReply;
-    try {
-      reply = await endpoint(requestOf(request), dependencies());
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'an error';
-      console.error(`${request.url?.split('?')[0]}: ${reason}`);
-      reply = problemReply(500, 'unexpected', { name: failure });
-    }
-    send({ ...reply, headers: { ...headers, ...reply.headers } }, response);
+    const reply = await replyOf(request.url, failure, () =>
+      endpoint(requestOf(request), dependencies()),
+    );
+    sendReply({ ...reply, headers: { ...headers, ...reply.headers } }, response);
   };
 }
 

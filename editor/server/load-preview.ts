@@ -1,5 +1,5 @@
 import { contentEditor } from '@/editor/shared/admin-address';
-import type { PreviewAnswer } from '@/editor/shared/contract';
+import type { PreviewAnswer, PreviewFacts } from '@/editor/shared/contract';
 import type { PreviewAddress } from '@/editor/shared/preview-address';
 import {
   GetPreviewViewerDocument,
@@ -12,11 +12,20 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { wordingOf } from '@/words/wording';
-import { loadScreen, templates, withoutNewsletter } from '@/wp-templates/templates';
+import { loadScreen, type Screen, templates, withoutNewsletter } from '@/wp-templates/templates';
 import { askingAsTheOriginal, previewedNode } from './previewed-node';
 import { describeState, isPublic } from './publish-state';
 
-async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<PreviewAnswer> {
+/** What a page shows of a preview. */
+export interface PreviewPage {
+  screen: Screen;
+  facts: PreviewFacts;
+}
+
+/** A preview, or why there is none. */
+export type LoadedPreview = ({ kind: 'ready' } & PreviewPage) | PreviewAnswer;
+
+async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<LoadedPreview> {
   const { viewer, contentNode } = await ask(PreviewSeedDocument, {
     id: address.id,
     asPreview: true,
@@ -64,7 +73,7 @@ export async function loadPreview(
   address: PreviewAddress,
   ask: Ask,
   site: Site,
-): Promise<PreviewAnswer> {
+): Promise<LoadedPreview> {
   try {
     return await load(address, ask, site);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { SignInSettings } from '@/editor/shared/contract';
+import type { LoginPageProps, SignInSettings } from '@/editor/shared/contract';
 import { returnPath } from '@/editor/shared/return-path';
 import { saidIn } from '@/editor/shared/said';
 import type { EditorWording } from '@/words/editors/editor-words';
@@ -10,17 +10,6 @@ export interface LoginPageRequest {
   cookies: Partial<Record<string, string>>;
   /** The page that the editor came from, according to the browser. */
   referrer?: string;
-}
-
-export interface LoginPageProps {
-  settings: SignInSettings;
-  /** Path of this site to go to afterwards. */
-  returnTo: string;
-  /** The form's message after it was sent; empty at first. */
-  notice: string;
-  /** The user name that was typed into it. */
-  user: string;
-  editors: EditorWording;
 }
 
 const first = (value: string | string[] | undefined): string | undefined =>

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PreviewAnswer } from '@/editor/shared/contract';
 import { isContentId, type PreviewAddress } from '@/editor/shared/preview-address';
 import { answerWithToken, type TokenLimits } from './answer-with-token';
 import {
@@ -9,13 +8,14 @@ import {
   methodNotAllowed,
   UNAUTHENTICATED,
 } from './endpoint';
+import type { LoadedPreview } from './load-preview';
 import { isOwnRequest } from './own-request';
 
 /** What the preview route needs from its surroundings. */
 export interface PreviewDependencies {
   siteUrl: string;
   /** Asks WordPress with an editor's access token. */
-  load: (token: string, address: PreviewAddress) => Promise<PreviewAnswer>;
+  load: (token: string, address: PreviewAddress) => Promise<LoadedPreview>;
   limits: TokenLimits;
 }
 
@@ -34,7 +34,7 @@ const bodyShape = z.strictObject({
 });
 
 /** The outcomes that show that WordPress knows whose the token is. */
-const KNOWN: readonly PreviewAnswer['kind'][] = [
+const KNOWN: readonly LoadedPreview['kind'][] = [
   'ready',
   'not-found',
   'not-allowed',
@@ -44,7 +44,7 @@ const KNOWN: readonly PreviewAnswer['kind'][] = [
 
 /**
  * POST {basePath}/api/editor/preview with `{ id, pathname }`: the screen of a preview, or why there
- * is none (`PreviewAnswer`), for the editor whose access token comes along. 400 for a body of
+ * is none (`LoadedPreview`), for the editor whose access token comes along. 400 for a body of
  * another shape; 401 when WordPress does not know the token; 403 for another site's page; 405; 429
  * for too many at once.
  */

@@ -1,6 +1,6 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
 import type { AuthStrategy } from '@/site.config';
-import type { Screen } from '@/wp-templates/templates';
+import type { EditorWording } from '@/words/editors/editor-words';
 
 /**
  * The readable cookie beside the session's. It says only that an editor signed in with this
@@ -34,6 +34,18 @@ export interface SignInSettings {
   loginPageUrl?: string;
   /** Address of WordPress, without a slash at its end. */
   cmsUrl: string;
+}
+
+/** What the login page shows. */
+export interface LoginPageProps {
+  settings: SignInSettings;
+  /** Path of this site to go to afterwards. */
+  returnTo: string;
+  /** The form's message after it was sent; empty at first. */
+  notice: string;
+  /** The user name that was typed into it. */
+  user: string;
+  editors: EditorWording;
 }
 
 /** The reasons that a route for editors may give for a refusal, beside a message for the editor. */
@@ -103,9 +115,8 @@ export interface PreviewFacts {
   editHref: string;
 }
 
-/** What this site's preview endpoint answers: the screen of a preview, or why there is none. */
+/** What this site's preview endpoint answers where there is no screen: why. */
 export type PreviewAnswer =
-  | { kind: 'ready'; screen: Screen; facts: PreviewFacts }
   /** WordPress rejected the token. */
   | { kind: 'expired' }
   | { kind: 'not-found' }

@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import { type ReactNode, type RefObject, useContext } from 'react';
 import { footerFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
@@ -8,7 +7,6 @@ import { ShownBrand } from './editor-words-context';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
 
 interface EditorFrameProps {
-  title: string;
   main?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -17,16 +15,12 @@ interface EditorFrameProps {
  * The frame of an editors' page that shows nothing from WordPress but the site's name: it has no
  * menus, and works while WordPress is down.
  */
-export function EditorFrame({ title, main, children }: EditorFrameProps) {
+export function EditorFrame({ main, children }: EditorFrameProps) {
   const brand = useContext(ShownBrand);
   // oxlint-disable-next-line react/purity -- no answer of the CMS says which year it is
   const year = new Date().getFullYear();
   return (
     <div className={frame.frame}>
-      <Head>
-        <title>{brand ? `${title} - ${brand}` : title}</title>
-        <meta key="robots" name="robots" content="noindex" />
-      </Head>
       <SkipLink />
       <SiteHeader brand={brand} logo={staticLogo()} />
       <main className={frame.main} id={MAIN_CONTENT} ref={main} tabIndex={-1}>

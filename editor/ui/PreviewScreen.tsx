@@ -1,18 +1,17 @@
-import Head from 'next/head';
-import { useEffect, useMemo } from 'react';
-import { AtFrameTop } from '@/components/site-frame/FrameTop';
+import { useContext, useEffect, useMemo } from 'react';
 import type { SignInSettings } from '@/editor/shared/contract';
 import { saidIn } from '@/editor/shared/said';
 import type { EditorWording } from '@/words/editors/editor-words';
-import { renderScreen } from '@/wp-templates/views';
 import { placesOf, type PreviewSession } from '../browser/open-preview';
 import type { NoticeAction } from '../browser/preview-notice';
 import { previewSession } from '../browser/preview-session';
 import { announceSignIn } from '../browser/sign-in-hint';
 import { usePreview } from '../browser/use-preview';
-import { ShownEditorWords } from './editor-words-context';
+import { DraftScreen } from './DraftScreen';
+import { ShownBrand } from './editor-words-context';
 import { PreviewBar } from './preview-bar/PreviewBar';
 import { type MessageAction, PreviewMessage, PreviewProgress } from './preview-bar/PreviewMessage';
+import { titleOf } from './title-of-page';
 
 export interface PreviewScreenProps {
   settings: SignInSettings;
@@ -21,12 +20,8 @@ export interface PreviewScreenProps {
   session?: PreviewSession;
 }
 
-/** The page of a preview: its states, then the same view that the published page has. */
-export default function PreviewScreen({
-  settings,
-  editors,
-  session: ownSession,
-}: PreviewScreenProps) {
+/** The page of a preview: its states, then the same screen that the published page has. */
+export function PreviewScreen({ settings, editors, session: ownSession }: PreviewScreenProps) {
   const session = useMemo(() => ownSession ?? previewSession(settings), [ownSession, settings]);
   const { cmsUrl } = settings;
   const places = useMemo(() => placesOf(cmsUrl, editors), [cmsUrl, editors]);
@@ -36,6 +31,11 @@ export default function PreviewScreen({
   useEffect(() => {
     if (isSettled) announceSignIn();
   }, [isSettled]);
+  const brand = useContext(ShownBrand);
+  const title = state.kind === 'notice' ? state.notice.title : editors.words.preview.title;
+  useEffect(() => {
+    if (state.kind !== 'ready') document.title = titleOf(title, brand);
+  }, [state.kind, title, brand]);
 
   const actionOf = (action: NoticeAction): MessageAction => {
     if ('href' in action) return action;
@@ -62,29 +62,21 @@ export default function PreviewScreen({
       );
     }
     case 'ready': {
-      const { status, publishedHref, editHref } = state.facts;
+      const { draft } = state;
+      const { status, publishedHref, editHref } = draft.facts;
       return (
-        <AtFrameTop
-          bar={
-            <ShownEditorWords value={editors}>
-              <PreviewBar
-                status={status}
-                publishedHref={publishedHref}
-                editHref={editHref}
-                exitHref={publishedHref ?? places.home}
-                onSignOut={async () => {
-                  const outcome = await session.logout();
-                  return outcome.ok ? null : saidIn(outcome.says, editors);
-                }}
-              />
-            </ShownEditorWords>
-          }
-        >
-          {renderScreen(state.screen)}
-          <Head>
-            <meta key="robots" name="robots" content="noindex" />
-          </Head>
-        </AtFrameTop>
+        <DraftScreen draft={draft}>
+          <PreviewBar
+            status={status}
+            publishedHref={publishedHref}
+            editHref={editHref}
+            exitHref={publishedHref ?? places.home}
+            onSignOut={async () => {
+              const outcome = await session.logout();
+              return outcome.ok ? null : saidIn(outcome.says, editors);
+            }}
+          />
+        </DraftScreen>
       );
     }
   }

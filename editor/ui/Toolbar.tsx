@@ -32,8 +32,6 @@ function sessionOfPage(): ToolbarSession {
 }
 
 interface ToolbarProps {
-  /** Passes the bar to the page's frame, which shows it (components/site-frame/FrameTop.tsx). */
-  onBar: (bar: ReactNode) => void;
   /** The session; that of this page when left out. */
   session?: ToolbarSession;
   /** The owner's items. */
@@ -43,7 +41,7 @@ interface ToolbarProps {
   wording?: EditorWording;
 }
 
-interface Onwards extends Required<Omit<ToolbarProps, 'onBar'>> {
+interface Onwards extends Required<ToolbarProps> {
   /** Called with each mistake in the owner's items. */
   tell: (mistake: string) => void;
 }
@@ -153,12 +151,8 @@ function useLoadedWords(initial: EditorWording | undefined): EditorWording | nul
   return wording;
 }
 
-/**
- * The editors' toolbar, for browsers that hold a sign-in hint. It keeps what the bar
- * shows, so that another screen on the same page need not ask for it again.
- */
+/** The editors' toolbar. */
 export default function Toolbar({
-  onBar,
   session: ownSession,
   items = siteConfig.toolbarItems,
   isDevelopment = process.env.NODE_ENV === 'development',
@@ -168,24 +162,20 @@ export default function Toolbar({
   const { state, retry } = useToolbar(session);
   const wording = useLoadedWords(givenWording);
   const tell = useMistakeLog();
-  useEffect(() => {
-    if (!wording) return;
-    onBar(
-      <ShownEditorWords value={wording}>
-        <ToolbarBoundary isDevelopment={isDevelopment}>
-          <Bar
-            state={state}
-            retry={retry}
-            session={session}
-            items={items}
-            isDevelopment={isDevelopment}
-            wording={wording}
-            tell={tell}
-          />
-        </ToolbarBoundary>
-      </ShownEditorWords>,
-    );
-  }, [onBar, state, retry, session, items, isDevelopment, wording, tell]);
-  useEffect(() => () => onBar(null), [onBar]);
-  return null;
+  if (!wording) return null;
+  return (
+    <ShownEditorWords value={wording}>
+      <ToolbarBoundary isDevelopment={isDevelopment}>
+        <Bar
+          state={state}
+          retry={retry}
+          session={session}
+          items={items}
+          isDevelopment={isDevelopment}
+          wording={wording}
+          tell={tell}
+        />
+      </ToolbarBoundary>
+    </ShownEditorWords>
+  );
 }

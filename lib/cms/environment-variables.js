@@ -53,7 +53,7 @@ const programVariables = /** @type {const} */ ([
 /** Variables that one of our programs sets for another. */
 const internalVariables = /** @type {const} */ ([
   'NEXT_PUBLIC_BASE_PATH',
-  'ON_INTENT_VERSION',
+  'READER_VERSION',
   'PAGE_RELOAD_URL',
 ]);
 

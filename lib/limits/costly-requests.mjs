@@ -40,12 +40,6 @@ const LIMITS = {
 const LOG_OF_A_NETWORK = { capacity: 1, secondsEach: 60 };
 const LOG = { capacity: 60, secondsEach: 1, maxKeys: 1 };
 
-/**
- * The address of a WordPress page's data, which the site's own scripts request:
- * `/_next/data/{build}/about.json`.
- */
-const PAGE_DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
-
 /** Addresses with limits of their own, the scripts and styles of the build, and the icons. */
 const OTHERS = new RegExp(
   `^/(?:api/|_next/|-/(?:${askingPages.join('|')})$|(?:${ownPages.join('|')})/?$|favicon\\.ico$|apple-touch-icon)`,
@@ -70,11 +64,9 @@ function decoded(text) {
 export function costOf(path) {
   if (path === '/_next/image') return { cost: 'new pictures' };
   if (path.startsWith('/wp-content/uploads/')) return { cost: 'uploads' };
-  const [, ofData] = PAGE_DATA.exec(path) ?? [];
-  if (ofData === undefined && OTHERS.test(path)) return null;
-  const page = ofData === '/index' ? '/' : (ofData ?? path);
-  if (page === '/') return { cost: 'unknown addresses', page };
-  const segments = page
+  if (OTHERS.test(path)) return null;
+  if (path === '/') return { cost: 'unknown addresses', page: path };
+  const segments = path
     .replace(/^\/|\/$/g, '')
     .split('/')
     .map(decoded);

@@ -10,7 +10,7 @@ import { makeFolder } from '@/lib/next/server/disk.mjs';
 import type { SearchDocument } from './search-document';
 
 /** The version of the file's format. A file of another version is rebuilt. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const header = z.object({
   format: z.literal(FORMAT),
@@ -27,11 +27,13 @@ const line = z.object({
   href: z.string(),
   title: z.string(),
   kind: z.string(),
+  label: z.string().optional(),
   date: z.string(),
   dateGmt: z.string(),
   excerpt: z.string(),
   terms: z.string(),
   text: z.string(),
+  asides: z.string().optional(),
   language: z.string().optional(),
 });
 

@@ -10,6 +10,7 @@ import { plainText } from '@/lib/content/server/plain-text';
 import { safeHref } from '@/lib/content/server/safe-href';
 import { writtenTitle } from '@/lib/content/server/title-of';
 import type { Site } from '@/lib/content/shared/site';
+import { searchedText } from './searched-text';
 
 /** How many characters of a document's text are searched, from its beginning. */
 const MAX_TEXT_CHARACTERS = 20_000;
@@ -37,14 +38,23 @@ export interface SearchDocument {
   excerpt: string;
   /** Names of categories, tags and the author. */
   terms: string;
-  /** Plain text of the content, or of its beginning. */
+  /** Plain text of the content, or of its beginning, in sentences. */
   text: string;
+  /** What the content's tables, code, captions and forms contain: found, and not shown. */
+  asides?: string;
   /** The code of the document's language, on a multilingual site. */
   language?: string;
 }
 
-const textIn = (html: string): string =>
-  plainText(html.slice(0, MAX_HTML_CHARACTERS)).slice(0, MAX_TEXT_CHARACTERS);
+/** A text without a sentence is what stands beside: a post may be a table. */
+function textIn(html: string): { text: string; asides: string } {
+  const { sentences, asides } = searchedText(html.slice(0, MAX_HTML_CHARACTERS));
+  const text = (sentences || asides).slice(0, MAX_TEXT_CHARACTERS);
+  return {
+    text,
+    asides: sentences && asides.slice(0, MAX_TEXT_CHARACTERS - text.length),
+  };
+}
 
 const namesOf = (list: { nodes: readonly { name: string | null }[] } | null | undefined) =>
   (list?.nodes ?? []).map(({ name }) => plainText(name));
@@ -55,6 +65,7 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
   const own = translated({ ...node, uri: node.uri });
   const facts = caseFacts(node);
   const author = 'author' in node ? node.author?.node.name : null;
+  const { text, asides } = textIn(wholeText(node));
   const names = [
     ...namesOf('categories' in node ? node.categories : null),
     ...namesOf('tags' in node ? node.tags : null),
@@ -71,9 +82,10 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
     ...(facts?.trade ? { label: facts.trade } : {}),
     date: node.date ?? '',
     dateGmt: node.dateGmt ?? '',
-    excerpt: textIn(writtenSummary(node)),
+    excerpt: textIn(writtenSummary(node)).text,
     terms: names.filter(Boolean).join(', '),
-    text: textIn(wholeText(node)),
+    text,
+    ...(asides ? { asides } : {}),
     ...(own ? { language: own.language.code } : {}),
   };
 }

@@ -67,6 +67,15 @@ const LEAST_WEIGHT = 0.6;
 /** The fewest letters by which a synonym is known that is still being typed. */
 const SYNONYM_BEGINNING = 4;
 
+/** The most letters of a word that is not marked beside others when most documents have it. */
+const SHORT_LETTERS = 3;
+
+/** The weight of a word that three of five documents have. */
+const LITTLE_WEIGHT = 0.25;
+
+/** The most letters of a stem that two words may have by chance: "rating" and "rates". */
+const CHANCE_LETTERS = 4;
+
 /** The most words whose terms are remembered. */
 const MAX_KNOWN_TERMS = 100_000;
 
@@ -76,12 +85,12 @@ const MAX_COMPARED = 60;
 /** The most documents whose terms are remembered in order. */
 const MAX_REMEMBERED = 300;
 
-const FIELDS = ['title', 'terms', 'excerpt', 'text'] as const;
+const FIELDS = ['title', 'terms', 'excerpt', 'text', 'asides'] as const;
 
 /** The fields in which common words are looked for first. */
 const SHORT_FIELDS = ['title', 'terms'] as const;
 
-const BOOST = { title: 3, terms: 1.5, excerpt: 1.5, text: 1 };
+const BOOST = { title: 3, terms: 1.5, excerpt: 1.5, text: 1, asides: 1 };
 
 /** The weight of another reading of a word, relative to 1 for the word as typed. */
 const OTHER_READING = 0.5;
@@ -91,6 +100,8 @@ export interface Hit {
   document: SearchDocument;
   /** Whether it was found by a word, as it is written in one of its texts. */
   isFoundBy: (written: string) => boolean;
+  /** Whether such a word is worth a mark: among others, "a" and "for" tell nothing. */
+  isTelling: (written: string) => boolean;
 }
 
 export interface Hits {
@@ -100,6 +111,8 @@ export interface Hits {
   /** The corrected search; null if every word is known. */
   didYouMean: string | null;
 }
+
+const charactersOf = ({ text, asides = '' }: SearchDocument): number => text.length + asides.length;
 
 /** What a word may mean: one term of the index, or several that a document must have together. */
 type Reading = readonly string[];
@@ -111,6 +124,8 @@ interface SearchWord {
   isLast: boolean;
   /** The word, or the one that was probably meant if the word occurs nowhere. */
   mended: string;
+  /** The terms of what else was perhaps meant if the word occurs nowhere. */
+  guesses: readonly string[];
 }
 
 /** A document that contains words of a search, and the index terms that matched. */
@@ -148,6 +163,8 @@ export class SearchIndex {
   /** The terms of the index that sound like others that are written otherwise, by their sound. */
   readonly #sounds = new Map<string, Set<string>>();
   readonly #synonyms: readonly (readonly Reading[])[];
+  /** Synonyms that have their stem by chance, by it. */
+  readonly #ownTerms = new Map<string, string[]>();
   readonly #knownTerms = new Map<string, string>();
   #characters = 0;
   readonly #inOrder = new LRUCache<string, readonly (readonly string[])[]>({ max: MAX_REMEMBERED });
@@ -157,10 +174,17 @@ export class SearchIndex {
     this.#language = language;
     this.#index = new MiniSearch<SearchDocument>({
       fields: [...FIELDS],
-      tokenize: (text) => this.#termsOf(text),
+      tokenize: (text) => this.#keptTermsOf(text),
       processTerm: (term) => term,
     });
-    this.#synonyms = synonyms.map((group) => group.map((text) => this.#termsOf(text)));
+    for (const word of new Set(synonyms.flat().flatMap(keptWordsOf))) {
+      const stem = this.#termOf(word);
+      if (stem.length > CHANCE_LETTERS || word.startsWith(stem)) continue;
+      this.#ownTerms.set(stem, [...(this.#ownTerms.get(stem) ?? []), word]);
+    }
+    this.#synonyms = synonyms.map((group) =>
+      group.map((text) => keptWordsOf(text).map((word) => this.#ownTermOf(word))),
+    );
     // A typing error in one of them is found too.
     this.#vocabulary.count(new Set(synonyms.flat().flatMap(wordsOf)), 1);
   }
@@ -186,10 +210,11 @@ export class SearchIndex {
   /** Adds a document, in the place of the one with its id. */
   put(whole: SearchDocument): void {
     this.remove(whole.id);
-    const hasRoom = this.#characters + whole.text.length <= MAX_CHARACTERS;
-    const text = hasRoom ? whole.text : whole.text.slice(0, BEGINNING_CHARACTERS);
-    const document = { ...whole, text };
-    this.#characters += text.length;
+    const hasRoom = this.#characters + charactersOf(whole) <= MAX_CHARACTERS;
+    const document = hasRoom
+      ? whole
+      : { ...whole, text: whole.text.slice(0, BEGINNING_CHARACTERS), asides: '' };
+    this.#characters += charactersOf(document);
     this.#documents.set(document.id, document);
     const short = SHORT_FIELDS.flatMap((field) => this.#termsOf(document[field]));
     this.#shortTerms.set(document.id, short);
@@ -201,7 +226,7 @@ export class SearchIndex {
     const document = this.#documents.get(id);
     if (!document) return;
     this.#index.remove(document);
-    this.#characters -= document.text.length;
+    this.#characters -= charactersOf(document);
     this.#documents.delete(id);
     this.#shortTerms.delete(id);
     this.#inOrder.delete(id);
@@ -219,13 +244,31 @@ export class SearchIndex {
 
   /** The terms of a text in their order. */
   #termsOf(text: string): string[] {
-    return keptWordsOf(text).map((word) => this.#termOf(word));
+    return keptWordsOf(text).map((word) => this.#ownTermOf(word));
+  }
+
+  /**
+   * The term of a word; of a form of a synonym that has its stem by chance, the synonym itself: an
+   * hourly rate is no "rating".
+   */
+  #ownTermOf(word: string): string {
+    const term = this.#termOf(word);
+    return this.#ownTerms.get(term)?.find((synonym) => word.startsWith(synonym)) ?? term;
+  }
+
+  /** The terms under which a text is kept: a form of such a synonym has two. */
+  #keptTermsOf(text: string): string[] {
+    return keptWordsOf(text).flatMap((word) => this.#keptTerms(word));
+  }
+
+  #keptTerms(word: string): string[] {
+    return [...new Set([this.#termOf(word), this.#ownTermOf(word)])];
   }
 
   #count(document: SearchDocument, by: 1 | -1): void {
-    const words = new Set(FIELDS.flatMap((field) => keptWordsOf(document[field])));
+    const words = new Set(FIELDS.flatMap((field) => keptWordsOf(document[field] ?? '')));
     this.#vocabulary.count(words, by);
-    for (const term of new Set([...words].map((word) => this.#termOf(word)))) {
+    for (const term of new Set([...words].flatMap((word) => this.#keptTerms(word)))) {
       const documents = (this.#documentsWith.get(term) ?? 0) + by;
       if (documents > 0) this.#documentsWith.set(term, documents);
       else this.#documentsWith.delete(term);
@@ -265,19 +308,19 @@ export class SearchIndex {
   #termsInOrder(document: SearchDocument): readonly (readonly string[])[] {
     const known = this.#inOrder.get(document.id);
     if (known) return known;
-    const terms = FIELDS.map((field) => this.#termsOf(document[field]));
+    const terms = FIELDS.map((field) => this.#termsOf(document[field] ?? ''));
     this.#inOrder.set(document.id, terms);
     return terms;
   }
 
   #sought(words: readonly string[], isForgiving: boolean): SearchWord[] {
-    const terms = words.map((word) => this.#termOf(word));
+    const own = words.map((word) => this.#ownTermOf(word));
     return words.map((word, index) => {
-      const term = terms[index] ?? word;
+      const term = this.#termOf(word);
       const isLast = index === words.length - 1;
       const isWritten = this.#documentsWith.has(term);
       const alike = this.#soundingLike(term);
-      const synonyms = this.#synonymsOf(terms, index, isLast && !isWritten ? word : '');
+      const synonyms = this.#synonymsOf(own, index, isLast && !isWritten ? word : '');
       const isKnown =
         isWritten ||
         alike.length > 0 ||
@@ -292,6 +335,7 @@ export class SearchIndex {
         isLast,
         readings: [...new Map(readings.map((reading) => [reading.join(' '), reading])).values()],
         mended: isKnown ? word : (near[0] ?? word),
+        guesses: isKnown ? [] : near.slice(1).map((one) => this.#termOf(one)),
       };
     });
   }
@@ -453,6 +497,33 @@ export class SearchIndex {
   }
 
   /**
+   * The terms of a document that are marked: without short words that most documents have, without
+   * what begins with a short word, and without guesses, where there is better.
+   */
+  #telling(found: readonly string[], sought: readonly SearchWord[]): readonly string[] {
+    const isShort = (term: string) => term.length <= SHORT_LETTERS && !isWithoutBlanks(term);
+    const small = sought.filter(
+      (word) =>
+        isShort(word.term) && (word.term.length === 1 || this.#weight(word) < LITTLE_WEIGHT),
+    );
+    const asTyped = new Set(sought.flatMap(({ term, mended }) => [term, this.#termOf(mended)]));
+    const guesses = sought.flatMap((word) => word.guesses).filter((term) => !asTyped.has(term));
+    const begun = sought.find(
+      ({ term, isLast }) => isLast && isShort(term) && found.includes(term),
+    );
+    const isBegun = (term: string) =>
+      begun !== undefined &&
+      term.startsWith(begun.term) &&
+      !asTyped.has(term) &&
+      !begun.readings.flat().includes(term);
+    const whole = found.filter((term) => !isBegun(term));
+    const telling = whole.filter(
+      (term) => !guesses.includes(term) && !small.some((word) => word.term === term),
+    );
+    return telling.length > 0 ? telling : whole;
+  }
+
+  /**
    * Searches. Documents with all words are found; when there are none, those in which a word may be
    * a typing error of another one, and then those with some of the words.
    *
@@ -475,9 +546,12 @@ export class SearchIndex {
       hits: matches.slice(skip, skip + take).flatMap(({ id, terms }) => {
         const document = this.#documents.get(String(id));
         if (!document) return [];
-        const isFoundBy = (written: string) =>
-          keptWordsOf(written).some((word) => terms.includes(this.#termOf(word)));
-        return [{ document, isFoundBy }];
+        const isOneOf = (found: readonly string[]) => (written: string) =>
+          keptWordsOf(written).some((word) =>
+            this.#keptTerms(word).some((term) => found.includes(term)),
+          );
+        const telling = this.#telling(terms, sought);
+        return [{ document, isFoundBy: isOneOf(terms), isTelling: isOneOf(telling) }];
       }),
       didYouMean: mended.every((word, index) => word === words[index]) ? null : mended.join(' '),
     };

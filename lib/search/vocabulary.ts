@@ -43,11 +43,11 @@ export class Vocabulary {
         : [{ word, distance, isFirstWrong, documents }];
     });
     const least = Math.min(...found.map(({ distance }) => distance));
-    return found
-      .filter(({ distance }) => distance === least)
-      .toSorted(
-        (a, b) => Number(a.isFirstWrong) - Number(b.isFirstWrong) || b.documents - a.documents,
-      )
+    const nearest = found.filter(({ distance }) => distance === least);
+    // Few people mistype a first letter.
+    const likely = nearest.filter(({ isFirstWrong }) => !isFirstWrong);
+    return (likely.length > 0 ? likely : nearest)
+      .toSorted((a, b) => b.documents - a.documents)
       .slice(0, MAX_READINGS)
       .map(({ word }) => word);
   }

@@ -80,8 +80,17 @@ export function writtenWords(text: string): string[] {
  * @param language as HTML names it
  */
 export function termOf(word: string, language: string): string {
-  return /^en\b/i.test(language) && /^[a-z]{4,}$/.test(word) ? stemmer(word) : word;
+  if (!/^en\b/i.test(language) || !/^[a-z]{4,}$/.test(word)) return word;
+  const stem = stemmer(word);
+  return STUB.test(stem) ? wholeStem(word, stem) : stem;
 }
+
+/** What the stemmer leaves of "ones", "used" and "adding", and what is another word. */
+const STUB = /^[aeiou][^aeiou]$/;
+
+/** "one", "use" and "add". */
+const wholeStem = (word: string, stub: string): string =>
+  word[2] === 'i' ? `${stub}e` : word.slice(0, 3);
 
 /**
  * How a term in Latin letters sounds, roughly and the same in all languages: "fotograf" sounds like

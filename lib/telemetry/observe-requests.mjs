@@ -4,12 +4,11 @@ import { metrics } from './metrics.mjs';
 import { inRequest, requestId } from './request-context.mjs';
 import { traces } from './traces.mjs';
 
-/** @typedef {'page' | 'page data' | 'document' | 'picture' | 'upload' | 'file' | 'api'} Kind */
+/** @typedef {'page' | 'document' | 'picture' | 'upload' | 'file' | 'api'} Kind */
 
 /** @type {readonly (readonly [RegExp, Kind])[]} */
 const KINDS = [
   [/^\/_next\/image$/, 'picture'],
-  [/^\/_next\/data\//, 'page data'],
   [/^\/wp-content\/uploads\//, 'upload'],
   [/^\/_next\//, 'file'],
   [/^\/api\//, 'api'],

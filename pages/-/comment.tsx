@@ -23,22 +23,23 @@ import {
 } from '@/lib/forms/receive-comment';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { mayAsk, takeQuestion, visitorAddress } from '@/lib/limits/visitor-limit';
-import { postedForm } from '@/lib/next/server/posted-form';
+import { postedForm } from '@/lib/next/server/posted-body';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
 import { type Wording, wordingIn } from '@/words/wording';
 import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';
 import { pageOfComment } from '@/wp-templates/comments/comments-template';
 import { loadPage } from '@/wp-templates/load-page';
-import type { SentPage } from '@/wp-templates/sent-data';
-import { type Screen, type ScreenPage, screenPage, templates } from '@/wp-templates/templates';
-import { renderPage } from '@/wp-templates/views';
+import { type Screen, type ScreenPage, templates } from '@/wp-templates/templates';
+import { renderScreen } from '@/wp-templates/views';
 
 /**
  * The most bytes of a comment's form. Each byte of the longest comment may take three bytes in a
  * form. The limit is twice that, so that a comment that is too long gets a message that says so.
  */
 const MAX_FORM_BYTES = 600_000;
+
+export const config = { unstable_runtimeJS: false };
 
 type CommentsScreen = Extract<Screen, { template: 'comments' }>;
 
@@ -47,8 +48,8 @@ type Props = ScreenPage | Record<string, never>;
 type PageResult = GetServerSidePropsResult<Props>;
 
 /** A page of comments with a form, or with the result of a form that was sent. */
-export default function Comment(props: ScreenPage | SentPage) {
-  return renderPage(props);
+export default function Comment({ screen }: ScreenPage) {
+  return renderScreen(screen);
 }
 
 /** A page of comments. */
@@ -121,7 +122,7 @@ function commentAt(comments: readonly ShownComment[], id: number): ShownComment 
 }
 
 const shown = (screen: CommentsScreen, more: Partial<CommentsScreen['props']>): PageResult => ({
-  props: screenPage({ ...screen, props: { ...screen.props, ...more } }),
+  props: { screen: { ...screen, props: { ...screen.props, ...more } } },
 });
 
 const redirectTo = (destination: string): PageResult => ({

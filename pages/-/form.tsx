@@ -21,24 +21,24 @@ import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
 import { wordingIn } from '@/words/wording';
 import { loadPage } from '@/wp-templates/load-page';
-import type { SentPage } from '@/wp-templates/sent-data';
 import {
   htmlOf,
   type Screen,
   type ScreenPage,
-  screenPage,
   templates,
   withHtml,
 } from '@/wp-templates/templates';
-import { renderPage } from '@/wp-templates/views';
+import { renderScreen } from '@/wp-templates/views';
+
+export const config = { unstable_runtimeJS: false };
 
 /** Empty if the answer has already been sent. */
 type Props = ScreenPage | Record<string, never>;
 type PageResult = GetServerSidePropsResult<Props>;
 
 /** A page with the answer to its form. */
-export default function FormAnswered(props: ScreenPage | SentPage) {
-  return renderPage(props);
+export default function FormAnswered({ screen }: ScreenPage) {
+  return renderScreen(screen);
 }
 
 /** The form's place: its page and its position there. */
@@ -134,7 +134,7 @@ function sendReply({ req, res }: Exchange, place: FormPlace, page: Page, reply: 
   if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
   const state = { values: answer.isSent ? null : values, time, sending };
   const html = answeredHtml(page.html, place.unit, answer, state);
-  return { props: screenPage(withHtml(page.screen, html)) };
+  return { props: { screen: withHtml(page.screen, html) } };
 }
 
 /** The page of a form, or why WordPress does not give it; details are logged. */
@@ -190,7 +190,7 @@ async function showAnswer(place: FormPlace, encrypted: unknown): Promise<PageRes
   const answer = { isSent: true, words, errors: [], quiz: {} };
   const state = { values: null, time: timeNow(), sending: randomUUID() };
   return {
-    props: screenPage(withHtml(page.screen, answeredHtml(page.html, place.unit, answer, state))),
+    props: { screen: withHtml(page.screen, answeredHtml(page.html, place.unit, answer, state)) },
   };
 }
 

@@ -6,7 +6,7 @@ import { languageOfPage, shownNewsletter } from '@/lib/documents/site-language';
 import { subscribe, typedAddress } from '@/lib/forms/subscribe';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
-import { postedForm } from '@/lib/next/server/posted-form';
+import { postedForm } from '@/lib/next/server/posted-body';
 import { wordingIn } from '@/words/wording';
 
 /**

@@ -9,6 +9,8 @@ interface OfflineProps {
   words: OfflineWords;
 }
 
+export const config = { unstable_runtimeJS: false };
+
 /** The page that the service worker shows without a connection. */
 export default function Offline({ words }: OfflineProps) {
   return <OfflineScreen words={words} />;

@@ -9,15 +9,14 @@ import { maySendSecrets } from '@/lib/limits/network-address.mjs';
 import { mayTryPassword, wasNoGuess } from '@/lib/limits/password-guesses';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
-import { postedForm } from '@/lib/next/server/posted-form';
+import { postedForm } from '@/lib/next/server/posted-body';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
 import type { RequestedNode } from '@/wp-templates/declare-template';
 import { loadPage } from '@/wp-templates/load-page';
-import type { SentPage } from '@/wp-templates/sent-data';
-import { type ScreenPage, screenPage, templates } from '@/wp-templates/templates';
+import { type ScreenPage, templates } from '@/wp-templates/templates';
 import { isLocked, unlockedScreen } from '@/wp-templates/unlocked-screen';
-import { renderPage } from '@/wp-templates/views';
+import { renderScreen } from '@/wp-templates/views';
 
 /**
  * The most bytes of the form. A WordPress password has at most 255 characters, and each may take
@@ -25,12 +24,14 @@ import { renderPage } from '@/wp-templates/views';
  */
 const MAX_FORM_BYTES = 4096;
 
+export const config = { unstable_runtimeJS: false };
+
 /** Empty if the answer has already been sent. */
 type Props = ScreenPage | Record<string, never>;
 
 /** Content opened with its password, or the password form again. */
-export default function Protected(props: ScreenPage | SentPage) {
-  return renderPage(props);
+export default function Protected({ screen }: ScreenPage) {
+  return renderScreen(screen);
 }
 
 /** How to ask WordPress for this content by password; null for types without passwords here. */
@@ -73,7 +74,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const isSafe = maySendSecrets(cmsUrl, process.env.NODE_ENV === 'production');
   if (!content || !password || !isSafe) {
     res.statusCode = 403;
-    return { props: screenPage(unlockedScreen(screen, null, site)) };
+    return { props: { screen: unlockedScreen(screen, null, site) } };
   }
   const network = visitorAddress(req);
   const allowance = await mayTryPassword(network, String(content.databaseId));
@@ -84,5 +85,5 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const html = await textBehindPassword(content, password);
   if (html === null) res.statusCode = 403;
   else wasNoGuess(network, String(content.databaseId));
-  return { props: screenPage(unlockedScreen(screen, html, site)) };
+  return { props: { screen: unlockedScreen(screen, html, site) } };
 };

@@ -1,7 +1,7 @@
 /**
  * What the browser remembers for a reader, on the device alone (docs/site.md, 19): the steps of a
  * Today box that are done, the place where somebody stopped, and the last pages that were read, for
- * when it is offline. public/-/on-intent.js loads it at the first scroll, press or key, and at once
+ * when it is offline. lib/islands/on-intent.ts loads it at the first scroll, press or key, and at once
  * on a page that something is remembered of.
  */
 (() => {
@@ -73,12 +73,10 @@
   const text = document.querySelector('main article .rich-text');
   const blocks = text ? [...text.children] : [];
 
-  const pageData = () => JSON.parse(document.getElementById('__NEXT_DATA__').textContent);
-
   /** Shows where somebody stopped, until the button is used or the reader goes on by hand. */
   const offerPlace = (block) => {
     const heading = blocks.slice(0, stopped + 1).findLast((one) => /^H[2-6]$/.test(one.tagName));
-    const words = pageData().props.pageProps.sent.words.frame;
+    const words = document.querySelector('main').dataset;
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.plain = button.dataset.place = '';
@@ -119,7 +117,7 @@
       return;
     }
     // Each build has an offline page and styles of its own.
-    await serviceWorker.register(new URL(`service-worker.js?v=${pageData().buildId}`, src), { scope: root });
+    await serviceWorker.register(new URL(`service-worker.js?v=${document.querySelector('[data-build]').dataset.build}`, src), { scope: root });
     const isHidden = document.querySelector('meta[name="robots"][content*="noindex"]');
     if (!text || isHidden) return;
     const pictures = [...document.querySelectorAll('main img')].slice(0, MAX_PICTURES);

@@ -12,7 +12,7 @@ export const CLOSED_PAGE = '/-/closed/';
 
 /**
  * No script has this address: the first script of a page then does without the others
- * (public/-/on-intent.js).
+ * (lib/islands/on-intent.ts).
  */
 const NO_SCRIPT = 'about:invalid';
 
@@ -182,10 +182,12 @@ function closeWhatNeedsTheSite(
   if (tagName === 'html') setAttribute(element, 'data-editors', null);
   if (tagName === 'form') closeForm(element, path, options, words);
   if (tagName === 'script') {
-    if (attribute(element, 'data-scripts') !== undefined)
+    if (attribute(element, 'data-scripts') !== undefined) {
       setAttribute(element, 'data-scripts', JSON.stringify([NO_SCRIPT]));
-    const isData = attribute(element, 'id') === '__NEXT_DATA__';
-    if (isData || attribute(element, 'data-src') !== undefined) remove(element);
+      // Without it there is no service worker: a mirror has no page for it to show.
+      setAttribute(element, 'data-build', null);
+    }
+    if (attribute(element, 'data-src') !== undefined) remove(element);
   }
   const href = tagName === 'a' ? attribute(element, 'href') : undefined;
   if (href === undefined || !URL.canParse(href, site.origin)) return;

@@ -14,6 +14,7 @@ export const sources = [
   'editor',
   'fragments',
   'generated',
+  'islands',
   'lib',
   'pages',
   'public',

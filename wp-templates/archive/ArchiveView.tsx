@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react';
 import { ArchiveFacts } from '@/components/archive-facts/ArchiveFacts';
 import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
-import { AsServed } from '@/components/as-served/AsServed';
-import { inMain } from '@/components/as-served/served-place';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { SiteImage } from '@/components/site-image/SiteImage';
 import type { CountedLink } from '@/components/term-list/TermList';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './archive.module.scss';
@@ -18,6 +16,8 @@ export interface ArchiveProps {
   name?: string;
   /** Sanitised HTML. */
   description: string | null;
+  /** The address of an author's picture on this site. */
+  portrait?: string | null;
   crumbs: Crumb[];
   /** How many items the whole list has, in words; null where WordPress does not say. */
   count: string | null;
@@ -41,11 +41,18 @@ export interface ArchiveProps {
 
 /** The list of a category, a tag, a date, a content type or the posts page. */
 export default function ArchiveView(props: ArchiveProps) {
-  const { frame, title, name, description, crumbs, count, narrower, trades, feed } = props;
-  const { uri, list, aboveTheFold, emptyMessage, itemName, total } = props;
+  const { frame, title, name, description, portrait, crumbs, count, narrower, trades } = props;
+  const { feed, uri, list, aboveTheFold, emptyMessage, itemName, total } = props;
   return (
     <SiteFrame frame={frame}>
       <EntryHeader title={title} name={name} crumbs={crumbs} here={title}>
+        {portrait && (
+          <SiteImage
+            className={styles.portrait}
+            image={{ src: portrait, width: 128, height: 128, alt: '' }}
+            sizes="6rem"
+          />
+        )}
         {description && <RichText html={description} />}
         <ArchiveFacts count={count} narrower={narrower} trades={trades} feed={feed} />
       </EntryHeader>
@@ -60,23 +67,5 @@ export default function ArchiveView(props: ArchiveProps) {
         />
       </div>
     </SiteFrame>
-  );
-}
-
-/** The props that the browser needs for what changes. */
-export type ArchiveInBrowser = Pick<
-  ComponentProps<typeof ArchiveList>,
-  'uri' | 'list' | 'emptyMessage' | 'itemName' | 'total'
->;
-
-/** The part of the list that React takes over in a browser. */
-export function LiveArchive(props: ArchiveInBrowser) {
-  return (
-    <>
-      <AsServed as="header" at={inMain(1)} />
-      <div className={styles.list}>
-        <ArchiveList {...props} aboveTheFold={0} />
-      </div>
-    </>
   );
 }

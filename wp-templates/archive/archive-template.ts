@@ -27,7 +27,6 @@ import type { Words } from '@/words/words';
 import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
 import { withListVersions } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { liveList } from '../parts/live-list';
 import { namedLink } from '../parts/named-link';
 import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { withSeo } from '../parts/seo';
@@ -74,7 +73,7 @@ const tradeVariables = (request: TemplateRequest) => ({
 
 /**
  * Links to the projects of each trade, and to all; nothing where the projects have fewer than two
- * trades.
+ * trades. They have their numbers of projects where one of them has several.
  */
 function tradeLinks(
   projects: NonNullable<GetCategoryPageQuery['projects']>['nodes'] | undefined,
@@ -91,10 +90,11 @@ function tradeLinks(
   }
   if (trades.size < 2) return [];
   const { words, locale } = wordingOf(site);
+  const isCounted = [...trades.values()].some(({ count }) => count > 1);
   const links = [...trades]
     .map(([slug, { name, count }]): CountedLink => {
       const href = safeHref(tradePath(uri, slug), site);
-      return { id: slug, name, href, count, isCurrent: slug === trade };
+      return { id: slug, name, href, ...(isCounted && { count }), isCurrent: slug === trade };
     })
     .sort((one, other) => one.name.localeCompare(other.name, locale));
   return [
@@ -207,7 +207,6 @@ const listOfNode = declareTemplate({
   }),
   toProps,
   paged: true,
-  live: liveList,
 });
 
 /** The items of a content type in one language, on a multilingual site. */
@@ -235,7 +234,6 @@ const typeInOneLanguage = declareTemplate({
     return toProps({ ...data, nodeByUri: { ...node, contentNodes } }, request, shown);
   },
   paged: true,
-  live: liveList,
 });
 
 /**

@@ -7,6 +7,7 @@ import {
 import { authorAt, languageVariables } from '@/lib/content/server/languages';
 import { plainText } from '@/lib/content/server/plain-text';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
+import { uploadPath } from '@/lib/content/server/upload-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -20,7 +21,6 @@ import type { ArchiveProps } from '../archive/ArchiveView';
 import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
 import { withListVersions } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { liveList } from '../parts/live-list';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -30,7 +30,7 @@ type AuthorQuery = GetAuthorPageQuery | GetAuthorPageOfLanguageQuery;
 /** What the page shows of its author. */
 type Author = Pick<
   Extract<NonNullable<AuthorQuery['nodeByUri']>, { __typename: 'User' }>,
-  'name' | 'description' | 'homegrownSeo'
+  'name' | 'description' | 'avatar' | 'homegrownSeo'
 >;
 
 function propsOf(
@@ -77,6 +77,7 @@ function propsOf(
     description: author.description
       ? sanitizeContent(author.description, site, { ids: false }).html
       : null,
+    portrait: uploadPath(author.avatar?.url, site),
     crumbs,
     count: null,
     narrower: [],
@@ -99,7 +100,6 @@ const inAllLanguages = declareTemplate({
       : null;
   },
   paged: true,
-  live: liveList,
 });
 
 /** An author's posts in one language, on a multilingual site. */
@@ -117,7 +117,6 @@ const inOneLanguage = declareTemplate({
     return propsOf({ data, author, posts: data.posts }, request, shown);
   },
   paged: true,
-  live: liveList,
 });
 
 /** An author's posts; on a multilingual site those in the language of the address. */

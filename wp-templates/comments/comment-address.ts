@@ -1,4 +1,5 @@
 import type { NewComment } from '@/components/comment-form/CommentForm';
+import { excerptOf } from '@/lib/content/server/excerpt';
 import { withBasePath } from '@/lib/content/shared/base-path';
 
 /**
@@ -13,6 +14,9 @@ export function commentAddress(path: string, replyTo: number | null): string {
   return `${withBasePath('/-/comment')}?${query.toString()}`;
 }
 
+/** The most characters of a comment that are quoted above the form for its answer. */
+const MAX_QUOTED = 160;
+
 /**
  * The empty form of a page of comments.
  *
@@ -20,7 +24,7 @@ export function commentAddress(path: string, replyTo: number | null): string {
  */
 export function emptyComment(
   path: string,
-  replied: { id: number; name: string } | null,
+  replied: { id: number; name: string; html: string } | null,
 ): NewComment {
   return {
     action: `${commentAddress(path, replied?.id ?? null)}#comment-answer`,
@@ -28,6 +32,10 @@ export function emptyComment(
     typed: { name: '', email: '', url: '', text: '' },
     words: null,
     errors: [],
-    answers: replied && { name: replied.name, back: `${path}#comment-form` },
+    answers: replied && {
+      name: replied.name,
+      quoted: excerptOf(replied.html, MAX_QUOTED),
+      back: `${path}#comment-form`,
+    },
   };
 }

@@ -131,7 +131,6 @@ const hrefOf = (path: string | null, site: Site): string | null =>
 export const commentsTemplate: Template<CommentsProps> = {
   query: GetCommentsDocument,
   paged: false,
-  live: () => null,
   hasQueryLoops: false,
   load: async (ask, request, site) => {
     if (request.asPreview) return null;

@@ -17,7 +17,6 @@ import { wordingOf } from '@/words/wording';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { liveList } from '../parts/live-list';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 
@@ -97,5 +96,4 @@ export const dateTemplate = declareTemplate({
   },
   toProps,
   paged: true,
-  live: liveList,
 });

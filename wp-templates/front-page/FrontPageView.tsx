@@ -1,5 +1,4 @@
-import { AsServed } from '@/components/as-served/AsServed';
-import { inMain } from '@/components/as-served/served-place';
+import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import type { FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { CtaBand } from '@/components/cta-band/CtaBand';
@@ -13,8 +12,9 @@ import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { labelPaper } from '@/components/term-list/label-paper';
+import { Strip } from '@/components/testimonials/Strip';
 import type { TestimonialItem } from '@/components/testimonials/Testimonial';
-import { Testimonials } from '@/components/testimonials/Testimonials';
+import TestimonialsIsland from '@/islands/testimonials';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { ShownCallToAction } from '@/lib/content/shared/shown-settings';
 import { siteConfig } from '@/site.config';
@@ -120,6 +120,22 @@ function LatestPosts({ frame, latestPosts, furtherPosts }: FrontPageProps) {
   );
 }
 
+type TestimonialsProps = Pick<ComponentProps<typeof TestimonialsIsland>['props'], 'words'> & {
+  items: TestimonialItem[];
+};
+
+/** Several testimonials become a carousel. */
+function Testimonials({ items, words }: TestimonialsProps) {
+  const strip = <Strip items={items} />;
+  if (items.length < 2) return strip;
+  const { carousel, testimonials, previous, next } = words;
+  return (
+    <TestimonialsIsland props={{ words: { carousel, testimonials, previous, next } }}>
+      {strip}
+    </TestimonialsIsland>
+  );
+}
+
 /** The front page (docs/site.md, 2.1). */
 export default function FrontPageView(props: FrontPageProps) {
   const { frame, names, hero, header, html, lock, callToAction, testimonials } = props;
@@ -149,29 +165,9 @@ export default function FrontPageView(props: FrontPageProps) {
           <SectionHeading id="testimonials" title={testimonials.heading}>
             {testimonials.text}
           </SectionHeading>
-          <Testimonials items={testimonials.items} />
+          <Testimonials items={testimonials.items} words={frame.words.front} />
         </section>
       )}
     </SiteFrame>
-  );
-}
-
-/** The props that the browser needs for what changes. */
-export interface FrontPageInBrowser {
-  testimonials: TestimonialItem[];
-}
-
-/**
- * The part of the screen that React takes over in a browser: the testimonials become a carousel.
- */
-export function LiveFrontPage({ testimonials }: FrontPageInBrowser) {
-  return (
-    <>
-      <AsServed as="div" at={inMain(1)} />
-      <section className={styles.section} aria-labelledby="testimonials">
-        <AsServed as="div" at="section[aria-labelledby=testimonials] > div" />
-        <Testimonials items={testimonials} />
-      </section>
-    </>
   );
 }

@@ -192,13 +192,4 @@ export const frontPageTemplate = declareTemplate({
   }),
   toProps,
   hasQueryLoops: true,
-  // Several testimonials become a carousel.
-  live: ({ frame, testimonials }) =>
-    testimonials && testimonials.items.length > 1
-      ? {
-          view: 'front-page',
-          words: { front: frame.words.front },
-          props: { testimonials: testimonials.items },
-        }
-      : null,
 });

@@ -25,12 +25,16 @@ function lineOf(node: CardNode, { lists }: Words): string | null {
   return excerptOf(summaryOf(node), siteConfig.cardExcerptLength) || null;
 }
 
+/** A label in which no line ends between a number and what is counted. */
+const unbroken = (label: string): string => label.replace(/(?<=\p{N}) (?=\p{L})/gu, '\u00a0');
+
 /** What reading a post takes, and what it asks its reader to do. */
 function readingOf(node: CardNode, wording: Wording): Pick<CardProps, 'readingTime' | 'today'> {
   const content = 'content' in node && !node.isRestricted ? (node.content ?? '') : '';
+  const today = todayEffort(content, wording);
   return {
-    readingTime: content === '' ? null : readingTime(countWordsOfHtml(content), wording),
-    today: todayEffort(content, wording),
+    readingTime: content === '' ? null : unbroken(readingTime(countWordsOfHtml(content), wording)),
+    today: today && unbroken(today),
   };
 }
 
@@ -57,6 +61,7 @@ export function cardOf(node: CardNode, site: Site): CardProps {
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }
       : null,
     excerpt: lineOf(node, wording.words),
+    ...(node.isRestricted && { isProtected: true }),
     ...(hasByline ? readingOf(node, wording) : { readingTime: null, today: null }),
     image: siteConfig.archiveDisplayFeaturedImage
       ? (image ?? defaultImage(site, slugOf(category?.uri)))

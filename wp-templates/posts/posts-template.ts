@@ -16,7 +16,6 @@ import { wordingOf } from '@/words/wording';
 import type { ArchiveProps } from '../archive/ArchiveView';
 import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { liveList } from '../parts/live-list';
 import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -81,5 +80,4 @@ export const postsTemplate = declareTemplate({
   }),
   toProps,
   paged: true,
-  live: liveList,
 });

@@ -42,25 +42,27 @@ export default function ProjectView(props: ProjectProps) {
     <SiteFrame frame={frame}>
       <article>
         <EntryHeader title={title} crumbs={crumbs} />
-        <ProjectHeader title={title} summary={summary} image={image} facts={facts} />
-        <BeforeAndAfter before={before} after={after} />
-        <div className={styles.body}>
-          {html === null ? (
-            <ProtectedNoticeLoader kind="project" path={frame.path} lock={null} />
-          ) : (
-            <RichText html={html} />
-          )}
-          {quotation && (
-            <figure className={styles.quotation} dir="auto">
-              <blockquote>{quotation.text}</blockquote>
-              {quotation.speaker && <figcaption>{quotation.speaker}</figcaption>}
-            </figure>
-          )}
-          {discussion && <CommentsLink discussion={discussion} />}
+        <div className={styles.case}>
+          <ProjectHeader title={title} summary={summary} image={image} facts={facts} />
+          <BeforeAndAfter before={before} after={after} />
+          <div className={styles.body}>
+            {html === null ? (
+              <ProtectedNoticeLoader kind="project" path={frame.path} lock={null} />
+            ) : (
+              <RichText html={html} />
+            )}
+            {quotation && (
+              <figure className={styles.quotation} dir="auto">
+                <blockquote>{quotation.text}</blockquote>
+                {quotation.speaker && <figcaption>{quotation.speaker}</figcaption>}
+              </figure>
+            )}
+            {discussion && <CommentsLink discussion={discussion} />}
+          </div>
         </div>
       </article>
       <AdjacentEntries older={older} newer={newer} kind="project" />
-      <section className={styles.others} aria-labelledby="other-projects">
+      <section className={styles.others} data-screen="" aria-labelledby="other-projects">
         <SectionHeading id="other-projects" title={words.moreProjects} />
         <PostList
           items={others}

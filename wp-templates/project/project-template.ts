@@ -1,4 +1,5 @@
 import type { ComparedImage } from '@/components/project-header/BeforeAndAfter';
+import type { NamedLink } from '@/components/term-list/TermList';
 import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/project/project';
 import { featuredImage } from '@/lib/content/server/featured-image';
 import { zonedDate } from '@/lib/content/server/format-date';
@@ -125,12 +126,21 @@ function factsOf(
   return withSeo(facts, project.homegrownSeo, site);
 }
 
+/** The other projects but the neighbours, to which the page leads already, if there are any. */
+function otherProjects(data: ProjectQuery, project: Project, neighbours: (NamedLink | null)[]) {
+  const others = (data.projects?.nodes ?? []).filter(({ id }) => id !== project.id);
+  const further = others.filter(({ id }) => !neighbours.some((known) => known?.id === id));
+  return further.length > 0 ? further : others;
+}
+
 function toProps(data: ProjectQuery, request: TemplateRequest, site: Site): ProjectProps | null {
   const { project } = data;
   if (!project) return null;
   const parts = partsOf(project, request, site);
   const { content, crumbs, image, summary, title, facts: known, before, after, quotation } = parts;
   const facts = factsOf(data, project, parts, { path: request.node.uri, site });
+  const older = adjacentEntry(data.older, project.id, site);
+  const newer = adjacentEntry(data.newer, project.id, site);
   return {
     frame: siteFrame(data, facts, site, {
       groups: project.isRestricted ? ['entry', 'lock'] : ['entry'],
@@ -145,10 +155,9 @@ function toProps(data: ProjectQuery, request: TemplateRequest, site: Site): Proj
     crumbs,
     html: content?.html ?? (project.isRestricted ? null : ''),
     discussion: request.asPreview ? null : discussionOf(data.contentNode, request.node.uri, site),
-    older: adjacentEntry(data.older, project.id, site),
-    newer: adjacentEntry(data.newer, project.id, site),
-    others: (data.projects?.nodes ?? [])
-      .filter((other) => other.databaseId !== project.databaseId)
+    older,
+    newer,
+    others: otherProjects(data, project, [older, newer])
       .slice(0, siteConfig.projectsPerPage)
       .map((other) => cardOf(other, site)),
   };
@@ -168,8 +177,8 @@ export const projectTemplate = declareTemplate({
   variables: (request: TemplateRequest) => ({
     ...adjacentVariables(request),
     ...projectLanguage(request),
-    // One more than is shown, because the project itself may be among them.
-    projects: siteConfig.projectsPerPage + 1,
+    // The project itself and its two neighbours may be among them.
+    projects: siteConfig.projectsPerPage + 3,
   }),
   toProps,
   hasQueryLoops: true,

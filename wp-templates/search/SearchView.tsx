@@ -1,10 +1,8 @@
-import { AsServed } from '@/components/as-served/AsServed';
-import { CategoryList } from '@/components/category-list/CategoryList';
 import type { ListedLink } from '@/components/category-list/LinkList';
-import { SearchedLanguage } from '@/components/search-panel/searched-language';
-import { SearchPanel } from '@/components/search-panel/SearchPanel';
-import type { ResultInPage, SearchPage } from '@/components/search-results/SearchResults';
+import { factsOf } from '@/components/search-panel/use-search';
+import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import SearchIsland from '@/islands/search-panel';
 import styles from './search.module.scss';
 
 export interface SearchProps {
@@ -20,42 +18,31 @@ export interface SearchProps {
   language?: string;
 }
 
+/** A link as its list shows it. */
+const link = ({ name, href }: ListedLink): ListedLink => ({ name, href });
+
 /** The search screen. */
 export default function SearchView(props: SearchProps) {
   const { frame, term, found, categories, newest, language } = props;
+  const { locale, frame: ofFrame, list, search } = frame.words;
+  const isFound = found !== null && found !== 'failed';
   return (
     <SiteFrame frame={frame}>
       <div className={styles.screen}>
-        <h1 className={styles.title}>{frame.words.frame.search}</h1>
-        <SearchedLanguage value={language}>
-          <SearchPanel term={term} found={found} newest={newest}>
-            <CategoryList categories={categories} />
-          </SearchPanel>
-        </SearchedLanguage>
+        <h1 className={styles.title}>{ofFrame.search}</h1>
+        <SearchIsland
+          props={{
+            words: { locale, frame: ofFrame, list, search },
+            term,
+            found: isFound ? factsOf(found) : found,
+            newest: newest.map(link),
+            categories: categories.map(link),
+            language,
+          }}
+        >
+          {isFound && <SearchResults term={term} found={found} newest={newest} />}
+        </SearchIsland>
       </div>
     </SiteFrame>
-  );
-}
-
-/** The props that the browser needs for what changes. */
-export interface SearchInBrowser extends Pick<
-  SearchProps,
-  'term' | 'categories' | 'newest' | 'language'
-> {
-  found: SearchPage<ResultInPage> | 'failed' | null;
-}
-
-/** The part of the screen that React takes over in a browser. */
-export function LiveSearch(props: SearchInBrowser) {
-  const { term, found, categories, newest, language } = props;
-  return (
-    <div className={styles.screen}>
-      <AsServed as="h1" at="main h1" />
-      <SearchedLanguage value={language}>
-        <SearchPanel term={term} found={found} newest={newest}>
-          <CategoryList categories={categories} />
-        </SearchPanel>
-      </SearchedLanguage>
-    </div>
   );
 }

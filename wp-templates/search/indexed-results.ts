@@ -25,9 +25,9 @@ export function indexedResults(
   const hasNext = total > page * postsPerPage();
   const last = hits.at(-1);
   return {
-    items: hits.map(({ document, isFoundBy }) => {
+    items: hits.map(({ document, isTelling }) => {
       const { id, href, title, kind, label, date, dateGmt } = document;
-      const excerpt = passage(document, isFoundBy, siteConfig.searchExcerptLength);
+      const excerpt = passage(document, isTelling, siteConfig.searchExcerptLength);
       return {
         id,
         href,
@@ -35,7 +35,7 @@ export function indexedResults(
         kind: label ?? kindLabel(kind, words),
         date: dateLabel(date, dateGmt, site),
         excerpt: excerpt || null,
-        words: wordsToMark([title, excerpt], isFoundBy),
+        words: wordsToMark([title, excerpt], isTelling),
       };
     }),
     page,

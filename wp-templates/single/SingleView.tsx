@@ -100,7 +100,7 @@ export default function SingleView(props: SingleProps) {
           {newsletter && <NewsletterForm newsletter={newsletter} place="article" />}
           {discussion && <CommentsLink discussion={discussion} />}
           {headings.length >= MIN_HEADINGS && (
-            <p>
+            <p data-screen="">
               <a href={`#${MAIN_CONTENT}`}>{words.top}</a>
             </p>
           )}
@@ -108,7 +108,7 @@ export default function SingleView(props: SingleProps) {
       </article>
       <AdjacentEntries older={older} newer={newer} kind="post" />
       {related.length > 0 && (
-        <section className={styles.others} aria-labelledby="related-posts">
+        <section className={styles.others} data-screen="" aria-labelledby="related-posts">
           <SectionHeading id="related-posts" title={words.related} />
           <PostList items={related} headingLevel={3} aboveTheFold={0} emptyMessage="" />
         </section>

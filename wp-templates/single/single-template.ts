@@ -157,6 +157,8 @@ function toProps(data: SingleQuery, request: TemplateRequest, site: Site): Singl
   const parts = partsOf({ post, comments: data.comments }, request, site);
   const { content, date, modified, title, url, ...shown } = parts;
   const facts = factsOf(data, post, parts, { path: node.uri, site });
+  const older = adjacentEntry(data.older, post.id, site);
+  const newer = adjacentEntry(data.newer, post.id, site);
   return {
     ...shown,
     frame: siteFrame(data, facts, site, {
@@ -181,9 +183,9 @@ function toProps(data: SingleQuery, request: TemplateRequest, site: Site): Singl
     lock: post.isRestricted && !asPreview ? { isRefused: false } : null,
     offer: null,
     biography: biographyOf(post.author?.node, site),
-    older: adjacentEntry(data.older, post.id, site),
-    newer: adjacentEntry(data.newer, post.id, site),
-    related: relatedPosts(post, site),
+    older,
+    newer,
+    related: relatedPosts(post, [older, newer], site),
     shared: post.isRestricted ? null : shareLinks(title, url, site),
   };
 }

@@ -45,7 +45,6 @@ const routes = [
   '/api/health',
   '/api/health/ready',
   '/api/changes',
-  '/api/content/archive',
   '/api/content/search',
   '/api/faust/auth/token',
   '/api/faust/auth/login',
@@ -64,7 +63,6 @@ const files = [
   '/_next/image',
   '/_next/static/none.js',
   '/static/banner.jpeg',
-  '/-/on-intent.js',
   '/logo.png',
 ];
 

@@ -191,7 +191,7 @@ test.describe('A site whose SITE_URL is https', () => {
     for (const address of [image, upload, '/static/share.png', '/logo.png']) {
       expect(await policyOf(address), address).toBe('cross-origin');
     }
-    for (const address of ['/', '/api/content/search?q=email', '/login', '/-/on-intent.js']) {
+    for (const address of ['/', '/api/content/search?q=email', '/login', '/-/reader.js']) {
       expect(await policyOf(address), address).toBe('same-origin');
     }
   });

@@ -141,7 +141,7 @@ test('While the CMS is stopped, pages rendered before are still served, even pas
   // The search says so too, also without scripts, if there is a page for it.
   const search = await ask('/search?q=email');
   expect(search.status).toBe(503);
-  expect(withoutScripts(search.html)).toMatch(/did not work|right now/);
+  expect(search.html).toMatch(/role="alert"(?! hidden)|right now/);
   const answer = await fetch(`${site.origin}/api/content/search?q=email`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBeTruthy();
@@ -152,7 +152,7 @@ test('While the CMS is stopped, pages rendered before are still served, even pas
   for (const address of ['/contact-us/', '/category/email/', '/projects/a-bakerys-front-page/'])
     await expectPage(address);
   expect((await ask('/no-such-page/')).status).toBe(404);
-  expect(withoutScripts((await ask('/search?q=email')).html)).not.toMatch(/did not work/);
+  expect((await ask('/search?q=email')).html).not.toMatch(/role="alert"(?! hidden)/);
   await page.getByRole('button', { name: 'Load More', exact: true }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(18);
 });
@@ -198,11 +198,11 @@ test('A CMS that finds nothing anywhere turns no page into a 404, and nothing of
   do {
     for (const address of ['/', '/about/']) expect((await ask(address)).status, address).toBe(200);
   } while (Date.now() < until);
-  for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/2/']) {
+  for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/3/']) {
     expect((await ask(address)).status, address).toBe(503);
   }
   gateway.mood = 'well';
-  for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/2/', '/'])
+  for (const address of ['/tag/planning/', '/author/fern/', '/posts/page/3/', '/'])
     await expectPage(address);
 });
 

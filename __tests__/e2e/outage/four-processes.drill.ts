@@ -325,7 +325,7 @@ const SCRIPTS = /\/_next\/static\/[^"'\\\s&]+\.(?:js|css)/g;
 /** Loads a page's scripts, as a first touch does, and waits until they run. */
 async function use(tab: Page): Promise<void> {
   await tab.locator('button, input').first().dispatchEvent('pointerover');
-  await tab.waitForFunction(() => Boolean(history.state?.__N));
+  await tab.waitForFunction(() => 'started' in document.documentElement.dataset);
 }
 
 /** The addresses of scripts and styles that a page names. */

@@ -31,6 +31,20 @@ function saidOnPage(): [place: string, text: string][] {
   const SILENT =
     'script, style, noscript, template, time, [lang="en"], [translate="no"], next-route-announcer';
   const said: [string, string][] = [['title', document.title]];
+  /** The texts in a value, which may be JSON. */
+  const textsOf = (value: string): string[] => {
+    if (!value.startsWith('{')) return [value];
+    const texts: string[] = [];
+    try {
+      JSON.parse(value, (_, one: unknown) => {
+        if (typeof one === 'string') texts.push(one);
+        return one;
+      });
+    } catch {
+      return [value];
+    }
+    return texts;
+  };
   const visit = (root: ParentNode): void => {
     for (const inert of root.querySelectorAll('noscript, template')) {
       const inside =
@@ -47,8 +61,12 @@ function saidOnPage(): [place: string, text: string][] {
       if (element.closest(SILENT)) continue;
       for (const name of SPOKEN) said.push([name, element.getAttribute(name) ?? '']);
       for (const { name, value } of element.attributes) {
-        // What scripts may say later.
-        if (name.startsWith('data-') && /[a-z] [a-z]/i.test(value)) said.push([name, value]);
+        if (!name.startsWith('data-')) continue;
+        // What scripts may say later, without what they fill in.
+        for (const text of textsOf(value)) {
+          const words = text.replace(/\{\w+\}/g, '');
+          if (/[a-z] [a-z]/i.test(words)) said.push([name, words]);
+        }
       }
       if (element instanceof HTMLInputElement && /^(?:submit|button|reset)$/.test(element.type))
         said.push(['button', element.value]);

@@ -158,6 +158,8 @@ const losses = (page: Page): Promise<string[]> =>
         if (element.clientWidth <= 2 || !element.checkVisibility()) return false;
         // Text in a field scrolls with the caret.
         if (element instanceof HTMLInputElement) return false;
+        // Plants are cut where the screen ends.
+        if (element.closest('[aria-hidden="true"]')) return false;
         return (
           element.scrollWidth > element.clientWidth + 1 ||
           element.scrollHeight > element.clientHeight + 1

@@ -91,7 +91,7 @@ test.describe('Who reads a post can comment on it', () => {
     await expect(field(page, 'Comment')).toHaveValue(words);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: `Reply to ${who}` }).click();
-    await page.getByRole('link', { name: 'Write a comment that answers none' }).click();
+    await page.getByRole('link', { name: 'Write a new comment instead' }).click();
     await answerWithLinks(page, `${who}b`);
     expect(await axeFindings(page)).toEqual([]);
     const held = page.url();

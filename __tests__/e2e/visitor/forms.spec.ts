@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { aboutAddresses } from '../site/about-addresses';
 import { axeFindings } from '../site/axe-findings';
+import { BUILT_SCRIPTS } from '../site/hold-back';
 import { expect, test } from './visitor-test';
 
 const PAGE = '/contact-us/';
@@ -161,7 +162,7 @@ test.describe('A form in a page', () => {
     trouble.expect(/status of 422/);
     let arrive = () => {};
     const pressed = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/_next/static/**/*.js', async (route) => {
+    await page.route(BUILT_SCRIPTS, async (route) => {
       await pressed;
       await route.continue();
     });

@@ -26,7 +26,7 @@ const secret = process.env.FAUST_SECRET_KEY ?? '';
 async function dangersAt(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'load' });
   await page.locator('button, input').first().dispatchEvent('pointerover');
-  await page.waitForFunction(() => Boolean(history.state?.__N));
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
   // Touches what would wait for a hand, without leaving the page.
   await page.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault());

@@ -77,13 +77,24 @@ export const test = base.extend<VisitorFixtures, VisitorWorkerFixtures>({
 
 export { expect };
 
-/**
- * Gives the page a sign that its visitor is about to use it, and waits until its scripts run: then
- * the history's entry has Next's mark.
- */
-export async function untilHydrated(page: Page): Promise<void> {
+/** Waits until the scripts of a page run. */
+export const untilStarted = (page: Page) =>
+  page.waitForFunction(() => 'started' in document.documentElement.dataset);
+
+/** Gives the page a sign that its visitor is about to use it, and waits until its scripts run. */
+export async function untilUsed(page: Page): Promise<void> {
   await page.locator('button, input').first().dispatchEvent('pointerover');
-  await page.waitForFunction(() => Boolean(history.state?.__N));
+  await untilStarted(page);
+}
+
+/** The same for all that moves in the page, its islands included. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await untilUsed(page);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-island] :is(button, input)'))
+      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  });
+  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-started])'));
 }
 
 /**

@@ -1,9 +1,13 @@
 import { print } from 'graphql';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
+import { readDraft } from '@/editor/browser/draft';
 import type { PreviewSession } from '@/editor/browser/open-preview';
 import { loadPreview } from '@/editor/server/load-preview';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
+import DraftPage from '@/pages/-/draft';
 
 export const site: Site = {
   siteUrl: 'https://www.example.com',
@@ -123,7 +127,7 @@ export function wordPress(answers: Answers): {
 
 /**
  * A session for tests: signed in, at the preview of the post 42. What the server makes of
- * WordPress's answers comes to the browser as JSON.
+ * WordPress's answers comes to the browser as a page.
  */
 export function sessionOf(ask: Ask, more: Partial<PreviewSession> = {}): PreviewSession {
   return {
@@ -135,8 +139,16 @@ export function sessionOf(ask: Ask, more: Partial<PreviewSession> = {}): Preview
     logout: async () => ({ ok: true }),
     switchAccount: async () => ({ ok: true }),
     onSignedOut: () => () => {},
-    fetchPreview: async (address) =>
-      JSON.parse(JSON.stringify(await loadPreview(address, ask, site))),
+    fetchPreview: async (address) => {
+      const answer = await loadPreview(address, ask, site);
+      if (answer.kind !== 'ready') return answer;
+      const page = createElement(DraftPage, answer);
+      const draft = await readDraft(
+        `<html lang="en-US"><title>Hello</title><div id="__next">${renderToString(page)}</div></html>`,
+      );
+      if (!draft) throw new Error('This is no draft.');
+      return { kind: 'ready', draft };
+    },
     ...more,
   };
 }

@@ -213,6 +213,10 @@ describe('A comment', () => {
       action: '/-/comment?path=%2Fsheets%2Fcomment-page-1%2F&reply=3#comment-answer',
       answers: { name: 'Reed', back: '/sheets/comment-page-1/#comment-form' },
     });
+    const [shown] = form.props?.comments ?? [];
+    const quoted = form.props?.form?.answers?.quoted ?? '';
+    expect(quoted).not.toBe('');
+    expect(shown?.html.replace(/<[^>]+>/g, '')).toContain(quoted.replace(/…$/, ''));
     expect(form.props?.comments.map(({ name }) => name)).toEqual(['Reed']);
     await answered(typed, { query: { reply: '3' } });
     expect(stored()[0]).toMatchObject({ parentId: 3, postId: 5, authorName: 'Marla' });
@@ -328,7 +332,7 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
   });
 
   it.each([
-    ['whose hidden field is filled', () => ({ _website: 'x' }), /field that has to stay empty/],
+    ['whose hidden field is filled', () => ({ _website: 'x' }), /hidden field against spam/],
     [
       'that came sooner than anybody writes',
       () => ({ _time: timeOf(1) }),

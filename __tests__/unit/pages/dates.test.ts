@@ -11,8 +11,6 @@ import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
-import archive from '@/pages/api/content/archive';
-import { call } from './call';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
@@ -100,33 +98,13 @@ describe('the archive of a date', () => {
     });
   });
 
-  it('has numbered pages and Load More, and an end', async () => {
-    const first = await visit('/2024/05/');
+  it('has numbered pages, and an end', async () => {
     await expect(visit('/2024/05/page/2/')).resolves.toMatchObject({
       titles: ['Post 2', 'Post 1'],
       hasNext: false,
       canonical: 'https://www.example.com/2024/05/page/2/',
     });
     await expect(visit('/2024/05/page/3/')).resolves.toBe('missing');
-    const cursor = typeof first === 'object' && 'endCursor' in first ? first.endCursor : '';
-    const more = await call(archive, {
-      url: `/api/content/archive?uri=/2024/05/&page=2&after=${cursor}`,
-    });
-    expect(more.body).toMatchObject({
-      list: { items: [{ title: 'Post 2' }, { title: 'Post 1' }] },
-    });
-  });
-
-  it.each([
-    '/2022/',
-    '/2024/06/',
-    '/2024/05/11/',
-    '/1999/',
-    '/2999/',
-    '/about/2024/',
-    '/date/2024/',
-  ])('is missing where nothing was published: %s', async (path) => {
-    await expect(visit(path)).resolves.toBe('missing');
   });
 
   it.each([

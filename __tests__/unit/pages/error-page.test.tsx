@@ -7,9 +7,8 @@ import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { hearLanguage } from '@/lib/seo/told-language';
 import ErrorPage from '@/pages/_error';
 import { siteConfig } from '@/site.config';
-import { screenWords, wordingIn } from '@/words/wording';
+import { wordingIn } from '@/words/wording';
 import { loadErrorPage } from '@/wp-templates/load-error-page';
-import { sentOfStill } from '@/wp-templates/sent-data';
 
 jest.mock('@/wp-templates/load-error-page');
 
@@ -196,17 +195,4 @@ describe('an address that is not there', () => {
     await ErrorPage.getInitialProps(given);
     expect(load.mock.calls[0]?.[1]).toBe('/_next/data/none/about.json');
   });
-});
-
-it('A script that fails in a browser leaves words to say so, in the language of the page that was open', async () => {
-  const given = { pathname: '/', query: {}, AppTree: () => <></> };
-  const german = screenWords(wordingIn('de-DE'), []);
-  const pageProps = JSON.parse(JSON.stringify({ sent: sentOfStill(german) })) as object;
-  Object.assign(globalThis, { window: { __NEXT_DATA__: { props: { pageProps } } } });
-  try {
-    const props = await ErrorPage.getInitialProps(given);
-    expect(page(props)).toContain(german.failure.title);
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-  }
 });

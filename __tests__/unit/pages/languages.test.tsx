@@ -734,7 +734,7 @@ describe('with Polylang', () => {
     expect(await shownWith(['Project'], '/projects/bed-3/')).toEqual([
       'Bed 2',
       undefined,
-      ['Bed 2', 'Bed 1'],
+      ['Bed 1'],
     ]);
   });
 

@@ -120,7 +120,7 @@ describe('An address for the newsletter', () => {
   it('from a program that fills every field goes nowhere', async () => {
     const { status: code, sent } = await answered({ email, _website: 'https://spam.example' });
     expect(code).toBe(422);
-    expect(sent).toContain('the field that has to stay empty was filled');
+    expect(sent).toContain('a hidden field against spam was filled in');
     expect(taken).toEqual([]);
   });
 

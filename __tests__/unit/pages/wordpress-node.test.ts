@@ -14,8 +14,6 @@ import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import WordPressNode, { getStaticPaths, getStaticProps } from '@/pages/[[...wordpressNode]]';
-import archive from '@/pages/api/content/archive';
-import { call } from './call';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
@@ -82,8 +80,6 @@ const fullPost = {
 };
 
 const visit = (...segments: string[]) => getStaticProps({ params: { wordpressNode: segments } });
-const loadMore = (page: number, after: number) =>
-  call(archive, { url: `/api/content/archive?uri=/tag/email/&after=${after}&page=${page}` });
 const questions = () => cms.mock.calls.map(([query]) => operationOf(query));
 
 beforeAll(() => {
@@ -434,97 +430,12 @@ describe('what a visit costs the CMS', () => {
     expect(questions()).toEqual(['GetSeedNodeOfPage', 'GetCategoryPage']);
   });
 
-  it('Load More costs one question on a list that was visited', async () => {
+  it('a visit to a later page asks for nothing that the page before has learned', async () => {
     cmsWith();
-    await visit('tag', 'email');
-    cms.mockClear();
-    expect(await loadMore(2, 1_009)).toMatchObject({
-      status: 200,
-      body: { list: { page: 2, items: { 0: { id: 'post-9' } } } },
-    });
-    await loadMore(3, 1_018);
-    expect(questions()).toEqual(['GetCategoryPage', 'GetCategoryPage']);
-  });
-
-  it('a visit to the page that Load More reached asks for nothing that Load More has learned', async () => {
-    cmsWith();
-    await visit('tag', 'email');
-    await loadMore(2, 1_009);
+    await visit('tag', 'email', 'page', '2');
     cms.mockClear();
     await visit('tag', 'email', 'page', '3');
     expect(questions()).toEqual(['GetSeedNode', 'GetCategoryPage']);
     expect(cms.mock.calls[1]?.[1]).toMatchObject({ after: '1018' });
-  });
-
-  it('what Load More learned serves a visit also where WordPress percent-encodes the path of the list', async () => {
-    cmsWith();
-    const answer = cms.getMockImplementation();
-    cms.mockImplementation(async (query, variables) => {
-      const asked = 'uri' in variables ? { ...variables, uri: '/tag/email/' } : variables;
-      return JSON.parse(
-        JSON.stringify(await answer?.(query, asked)).replaceAll('/tag/email/', '/tag/f%c3%bcr/'),
-      );
-    });
-    const url = `/api/content/archive?uri=${encodeURIComponent('/tag/für/')}&after=1009&page=2`;
-    await visit('tag', 'für');
-    forgetLists();
-    await call(archive, { url });
-    cms.mockClear();
-    await visit('tag', 'für', 'page', '3');
-    expect(questions()).toEqual(['GetSeedNode', 'GetCategoryPage']);
-  });
-
-  it('a made-up Load More saves no question: the page that it names is read from the list itself', async () => {
-    cmsWith();
-    await visit('tag', 'email');
-    // Page 3 does not start where page 2 does.
-    await loadMore(3, 1_009);
-    cms.mockClear();
-    await visit('tag', 'email', 'page', '4');
-    expect(questions()).toEqual(['GetSeedNodeOfPage', 'GetCategoryPage']);
-    expect(cms.mock.calls[1]?.[1]).toMatchObject({ after: '1027' });
-  });
-});
-
-describe('Load More', () => {
-  it.each([
-    ['a path that is none', '?uri=tag&after=1009&page=2', 400],
-    ['no cursor', '?uri=/tag/email/&page=2', 400],
-    ['what is no cursor', '?uri=/tag/email/&after={}&page=2', 400],
-    ['no page', '?uri=/tag/email/&after=1009', 400],
-    ['a path with nothing behind it', '?uri=/nope/&after=1009&page=2', 404],
-  ])('Load More is refused with %s', async (_what, query, status) => {
-    cmsWith();
-    expect(await call(archive, { url: `/api/content/archive${query}` })).toMatchObject({ status });
-  });
-
-  it('says that the content is unavailable, not that a list is missing, while WordPress finds nothing at all', async () => {
-    cmsWith();
-    await visit('tag', 'email');
-    cms.mockResolvedValue({ ...frame, nodeByUri: null });
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await loadMore(2, 1_009)).toMatchObject({ status: 503 });
-    expect(log).toHaveBeenCalledTimes(1);
-    log.mockRestore();
-  });
-
-  it('Load More is not answered where there is no list', async () => {
-    cmsWith({ '/hello/': { __typename: 'Post', uri: '/hello/', isContentNode: true } });
-    const answer = await call(archive, {
-      url: '/api/content/archive?uri=/hello/&after=1009&page=2',
-    });
-    expect(answer.status).toBe(404);
-    expect(questions()).toEqual(['GetSeedNode']);
-  });
-
-  it('Load More answers 503 with Retry-After and keeps nothing while the CMS is unavailable', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    cmsWith({}, null);
-    const answer = await call(archive, {
-      url: '/api/content/archive?uri=/nope/&after=1009&page=2',
-    });
-    expect(answer.status).toBe(503);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
-    log.mockRestore();
   });
 });

@@ -5,13 +5,12 @@ import { english, screenWords } from '@/words/wording';
 
 const source = fs.readFileSync(path.join(__dirname, '../../../public/-/reader.js'), 'utf8');
 
-const frame = { words: screenWords(english, []) };
+const { frame } = screenWords(english, []);
 
-const ARTICLE = `<main><article><div class="rich-text">
+const ARTICLE = `<main data-continue="${frame.continue}" data-continue-at="${frame.continueAt}"><article><div class="rich-text">
   <p>One</p><p>Two</p><p>Three</p><h2>Measure</h2><p>Five</p>
   <div class="is-style-today"><input type="checkbox" data-step="a"><input type="checkbox" data-step="b"></div>
-</div></article></main>
-<script type="application/json" id="__NEXT_DATA__">${JSON.stringify({ props: { pageProps: { sent: frame } } })}</script>`;
+</div></article></main>`;
 
 /** What all tabs of a browser share: https://html.spec.whatwg.org/multipage/webstorage.html */
 class StorageStandIn {
@@ -102,7 +101,7 @@ describe('an article for when there is no connection', () => {
     const registered: unknown[] = [];
     const told: unknown[] = [];
     const head =
-      '<script id="__NEXT_DATA__" type="application/json">{"buildId":"b1"}</script><link rel="stylesheet" href="/a.css">';
+      '<script data-build="b1"></script><link rel="stylesheet" href="/a.css">';
     const { window } = new JSDOM(head + ARTICLE, {
       url,
       runScripts: 'outside-only',

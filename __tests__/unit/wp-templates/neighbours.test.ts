@@ -84,6 +84,9 @@ const titlesRelatedTo = async (posts: PostRecord[], id = 1): Promise<string[]> =
   (await postScreen(posts, id)).related.map(({ title }) => title);
 
 describe('the posts that are related to a post', () => {
+  /** The next post after the first, of no term. */
+  const neighbour = written(10, 1, []);
+
   it('share a term; a rare one counts more than a common one, and two more than one', async () => {
     const posts = [
       written(1, 1, [COMMON, RARE, RARE_TAG]),
@@ -91,13 +94,20 @@ describe('the posts that are related to a post', () => {
       written(3, 3, [RARE]),
       ...[4, 5, 6, 7].map((id) => written(id, id, [COMMON])),
       written(8, 20, [COMMON_TAG]),
+      neighbour,
     ];
     expect(await titlesRelatedTo(posts)).toEqual(['Post 2', 'Post 3', 'Post 7']);
   });
 
   it('that share as much stand newest first', async () => {
-    const posts = [written(1, 1, [COMMON]), ...[9, 2, 5].map((day) => written(day, day, [COMMON]))];
+    const others = [9, 2, 5].map((day) => written(day, day, [COMMON]));
+    const posts = [written(1, 1, [COMMON]), neighbour, ...others];
     expect(await titlesRelatedTo(posts)).toEqual(['Post 9', 'Post 5', 'Post 2']);
+  });
+
+  it('are not the posts before and after it, which the page links to already', async () => {
+    const posts = [1, 2, 3, 4, 5].map((day) => written(day, day, [COMMON]));
+    expect(await titlesRelatedTo(posts, 3)).toEqual(['Post 5', 'Post 1']);
   });
 
   it('are neither the post itself nor one with a password nor a draft; there may be none', async () => {

@@ -292,6 +292,18 @@ const halo: Compose = (scene) => {
   );
 };
 
+/** Where the wire of a motif ends, from above; others begin at a hole or a ring below it. */
+const WIRE_ENDS: Partial<Record<Motif, number>> = { 'door-sign': 236 };
+
+/** A motif at its wire. Scissors hang by their handles. */
+function hungAt(scene: Scene, cx: number): Svg {
+  const { motif, scheme } = scene;
+  const wire = (end: number) => stroke(`M${n(cx)},60V${end}`, scheme.dark, 8);
+  if (motif !== 'scissors') return wire(WIRE_ENDS[motif] ?? 300) + motifAt(scene, cx, 530, 0.98);
+  const loops = stroke(`M${n(cx - 114)},304L${n(cx)},188L${n(cx + 114)},304`, scheme.dark, 8);
+  return wire(188) + loops + circle(cx, 188, 15, scheme.dark) + motifAt(scene, cx, 520, 0.9, 180);
+}
+
 const hanging: Compose = (scene) => {
   const { scheme, random } = scene;
   const cx = between(random, 740, 860);
@@ -312,8 +324,7 @@ const hanging: Compose = (scene) => {
   return (
     carved(random, scheme.wallShade, cx, 480) +
     lifted(baskets.join(''), 9) +
-    stroke(`M${n(cx)},60V300`, scheme.dark, 8) +
-    motifAt(scene, cx, 530, 0.98) +
+    hungAt(scene, cx) +
     lifted(awning(-30, -40, W + 60, 190, 13, striped), 12) +
     rect(-40, 838, W + 80, 100, scheme.ground) +
     gouge(-40, 862, W * 0.7, 860, 6, scheme.groundMark, 0.9)
@@ -388,6 +399,10 @@ export function compositionsFor(motif: Motif): readonly [Composition, ...Composi
       return ['hill'];
     case 'map-pin':
       return ['hill', 'niche'];
+    case 'door-sign':
+      return ['hanging'];
+    case 'snail':
+      return ['hill', 'counter', 'niche'];
     case 'storefront':
     case 'ladder':
     case 'chart':

@@ -1,6 +1,8 @@
 import type { Motif } from '../source-schema';
 import type { DrawMotif } from './motif';
+import { gardenMotifs } from './motifs-garden';
 import { instrumentMotifs } from './motifs-instruments';
+import { pageMotifs } from './motifs-pages';
 import { paperMotifs } from './motifs-paper';
 import { placeMotifs } from './motifs-places';
 import { shopMotifs } from './motifs-shop';
@@ -13,4 +15,6 @@ export const DRAWINGS: Readonly<Record<Motif, DrawMotif>> = {
   ...shopMotifs,
   ...signalMotifs,
   ...placeMotifs,
+  ...pageMotifs,
+  ...gardenMotifs,
 };

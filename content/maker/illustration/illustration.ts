@@ -1,7 +1,7 @@
 import type { Motif } from '../source-schema';
 import { type Composition, compositionsFor, COMPOSITIONS } from './compositions';
 import type { Svg } from './draw';
-import { DAYLIGHT, type Scheme, SCHEMES } from './palette';
+import { DAYLIGHT, FRESH_SCHEMES, type Scheme, SCHEMES } from './palette';
 import { randomOf } from './random';
 
 /** Measures of an illustration. */
@@ -26,7 +26,7 @@ export function illustration(motif: Motif, seed: string, choice: Choice = {}): S
   const fitting = compositionsFor(motif);
   const drawn = {
     composition: Math.floor(random() * fitting.length),
-    scheme: Math.floor(random() * SCHEMES.length),
+    scheme: Math.floor(random() * FRESH_SCHEMES.length),
     variant: Math.floor(random() * 3),
   };
   const composition = choice.composition ?? fitting[drawn.composition] ?? fitting[0];

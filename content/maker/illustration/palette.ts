@@ -16,6 +16,12 @@ export const COLORS = {
   rust: '#9c3f2d',
   amber: '#b97c22',
   slate: '#5f8c9a',
+  loam: '#3d5247',
+  dust: '#d3cbbb',
+  ash: '#b5ad9c',
+  stone: '#8d8676',
+  felt: '#6f695c',
+  soot: '#48443b',
 } as const;
 
 /** The names of {@link COLORS}. */
@@ -36,6 +42,12 @@ export const COLOR_NAMES = [
   'rust',
   'amber',
   'slate',
+  'loam',
+  'dust',
+  'ash',
+  'stone',
+  'felt',
+  'soot',
 ] as const satisfies readonly (keyof typeof COLORS)[];
 
 export type Color = (typeof COLORS)[keyof typeof COLORS];
@@ -81,6 +93,12 @@ const {
   rust,
   amber,
   slate,
+  loam,
+  dust,
+  ash,
+  stone,
+  felt,
+  soot,
 } = COLORS;
 
 /** Clay, ochre and leaf on plain paper. */
@@ -99,13 +117,13 @@ export const DAYLIGHT: Scheme = {
   disc: cream,
 };
 
-/** Every scheme; the last two are dark. */
-export const SCHEMES: readonly Scheme[] = [
+/** The schemes of which a file's name decides; the last two are dark. */
+export const FRESH_SCHEMES: readonly Scheme[] = [
   DAYLIGHT,
   {
     wall: mist,
     wallShade: sky,
-    ground: ink,
+    ground: loam,
     groundMark: slate,
     a: clay,
     b: ochre,
@@ -147,7 +165,7 @@ export const SCHEMES: readonly Scheme[] = [
   {
     wall: moss,
     wallShade: sage,
-    ground: ink,
+    ground: loam,
     groundMark: sage,
     a: ochre,
     b: clay,
@@ -203,8 +221,8 @@ export const SCHEMES: readonly Scheme[] = [
   {
     wall: pine,
     wallShade: leaf,
-    ground: ink,
-    groundMark: leaf,
+    ground: leaf,
+    groundMark: sage,
     a: ochre,
     b: clay,
     c: sky,
@@ -217,7 +235,7 @@ export const SCHEMES: readonly Scheme[] = [
   {
     wall: clay,
     wallShade: rust,
-    ground: ink,
+    ground: loam,
     groundMark: clay,
     a: paper,
     b: ochre,
@@ -229,3 +247,22 @@ export const SCHEMES: readonly Scheme[] = [
     disc: cream,
   },
 ];
+
+/** Gray and beige, as what has stood in the window for years. */
+const FADED: Scheme = {
+  wall: dust,
+  wallShade: ash,
+  ground: stone,
+  groundMark: ash,
+  a: stone,
+  b: felt,
+  c: ash,
+  light: bone,
+  dark: soot,
+  leaf: stone,
+  leaf2: ash,
+  disc: bone,
+};
+
+/** Every scheme. */
+export const SCHEMES: readonly Scheme[] = [...FRESH_SCHEMES, FADED];

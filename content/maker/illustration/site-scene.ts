@@ -102,8 +102,8 @@ export function shareScene(): Svg {
 }
 
 /**
- * A row of pots for the foot of a page, as a file whose `#row` pages show with `use`: its colours
- * are the page's, and those of the garden palette where a page has none.
+ * A row of pots for the foot of a page, as a file whose `#pair-0` to `#pair-7` pages show with
+ * `use`: their colours are the page's, and those of the garden palette where a page has none.
  */
 export function plantRow(): Svg {
   const colors = {
@@ -130,5 +130,8 @@ export function plantRow(): Svg {
     });
     return placed(grown, 70 + index * 148 + (index % 2) * 22, 200);
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2400 200"><g id="row">${row.join('')}</g></svg>\n`;
+  const pairs = row.flatMap((plantOfPair, index) =>
+    index % 2 ? [] : [`<g id="pair-${index / 2}">${plantOfPair}${row[index + 1]}</g>`],
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2400 200">${pairs.join('')}</svg>\n`;
 }

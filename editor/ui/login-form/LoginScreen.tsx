@@ -7,7 +7,7 @@ import styles from './LoginScreen.module.scss';
 export function LoginScreen({ children }: { children: ReactNode }) {
   const { title } = useEditorWords().login;
   return (
-    <EditorFrame title={title}>
+    <EditorFrame>
       <div className={styles.screen}>
         <h1 className={styles.title}>{title}</h1>
         {children}

@@ -31,7 +31,7 @@ export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
   const { preview } = useEditorWords();
   const main = useFocusHandover<HTMLElement>('preview');
   return (
-    <EditorFrame title={preview.title} main={main}>
+    <EditorFrame main={main}>
       <h1 className="visually-hidden">{preview.title}</h1>
       <noscript>
         <p className={styles.scriptless}>{preview.scriptless}</p>
@@ -108,11 +108,10 @@ function Message({ title, text, detail, actions }: PreviewMessageProps) {
 
 /** Why there is no preview, in words, and what the editor can do about it. */
 export function PreviewMessage(props: PreviewMessageProps) {
-  const { title } = props;
   return (
-    <EditorFrame title={title}>
+    <EditorFrame>
       {/* Another message is another thing: what went wrong with the last one is not said of it. */}
-      <Message key={title} {...props} />
+      <Message key={props.title} {...props} />
     </EditorFrame>
   );
 }

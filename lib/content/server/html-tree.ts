@@ -126,8 +126,14 @@ export function textOf(
 
 const WITHIN_LINES = /^(?:br|img|wbr)$/;
 
-/** The texts of a node's blocks in their order, each in one line. */
-export function blockTexts(node: Parent): string[] {
+/**
+ * The texts of a node's blocks in their order, each in one line, and nothing of the elements that
+ * `without` accepts.
+ */
+export function blockTexts(
+  node: Parent,
+  without: (element: Element) => boolean = () => false,
+): string[] {
   const texts: string[] = [];
   let line = '';
   const end = (): void => {
@@ -139,6 +145,10 @@ export function blockTexts(node: Parent): string[] {
     for (const child of children) {
       if (child.type === 'text') line += child.value;
       if (child.type !== 'element' || UNREAD.test(child.tagName)) continue;
+      if (without(child)) {
+        end();
+        continue;
+      }
       const isInLine = INLINE.test(child.tagName);
       if (!isInLine && !WITHIN_LINES.test(child.tagName)) end();
       read(child);

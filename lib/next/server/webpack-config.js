@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { IslandsPlugin } = require('./islands-plugin');
 
 /**
  * What css-loader does with CSS modules.
@@ -70,13 +71,14 @@ const STYLES_OF_SCREENS = {
 
 /**
  * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules
- * have no hash; production has its own router and loader of pages in the browser, and one file of
- * styles for almost all screens.
+ * have no hash; the islands are an entry of their own; production has one file of styles for almost
+ * all screens.
  *
  * @template {{
  *   module: { rules: Rule[] },
  *   resolve: { alias: Record<string, string> },
  *   optimization: { splitChunks: { cacheGroups: Record<string, unknown> } },
+ *   plugins: unknown[],
  * }} Config
  * @param {Config} config
  * @param {{ dev: boolean, isServer: boolean }} where
@@ -90,18 +92,10 @@ module.exports = (config, { dev, isServer }) => {
       'Next names the classes of CSS modules in another way: see docs/recipes/upgrade-next.md',
     );
   for (const options of named) options.getLocalIdent = classNameOf;
-  if (!dev && !isServer) {
-    const parts = require.resolve('../browser/client-parts.ts');
-    Object.assign(config.resolve.alias, {
-      [require.resolve('next/dist/shared/lib/router/router')]:
-        require.resolve('../browser/page-router.ts'),
-      [require.resolve('next/dist/client/page-loader')]:
-        require.resolve('../browser/page-loader.ts'),
-      [require.resolve('next/dist/shared/lib/router/adapters')]: parts,
-      [require.resolve('next/dist/shared/lib/router/utils/is-dynamic')]: parts,
-      [require.resolve('next/dist/client/script')]: parts,
-    });
-    config.optimization.splitChunks.cacheGroups.stylesOfScreens = STYLES_OF_SCREENS;
-  }
+  if (isServer) return config;
+  // In a browser nothing renders to a string.
+  config.resolve.alias['react-dom/server$'] = require.resolve('../browser/render-nothing.ts');
+  config.plugins.push(new IslandsPlugin());
+  if (!dev) config.optimization.splitChunks.cacheGroups.stylesOfScreens = STYLES_OF_SCREENS;
   return config;
 };

@@ -89,16 +89,16 @@ exports.OPEN_WHERE_WIDE_SCRIPT =
 
 /**
  * The script behind a list that grows (`components/load-more/KeptList.tsx`). For a visitor who
- * comes back by the browser's history, it puts the list as it was left in its place (`data-left`)
- * before anything of it is shown, so that nothing moves. A list that does not end as the server's
- * page does is out of date, and is not put back. A visitor who comes to the address in another way
- * has left no list there any more.
+ * comes back by the browser's history, it puts the list as it was left (`islands/left-list.ts`) in
+ * its place before anything of it is shown, so that nothing moves. A list that does not end as the
+ * server's page does is out of date, and is not put back. A visitor who comes to the address in
+ * another way has left no list there any more.
  */
 exports.LEFT_LIST_SCRIPT = `(() => {
   const place = document.currentScript.parentElement.previousElementSibling;
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   try {
-    const { address, html, lastCount, ...list } = JSON.parse(sessionStorage.getItem('homegrown-list'));
+    const { address, html, lastCount } = JSON.parse(sessionStorage.getItem('homegrown-list'));
     if (address !== location.href) return;
     if (visit?.type !== 'back_forward') return sessionStorage.removeItem('homegrown-list');
     const left = document.createElement('template');
@@ -108,7 +108,7 @@ exports.LEFT_LIST_SCRIPT = `(() => {
     const last = linksIn(left.content).slice(-served.length);
     if (served.length !== lastCount || served.join() !== last.join()) return;
     place.replaceChildren(left.content);
-    place.dataset.left = JSON.stringify(list);
+    place.dataset.grown = lastCount;
   } catch {}
 })();`;
 

@@ -87,7 +87,7 @@ async function look(page: Page, what: string): Promise<void> {
 
 async function untilHydrated(page: Page): Promise<void> {
   await page.locator('button, input').first().dispatchEvent('pointerover');
-  await page.waitForFunction(() => Boolean(history.state?.__N));
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
 }
 
 /** Presses the button of a form. A page that was made only just now needs a second press. */
@@ -170,11 +170,11 @@ test('what is opened, loaded and copied says no other word', async ({ browser })
   await page.keyboard.press('Escape');
   const more = page.getByRole('button', { name: '⟦Load More⟧' });
   const count = await page.locator('main article').count();
-  await page.route('**/api/content/archive?*', (route) => route.abort(), { times: 3 });
+  await page.route('**/page/*/', (route) => route.abort(), { times: 3 });
   await more.click();
   await expect(page.getByText('⟦Loading more did not work. Try again.⟧')).toBeVisible();
   await look(page, 'Load More that fails');
-  await page.unroute('**/api/content/archive?*');
+  await page.unroute('**/page/*/');
   await more.click();
   await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(count);
   await look(page, 'Load More');
@@ -248,7 +248,7 @@ for (const javaScriptEnabled of [true, false]) {
     await send(page, form);
     await look(page, 'a form with errors');
 
-    const newsletter = 'form[action*="/-/newsletter"]';
+    const newsletter = 'main form[action*="/-/newsletter"]';
     await page.goto(`${origin}${POST}`);
     await page.locator(`${newsletter} input[type=email]`).last().fill('0@0.example');
     await send(page, newsletter);

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import type { ListedLink } from '@/components/category-list/LinkList';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
-import type { SearchPage } from '@/components/search-results/SearchResults';
+import { factsOf } from '@/components/search-panel/use-search';
+import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
 
 function found(...titles: string[]): SearchPage {
   return {
@@ -23,6 +25,31 @@ function found(...titles: string[]): SearchPage {
     didYouMean: null,
   };
 }
+
+interface PanelProps {
+  term: string;
+  found: SearchPage | 'failed' | null;
+  newest?: ListedLink[];
+  categories?: ListedLink[];
+}
+
+/** The panel, and in its slot what the server found. */
+function Panel({ term, found, newest = [], categories = [] }: PanelProps) {
+  const isFound = found !== null && found !== 'failed';
+  return (
+    <SearchPanel
+      term={term}
+      found={isFound ? factsOf(found) : found}
+      newest={newest}
+      categories={categories}
+    />
+  );
+}
+
+/** What the server found, as it stands in the page. */
+const Found = ({ term, found }: { term: string; found: SearchPage }) => (
+  <SearchResults term={term} found={found} newest={[]} />
+);
 
 type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
 const answer = (page: SearchPage): Answer => ({
@@ -59,7 +86,7 @@ const pause = (milliseconds: number) => act(() => jest.advanceTimersByTime(milli
 
 describe('the search', () => {
   it('is an empty, focused input with the label "Search" and a placeholder', () => {
-    render(<SearchPanel term="" found={null} />);
+    render(<Panel term="" found={null} />);
     expect(input()).toHaveValue('');
     expect(input()).toHaveFocus();
     expect(input()).toHaveAttribute('placeholder', 'Start typing...');
@@ -67,13 +94,13 @@ describe('the search', () => {
   });
 
   it('selects its text when it gets the focus', () => {
-    render(<SearchPanel term="email" found={found('one')} />);
+    render(<Panel term="email" found={found('one')} />);
     act(() => input().focus());
     expect([input().selectionStart, input().selectionEnd]).toEqual([0, 5]);
   });
 
   it('waits 300 ms after typing and sends the last text once', () => {
-    render(<SearchPanel term="" found={null} />);
+    render(<Panel term="" found={null} />);
     for (const text of ['em', 'ema', 'email']) {
       type(text);
       pause(200);
@@ -85,7 +112,7 @@ describe('the search', () => {
   });
 
   it('does not wait on Enter', () => {
-    render(<SearchPanel term="" found={null} />);
+    render(<Panel term="" found={null} />);
     type('  e   mail ');
     enter();
     expect(asked.map(({ url }) => url)).toEqual(['/api/content/search?q=e+mail']);
@@ -94,7 +121,7 @@ describe('the search', () => {
   });
 
   it('sends nothing for less than 2 characters, and says so', () => {
-    render(<SearchPanel term="" found={null} />);
+    render(<Panel term="" found={null} />);
     type('e');
     enter();
     pause(1000);
@@ -104,7 +131,7 @@ describe('the search', () => {
   });
 
   it('shows three placeholders while it loads', async () => {
-    render(<SearchPanel term="" found={null} />);
+    render(<Panel term="" found={null} />);
     type('email');
     enter();
     expect(screen.getAllByTestId('search-skeleton')).toHaveLength(3);
@@ -113,15 +140,16 @@ describe('the search', () => {
   });
 
   it('lists title, date and excerpt of each result, marks what was searched for, and announces how many', () => {
-    render(<SearchPanel term="email" found={found('one', 'two')} />);
+    render(<Panel term="email" found={found('one', 'two')} />);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('2 results for “email”');
+    render(<Found term="email" found={found('one', 'two')} />);
     expect(screen.getByRole('link', { name: 'one' })).toHaveAttribute('href', '/one/');
     expect(screen.getAllByText('January 12, 2026')).toHaveLength(2);
     expect(screen.getAllByText('excerpt', { selector: 'mark' })).toHaveLength(2);
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent('2 results for “email”');
   });
 
   it('never lets a late answer replace a newer one', async () => {
-    render(<SearchPanel term="" found={null} />);
+    render(<Panel term="" found={null} />);
     type('old');
     enter();
     type('new');
@@ -134,7 +162,7 @@ describe('the search', () => {
   });
 
   it('shows an icon and "No results" when there are none', () => {
-    render(<SearchPanel term="zzzz" found={found()} />);
+    render(<Found term="zzzz" found={found()} />);
     expect(screen.getByText('No results').querySelector('svg')).toHaveAttribute(
       'aria-hidden',
       'true',
@@ -142,16 +170,13 @@ describe('the search', () => {
   });
 
   it('puts the categories right below what was found, and out of view while it searches, made anew each time', async () => {
-    render(
-      <SearchPanel term="email" found={found('one')}>
-        <nav>Browse</nav>
-      </SearchPanel>,
-    );
-    const categories = () => screen.getByRole('navigation');
-    const first = categories();
+    const categories = [{ name: 'Email', href: '/category/email/' }];
+    render(<Panel term="email" found={found('one')} categories={categories} />);
+    const list = () => screen.getByRole('navigation');
+    const first = list();
     type('zzzz');
     enter();
-    const meanwhile = categories();
+    const meanwhile = list();
     // An element that is moved counts as a shift of the layout; a new one does not
     // (https://web.dev/articles/cls).
     expect(meanwhile).not.toBe(first);
@@ -159,12 +184,12 @@ describe('the search', () => {
       'tall',
     );
     await asked[0]?.reply(answer(found()));
-    expect(categories()).not.toBe(meanwhile);
+    expect(list()).not.toBe(meanwhile);
     expect(screen.getByText('No results').parentElement).not.toHaveClass('tall');
   });
 
   it('says that a search failed and tries again', async () => {
-    render(<SearchPanel term="email" found="failed" />);
+    render(<Panel term="email" found="failed" />);
     expect(screen.getByRole('alert')).toHaveTextContent('The search did not work.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await asked[0]?.reply({ ok: false, status: 503, json: () => Promise.resolve({}) });
@@ -176,55 +201,37 @@ describe('the search', () => {
 
   it('keeps and searches for what was typed before the scripts came', () => {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<SearchPanel term="" found={null} />);
+    container.innerHTML = renderToString(<Panel term="" found={null} />);
     const early = container.querySelector('input');
     if (early) early.value = 'email';
-    render(<SearchPanel term="" found={null} />, { container, hydrate: true });
+    render(<Panel term="" found={null} />, { container, hydrate: true });
     expect(input()).toHaveValue('email');
     pause(300);
     expect(asked.map(({ url }) => url)).toEqual(['/api/content/search?q=email']);
   });
 
-  it('loads more results behind the last one, by a form that works without scripts', async () => {
+  it('says whether there are more results than it has', () => {
     const page = { ...found('one'), endCursor: 'abcd', hasNext: true };
-    const html = document.createElement('div');
-    html.innerHTML = renderToString(<SearchPanel term="email" found={page} />);
-    const form = html.querySelectorAll('form')[1];
-    expect(form).toHaveAttribute('action', '/search');
-    expect(form).toHaveFormValues({ q: 'email', after: 'abcd', page: '2' });
-
-    render(<SearchPanel term="email" found={page} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
-    expect(asked[0]?.url).toBe('/api/content/search?q=email&after=abcd&page=2');
-    await asked[0]?.reply(answer({ ...found('two'), page: 2 }));
-    expect(screen.getByRole('link', { name: 'two' })).toHaveFocus();
-  });
-
-  it('says how many results there are and whether there are more, also after more of them', async () => {
-    const page = { ...found('one'), endCursor: 'abcd', hasNext: true };
-    render(<SearchPanel term="email" found={page} />);
-    expect(screen.getByText('1 result, more to load')).toBeVisible();
+    render(<Panel term="email" found={page} />);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(
       '1 result for “email”, more to load',
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
-    await asked[0]?.reply(answer({ ...found('two', 'three'), page: 2 }));
-    expect(screen.getByText('3 results')).toBeVisible();
-    expect(screen.getByText('2 more results loaded: 3 results')).toHaveAttribute('role', 'status');
   });
 
   it('says how many results there are of all pages, of what kind they are, and what was meant', () => {
     const page = { ...found('one', 'two'), total: 23, hasNext: true, endCursor: 'after-2' };
     const items = page.items.map((item) => ({ ...item, kind: 'Project' }));
-    render(<SearchPanel term="emial" found={{ ...page, items, didYouMean: 'email' }} />);
+    const meant = { ...page, items, didYouMean: 'email' };
+    render(<Panel term="emial" found={meant} />);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('23 results for “emial”');
+    render(<Found term="emial" found={meant} />);
     expect(screen.getByText('2 of 23 results')).toBeVisible();
     expect(screen.getAllByText(/^Project ·/)).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'email' })).toHaveAttribute('href', '/search?q=email');
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent('23 results for “emial”');
   });
 
   it('offers the titles of what it finds while somebody types', () => {
-    const { container } = render(<SearchPanel term="email" found={found('one', 'two')} />);
+    const { container } = render(<Panel term="email" found={found('one', 'two')} />);
     const input = screen.getByRole('combobox', { name: 'Search' });
     const options = container.querySelectorAll(`#${input.getAttribute('list')} option`);
     expect([...options].map((option) => option.textContent)).toEqual(['one', 'two']);
@@ -232,7 +239,7 @@ describe('the search', () => {
 
   it('repeats what was searched where nothing is found, and offers the newest posts, without a request more', async () => {
     const newest = [{ id: '1', name: 'Ferns', href: '/ferns/' }];
-    const { rerender } = render(<SearchPanel term="" found={null} newest={newest} />);
+    const { rerender } = render(<Panel term="" found={null} newest={newest} />);
     expect(screen.queryByRole('navigation', { name: 'Newest posts' })).toBeNull();
     type('z{term}z');
     pause(300);
@@ -242,26 +249,26 @@ describe('the search', () => {
     const list = within(screen.getByRole('navigation', { name: 'Newest posts' }));
     expect(list.getByRole('link', { name: 'Ferns' })).toHaveAttribute('href', '/ferns/');
     expect(asked).toHaveLength(1);
-    rerender(<SearchPanel term="" found={null} />);
+    rerender(<Panel term="" found={null} />);
     expect(screen.queryByRole('navigation', { name: 'Newest posts' })).toBeNull();
   });
 
   it('says which page of results of how many is shown, where that is known', () => {
     const page = { ...found('ten', 'eleven'), page: 2, hasNext: true, endCursor: 'after-11' };
-    const { unmount } = render(<SearchPanel term="email" found={{ ...page, total: 23 }} />);
+    const { unmount } = render(<Found term="email" found={{ ...page, total: 23 }} />);
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
     unmount();
-    render(<SearchPanel term="email" found={page} />);
+    render(<Found term="email" found={page} />);
     expect(screen.queryByText(/^Page 2/)).toBeNull();
   });
 
   it('says which results a later page lists', () => {
-    render(<SearchPanel term="email" found={{ ...found('ten', 'eleven'), page: 2 }} />);
+    render(<Found term="email" found={{ ...found('ten', 'eleven'), page: 2 }} />);
     expect(screen.getByText('Results 10 to 11')).toBeVisible();
   });
 
   it('names the document after what is typed, and after nothing when it is cleared', () => {
-    render(<SearchPanel term="" found={null} />);
+    render(<Panel term="" found={null} />);
     type('newsletter');
     pause(300);
     expect(document.title).toBe('Search: newsletter - Homegrown');
@@ -272,7 +279,7 @@ describe('the search', () => {
 
   it('keeps the site’s title behind the term that the server rendered', () => {
     document.title = 'Search: email - Homegrown';
-    render(<SearchPanel term="email" found={found('one')} />);
+    render(<Panel term="email" found={found('one')} />);
     type('shop');
     enter();
     expect(document.title).toBe('Search: shop - Homegrown');
@@ -280,7 +287,7 @@ describe('the search', () => {
 
   it('makes an entry of the history with Enter, not by typing, and only for another term', () => {
     const before = window.history.length;
-    render(<SearchPanel term="" found={null} />);
+    render(<Panel term="" found={null} />);
     type('email');
     pause(300);
     expect(window.history).toHaveLength(before);

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ShareLinks } from '@/components/share-links/ShareLinks';
+import { shareButtons } from '@/islands/share';
 import { shareLinks } from '@/wp-templates/parts/share-links';
-import { PageWithScripts } from '../page-with-scripts';
 
 const siteUrl = 'https://www.example.com';
 const shared = shareLinks('Tips & tricks', `${siteUrl}/tips/?a=1`, {
@@ -13,17 +13,15 @@ const shared = shareLinks('Tips & tricks', `${siteUrl}/tips/?a=1`, {
   mediaOrigins: [],
 });
 
+beforeAll(shareButtons);
+
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 async function press(): Promise<void> {
-  render(
-    <PageWithScripts>
-      <ShareLinks shared={shared} />
-    </PageWithScripts>,
-  );
+  render(<ShareLinks shared={shared} />);
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Share or copy link' }));
   });

@@ -1,11 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CookieJar, JSDOM } from 'jsdom';
+import { ScriptTarget, transpile } from 'typescript';
 import { hasSignInHint } from '@/editor/browser/sign-in-hint';
 import { expiredSessionCookies, sessionCookies } from '@/editor/server/cookies';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
 
-const onIntent = fs.readFileSync(path.join(__dirname, '../../../../public/-/on-intent.js'), 'utf8');
+const file = path.join(__dirname, '../../../../lib/islands/on-intent.ts');
+const onIntent = transpile(fs.readFileSync(file, 'utf8'), { target: ScriptTarget.ES2022 }).replace(
+  'export {};',
+  '',
+);
 
 /** A browser that a site of this address has sent cookies to. */
 function browserWith(cookies: readonly string[], siteUrl: string) {
@@ -32,8 +37,9 @@ function seesHint(window: JSDOM['window']): boolean {
 /** Which scripts a page loads before anybody has touched it. */
 function loadedAtOnce(window: JSDOM['window']): string[] {
   const { document } = window;
-  const dataset = { scripts: '["/toolbar.js"]' };
-  Object.defineProperty(document, 'currentScript', { value: { src: '/-/on-intent.js', dataset } });
+  const script = document.createElement('script');
+  script.dataset.scripts = '["/islands.js"]';
+  Object.defineProperty(document, 'currentScript', { value: script });
   Object.assign(window, {
     IntersectionObserver: class {
       observe() {}
@@ -52,7 +58,7 @@ describe('the hint that an editor signed in with this browser', () => {
     const window = browserWith(sessionCookies('sealed', 60, siteUrl), siteUrl);
     expect(window.document.cookie).toBe(readable);
     expect(seesHint(window)).toBe(true);
-    expect(loadedAtOnce(window)).toEqual(['/toolbar.js']);
+    expect(loadedAtOnce(window)).toEqual(['/islands.js']);
   });
 
   it('is gone after the session, and nothing is loaded', () => {

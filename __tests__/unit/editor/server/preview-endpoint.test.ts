@@ -1,16 +1,16 @@
 import { tokenLimits } from '@/editor/server/answer-with-token';
 import { rememberNetworks } from '@/editor/server/known-networks';
+import type { LoadedPreview } from '@/editor/server/load-preview';
 import { previewEndpoint, type PreviewDependencies } from '@/editor/server/preview-endpoint';
-import type { PreviewAnswer } from '@/editor/shared/contract';
 import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';
 
 const MADE_UP = 'A'.repeat(88);
 const address = { id: '44', pathname: '/?p=44' };
-const notFound: PreviewAnswer = { kind: 'not-found' };
+const notFound: LoadedPreview = { kind: 'not-found' };
 
 /** WordPress knows one token. */
 function site() {
-  const load = jest.fn(async (token: string): Promise<PreviewAnswer> =>
+  const load = jest.fn(async (token: string): Promise<LoadedPreview> =>
     token === ACCESS_TOKEN ? notFound : { kind: 'expired' },
   );
   const dependencies: PreviewDependencies = {

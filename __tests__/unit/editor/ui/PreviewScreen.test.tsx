@@ -2,7 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Refusal, TokenOutcome } from '@/editor/browser/token-outcome';
-import PreviewScreen from '@/editor/ui/PreviewScreen';
+import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { PreviewScreen } from '@/editor/ui/PreviewScreen';
 import { editorWording, english } from '@/words/wording';
 import { loadScreen } from '@/wp-templates/templates';
 import { renderScreen } from '@/wp-templates/views';
@@ -21,7 +22,11 @@ const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } 
 const settings = { strategy: 'redirect' as const, cmsUrl: site.cmsUrl };
 
 const show = (session = sessionOf(wordPress(answers).ask)) =>
-  render(<PreviewScreen settings={settings} editors={editorWording(english)} session={session} />);
+  render(
+    <ShownEditorWords value={editorWording(english)}>
+      <PreviewScreen settings={settings} editors={editorWording(english)} session={session} />
+    </ShownEditorWords>,
+  );
 
 const bar = () => screen.findByRole('complementary', { name: 'Preview' });
 

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { AtFrameTop } from '@/components/site-frame/FrameTop';
+import type { ComponentProps } from 'react';
 import { SkipLink } from '@/components/site-frame/SkipLink';
 import type { LogoutOutcome } from '@/editor/browser/logout';
 import type { Refusal } from '@/editor/browser/token-outcome';
@@ -41,13 +40,12 @@ const sessionOf = (more: Partial<ToolbarSession> = {}): ToolbarSession => ({
 function Page(
   props: Pick<ComponentProps<typeof Toolbar>, 'session' | 'items' | 'isDevelopment' | 'wording'>,
 ) {
-  const [bar, setBar] = useState<ReactNode>(null);
   return (
-    <AtFrameTop bar={bar}>
-      <Toolbar onBar={setBar} {...props} />
+    <>
       <SkipLink />
+      <Toolbar {...props} />
       <p>The page</p>
-    </AtFrameTop>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { commentHtml } from '@/lib/content/server/written-comment';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
 import { type CommentReply, receiveComment, typedIn } from '@/lib/forms/receive-comment';
-import { postedForm } from '@/lib/next/server/posted-form';
+import { postedForm } from '@/lib/next/server/posted-body';
 import { english } from '@/words/wording';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 

@@ -67,9 +67,6 @@ describe('a network that asks for unknown addresses', () => {
     expect(await refusedOf(240, (number) => `/no-such-${number}/`)).toBe(0);
     expect(await refusedOf(20, (number) => `/no-more-${number}/`)).toBe(20);
     expect(await refusedOf(20, (number) => `/junk-${number}.php`)).toBe(20);
-    expect(await refusedOf(20, (number) => `/_next/data/build/no-${number}.json`)).toBeGreaterThan(
-      15,
-    );
     const before = handled;
     expect(await refusedOf(20, () => '/about/')).toBe(0);
     expect(await refusedOf(20, () => '/')).toBe(0);
@@ -135,8 +132,6 @@ test.each([
   ['/about', { cost: 'unknown addresses', page: '/about' }],
   ['/caf%C3%A9/x/', { cost: 'unknown addresses', page: '/café/x' }],
   ['/--/about', { cost: 'unknown addresses', page: '/--/about' }],
-  ['/_next/data/build/index.json', { cost: 'unknown addresses', page: '/' }],
-  ['/_next/data/build/about.json', { cost: 'unknown addresses', page: '/about' }],
   ['/index', { cost: 'unknown addresses', page: '/index' }],
   ['/.env', { cost: 'unknown addresses', page: undefined }],
   ['/%zz/', { cost: 'unknown addresses', page: undefined }],

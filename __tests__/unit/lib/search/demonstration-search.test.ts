@@ -1,8 +1,11 @@
+import { passage, wordsToMark } from '@/lib/search/passage';
 import type { SearchDocument } from '@/lib/search/search-document';
+import { siteConfig } from '@/site.config';
 import {
   demonstrationDocuments,
   indexOf,
   isAmongFirst,
+  markedWords,
   mistypedSearches,
   synonymQuestions,
   visitorSearches,
@@ -31,6 +34,43 @@ describe('Whoever searches the demonstration', () => {
       return titles.filter((title) => !found.has(title)).map((title) => [typed, title]);
     });
     expect(missed).toEqual([]);
+  });
+
+  it('sees marks on what they typed and what it means, and on no scrap of it', () => {
+    const index = indexOf(documents);
+    const wrong = markedWords.flatMap(([typed, allowed]) => {
+      const { hits } = index.search(typed, { skip: 0, take: 9 });
+      const marked = hits.flatMap(({ document, isTelling }) =>
+        wordsToMark(
+          [document.title, passage(document, isTelling, siteConfig.searchExcerptLength)],
+          isTelling,
+        ),
+      );
+      expect([typed, marked.length]).not.toEqual([typed, 0]);
+      return marked
+        .filter((word) => !allowed.test(word.toLowerCase()))
+        .map((word) => [typed, word]);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['newsletter', 'Why a dozen is plenty. With twelve readers'],
+    ['scissors', 'Why paper works. On a computer'],
+  ])('reads a heading as a sentence of its own: %s', (typed, shown) => {
+    const { hits } = indexOf(documents).search(typed, { skip: 0, take: 9 });
+    const passages = hits.map(({ document, isTelling }) => passage(document, isTelling, 400));
+    expect(passages.join('\n')).toContain(shown);
+  });
+
+  it('finds a word of a table, and reads sentences', () => {
+    const { hits } = indexOf(documents).search('big news inside', { skip: 0, take: 1 });
+    expect(hits.map(({ document }) => document.title)).toEqual([
+      'Subject lines you can keep: stop writing “You won’t believe this”',
+    ]);
+    const [hit] = hits;
+    expect(hit && passage(hit.document, hit.isTelling, 400)).not.toContain('Instead of');
+    expect(hit?.document.asides).toContain('Instead of · Try · What the email must contain');
   });
 
   it('finds what they mean by another word for it', () => {

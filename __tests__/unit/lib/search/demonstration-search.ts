@@ -71,12 +71,26 @@ export const visitorSearches: readonly (readonly [typed: string, ...titles: stri
     'how much should i spend on ads',
     'Test an ad for the price of lunch',
     'A marketing budget in three jars',
-    'When to stop doing it yourself',
   ],
   ['when should i stop doing it myself', 'When to stop doing it yourself'],
   ['best time to send a newsletter', 'Start a newsletter with twelve people'],
   ['how to ask customers for a review', 'Ask for reviews without begging'],
   ['website is too slow', 'Fix your slowest page this afternoon'],
+];
+
+/** What visitors typed, and the words that may be marked in the results. */
+export const markedWords: readonly (readonly [typed: string, marked: RegExp])[] = [
+  ['review', /^(?:review|testimonial|rating)/],
+  ['revi', /^(?:revi|testimonial|rating)/],
+  ['rate', /^rat(?:e|ing)/],
+  ['subjct lnes', /^(?:subject|line)/],
+  ['ask customers for reviews', /^(?:ask|customer|client|buyer|review|testimonial|rating)/],
+  ['photos by a window', /^(?:photo|picture|image|window)/],
+  ['what is a title', /^(?:what|title)/],
+  ['a clip of a tip', /^(?:clip|film|video|tip)/],
+  ['adding', /^add/],
+  ['ones', /^ones?$/],
+  ['on', /^on$/],
 ];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -150,6 +150,40 @@ describe('The index of a site', () => {
     expect(meant('zzzzzz')).toBeNull();
   });
 
+  it('tells a synonym from another word of its stem, and finds forms of both', () => {
+    const hotel = indexOf(
+      [
+        document('Reviews', 'A good review.'),
+        document('Stars', 'Five ratings.'),
+        document('Prices', 'An hourly rate.'),
+        document('Paths', 'A hike.'),
+      ],
+      [['review', 'rating']],
+    );
+    expect(titles(hotel, 'review')).toEqual(['Reviews', 'Stars']);
+    expect(titles(hotel, 'ratings').slice(0, 2).toSorted()).toEqual(['Reviews', 'Stars']);
+    expect(titles(hotel, 'rates').toSorted()).toEqual(['Prices', 'Stars']);
+    expect(titles(hotel, 'hiking')).toEqual(['Paths']);
+    const [stars] = hotel.search('Stars', { skip: 0, take: 1 }).hits;
+    hotel.remove(stars?.document.id ?? '');
+    expect(titles(hotel, 'review')).toEqual(['Reviews']);
+  });
+
+  it('says which words are worth a mark', () => {
+    const [hit] = index.search('on the door', { skip: 0, take: 1 }).hits;
+    const told = ['the', 'The', 'on', 'door', 'doors'].map((word) => hit?.isTelling(word));
+    expect(told.slice(3)).toEqual([true, true]);
+    const garden = indexOf(
+      ['The fern', 'The rose', 'The moss'].map((title) => document(title, 'one and only on it')),
+    );
+    const marks = (typed: string, ...words: string[]) =>
+      words.filter((word) => garden.search(typed, { skip: 0, take: 1 }).hits[0]?.isTelling(word));
+    expect(marks('the fern', 'The', 'the', 'fern', 'ferns')).toEqual(['fern', 'ferns']);
+    expect(marks('the', 'The', 'fern')).toEqual(['The']);
+    expect(marks('on', 'on', 'one', 'only')).toEqual(['on']);
+    expect(marks('onl', 'on', 'only')).toEqual(['only']);
+  });
+
   it('gives a page of what it finds, says how many there are, and by which words', () => {
     const { total, hits } = index.search('door', { skip: 1, take: 1 });
     expect([total, hits.length]).toEqual([2, 1]);

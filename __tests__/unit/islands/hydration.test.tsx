@@ -1,0 +1,133 @@
+import { JSDOM } from 'jsdom';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import Preview from '@/islands/preview';
+import SearchPanel from '@/islands/search-panel';
+import SignIn from '@/islands/sign-in';
+import { island, type IslandInBrowser } from '@/lib/islands/island';
+import { editorWording, english, screenWords } from '@/words/wording';
+import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
+import SearchView from '@/wp-templates/search/SearchView';
+
+const editors = editorWording(english);
+const words = screenWords(english, []);
+const settings = { strategy: 'redirect', cmsUrl: 'https://cms.example.com' } as const;
+
+async function searchFor(term: string): Promise<ReactElement> {
+  const sources = {
+    site,
+    search: async () => null,
+    contentNames: async () => ({ types: ['post', 'page'], taxonomies: [] }),
+  };
+  const ask = askContent(await demonstration());
+  return <SearchView {...await searchScreen(ask, readSearch({ q: term }), sources)} />;
+}
+
+const signIn = (strategy: 'local' | 'redirect', notice = '') => (
+  <SignIn
+    props={{
+      settings: { ...settings, strategy, loginPageUrl: '/login' },
+      returnTo: '/',
+      notice,
+      user: '',
+      editors,
+    }}
+  />
+);
+
+const GLOBALS = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'sessionStorage',
+  'Element',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'Node',
+  'Event',
+  'MutationObserver',
+] as const;
+
+// The demonstration's content is read by what runs in Node alone.
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
+  process.env.SITE_URL = 'https://www.example.com';
+  const { window } = new JSDOM('', { url: 'https://www.example.com/', pretendToBeVisual: true });
+  for (const name of GLOBALS) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      writable: true,
+      value: window[name],
+    });
+  }
+});
+
+function served(page: ReactElement): HTMLElement {
+  document.body.innerHTML = renderToString(page);
+  const element = document.querySelector<HTMLElement>('[data-island]');
+  if (!element) throw new Error('The page has no island.');
+  return element;
+}
+
+const complaints: string[] = [];
+beforeEach(() => {
+  complaints.length = 0;
+  Object.assign(globalThis, {
+    IS_REACT_ACT_ENVIRONMENT: true,
+    fetch: () => new Promise(() => {}),
+    // Node's would keep the process alive.
+    BroadcastChannel: undefined,
+    // React tells it what it could recover from.
+    reportError: (error: unknown) => complaints.push(String(error)),
+  });
+  jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    complaints.push(said.map(String).join(' '));
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('React takes an island over as the server has made it', () => {
+  it.each<[string, IslandInBrowser, () => ReactElement | Promise<ReactElement>]>([
+    ['a search without a term', SearchPanel, () => searchFor('')],
+    ['a search with results', SearchPanel, () => searchFor('email')],
+    ['a search without results', SearchPanel, () => searchFor('zzxqjvwk')],
+    ['the form to sign in', SignIn, () => signIn('local')],
+    ['the form to sign in with what was wrong', SignIn, () => signIn('local', 'No.')],
+    ['the way to WordPress’s own login page', SignIn, () => signIn('redirect')],
+    [
+      'a preview on its way',
+      Preview,
+      () => <Preview props={{ settings, editors, words, brand: 'Seed & Co' }} />,
+    ],
+  ])('%s', async (_, taken, page) => {
+    const element = served(await page());
+    const before = element.innerHTML;
+    const { hydrated } = await import('./hydrated');
+    await hydrated(element, taken);
+    expect(complaints).toEqual([]);
+    expect(before).not.toBe('');
+    if (taken === SearchPanel) expect(element.innerHTML).toBe(before);
+  });
+});
+
+describe('an island that fails', () => {
+  it('gets the server’s HTML again', async () => {
+    let isBroken = false;
+    const Breaks = island('breaks', ({ name }: { name: string }) => {
+      if (isBroken) throw new Error('broken');
+      return <a href="/there/">{name}</a>;
+    });
+    const element = served(<Breaks props={{ name: 'There' }} />);
+    const before = element.innerHTML;
+    isBroken = true;
+    // As in a browser, where React ends what it does by itself.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const { hydrate } = await import('@/lib/islands/hydrate');
+    await expect(hydrate(element, Breaks)).rejects.toThrow('broken');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(element.innerHTML).toBe(before);
+  });
+});

@@ -1,0 +1,17 @@
+import { startIslands } from '@/lib/islands/start-islands';
+import { editors } from './editors';
+import { embeds } from './embeds';
+import { forms } from './forms';
+import { loadMore } from './load-more';
+import { menus } from './menus';
+import { shareButtons } from './share';
+
+startIslands({
+  behaviours: [menus, shareButtons, embeds, forms, loadMore, editors],
+  islands: {
+    preview: () => import('./preview'),
+    'sign-in': () => import('./sign-in'),
+    'search-panel': () => import('./search-panel'),
+    testimonials: () => import('./testimonials'),
+  },
+});

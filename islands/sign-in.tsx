@@ -1,0 +1,37 @@
+import { useLogin } from '@/editor/browser/use-login';
+import { wordPressLogout } from '@/editor/shared/admin-address';
+import type { LoginPageProps } from '@/editor/shared/contract';
+import { authEndpoint } from '@/editor/shared/contract';
+import { saidIn } from '@/editor/shared/said';
+import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { LoginForm } from '@/editor/ui/login-form/LoginForm';
+import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
+import { island } from '@/lib/islands/island';
+
+/** A form, or the way to WordPress's own login page. */
+function SignIn({ settings, returnTo, notice, user, editors }: LoginPageProps) {
+  const { strategy, cmsUrl } = settings;
+  const { problem: says, hasLoggedOut, signIn } = useLogin(settings, returnTo);
+  const problem = says && saidIn(says, editors);
+  return (
+    <ShownEditorWords value={editors}>
+      {strategy === 'local' ? (
+        <LoginForm
+          action={authEndpoint('login')}
+          returnTo={returnTo}
+          notice={notice || (problem ?? '')}
+          user={user}
+          lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
+        />
+      ) : (
+        <LoginStatus
+          problem={problem}
+          wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
+          onSignIn={signIn}
+        />
+      )}
+    </ShownEditorWords>
+  );
+}
+
+export default island('sign-in', SignIn, { startsAtOnce: true });
