@@ -17,6 +17,9 @@ const address = (name: string): string =>
 function read(): IslandScripts {
   const folder = process.env.NEXT_DIST_DIR ?? '.next';
   const file = path.join(folder, isDevelopment ? 'dev' : '', SCRIPTS_FILE);
+  if (!fs.existsSync(file)) {
+    throw new Error(`${file} is missing: the build is not whole. Run \`npm run build\` again.`);
+  }
   const names: IslandScripts = JSON.parse(fs.readFileSync(file, 'utf8')); // By the same build.
   return { first: address(names.first), islands: names.islands.map(address) };
 }
