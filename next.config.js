@@ -9,6 +9,7 @@ const {
   reservedPrefixes,
   UNSLASHED,
 } = require('./own-addresses');
+const { DOCUMENT_PATHS, documentRewrites } = require('./lib/documents/document-addresses');
 const imageWidths = require('./lib/next/shared/image-widths.json');
 const inlineScripts = require('./lib/next/shared/inline-scripts');
 const { oldAddresses } = require('./lib/next/server/old-addresses');
@@ -38,11 +39,14 @@ const own = ownPages.join('|');
 const reserved = [...reservedPrefixes, UNSLASHED].join('|');
 /**
  * A path without a slash at its end that is neither our own nor a file: `about`, but not `about/`,
- * `search`, `api/health` or `robots.txt`.
+ * `search`, `feed`, `api/health` or `robots.txt`.
  */
-const unslashed = `(?!.*/$)(?!(?:${own})$)(?!(?:${reserved})(?:/|$))(?!.{2000})${
+const unslashed = `(?!.*/$)(?!(?:${own}|${DOCUMENT_PATHS})$)(?!(?:${reserved})(?:/|$))(?!.{2000})${
   trailingSlash ? '[^.]+' : `(?:[^.]|${PAGE_ENDING}(?=/|$)|\\.\\d)+`
 }`;
+
+/** The front page, and WordPress's own program for it. */
+const FRONT_PAGE = '/:program(index\\.php/?)?';
 
 /**
  * Every path, `about/` as well as `robots.txt`, but those that a preview never stands for: the page
@@ -227,18 +231,13 @@ const config = {
       // /index → /
       // It is Next's own name of the front page, at which Next would show the page a second time.
       ...['/index', '/index/'].map((source) => ({ source, destination: '/', permanent: false })),
-      // /?p=18 → /-/permalink?p=18
-      // That page redirects WordPress's plain addresses and searches to their permalinks.
-      ...['/', '/index.php{/}?'].flatMap((source) =>
-        Object.keys(plainParameters).map((key) => ({
-          source,
-          has: [{ type: 'query', key }],
-          missing: [{ type: 'query', key: 'preview', value: 'true' }],
-          destination: '/-/permalink',
-          permanent: false,
-        })),
-      ),
-      ...oldAddresses({ own, reserved, trailingSlash }),
+      ...oldAddresses({
+        own,
+        reserved,
+        documents: DOCUMENT_PATHS,
+        parameters: Object.keys(plainParameters),
+        trailingSlash,
+      }),
       // /about → /about/
       ...(trailingSlash
         ? [{ source: `/:path(${unslashed})`, destination: '/:path/', permanent: true }]
@@ -257,14 +256,28 @@ const config = {
     ];
   },
   async rewrites() {
-    return [
-      // A preview is a page, because only a page knows the styles of what it shows.
-      { source: '/api/editor/preview', destination: '/-/draft' },
-      // /about is answered by /--/about where addresses have no slash.
-      ...(trailingSlash
-        ? []
-        : [{ source: `/:path(${unslashed})`, destination: `/${UNSLASHED}/:path` }]),
-    ];
+    return {
+      // Before the front page, which has a query of WordPress's in some of them.
+      beforeFiles: [
+        ...documentRewrites,
+        // /?p=18 is answered by /-/permalink?p=18, which redirects to the permalink.
+        ...Object.keys(plainParameters).map((key) => ({
+          source: FRONT_PAGE,
+          has: [{ type: 'query', key, value: '[^]+' }],
+          destination: '/-/permalink',
+        })),
+        // A page has no data of its own (docs/decisions/0052-islands.md).
+        { source: '/_next/:path(data/.*)', destination: '/api/documents?at=' },
+      ],
+      afterFiles: [
+        // A preview is a page, because only a page knows the styles of what it shows.
+        { source: '/api/editor/preview', destination: '/-/draft' },
+        // /about is answered by /--/about where addresses have no slash.
+        ...(trailingSlash
+          ? []
+          : [{ source: `/:path(${unslashed})`, destination: `/${UNSLASHED}/:path` }]),
+      ],
+    };
   },
 };
 

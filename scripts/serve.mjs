@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import next from 'next';
 import { changeLogOf } from '../lib/changes/change-log.mjs';
 import { widenPolicy } from '../lib/counting/widened-policy.mjs';
-import documents from '../lib/documents/document-request.js';
+import documents from '../lib/documents/document-addresses.js';
 import { costOf, limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
 import { changePositionFile } from '../lib/next/server/build-folder.mjs';
 import { isPageKept, waitForOutdatedRendering } from '../lib/next/server/page-cache/handler.mjs';
@@ -83,8 +83,7 @@ const answerByNext = app.getRequestHandler();
 async function answer(request, response) {
   widenPolicy(response);
   const address = request.url ?? '/';
-  request.url =
-    documents.documentRequest(address, basePath) ?? (await plainAddress(address, basePath));
+  request.url = await plainAddress(address, basePath);
   const isPicture = request.url.startsWith(`${basePath}/_next/image?`);
   return isPicture
     ? makePicture(() => answerByNext(request, response))
@@ -103,7 +102,11 @@ const isHttps = (process.env.SITE_URL ?? '').trim().startsWith('https:');
 const server = siteServer(answer, {
   basePath,
   refusalHeaders: isHttps ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {},
-  observe: observeRequests({ basePath, isFile: (path) => files.has(path) }),
+  observe: observeRequests({
+    basePath,
+    isFile: (path) => files.has(path),
+    isDocument: documents.isDocument,
+  }),
   mayPass: async (path, request, response) => {
     if (!(await isWithinLimits(path, request, response))) return false;
     for (const name of HEADERS_OF_PREFETCHES) delete request.headers[name];

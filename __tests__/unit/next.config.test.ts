@@ -65,10 +65,10 @@ describe('where addresses have no slash at their end', () => {
     readdirSync(path.join(__dirname, '../../pages/-')).map((file) => path.parse(file).name),
   )('a page of WordPress may be called “%s”, as a page of the site’s own is', async (name) => {
     const configOf: (phase: string) => {
-      rewrites?: () => Promise<{ source: string; destination: string }[]>;
+      rewrites: () => Promise<{ afterFiles: { source: string; destination: string }[] }>;
     } = jest.requireActual('@/next.config.js');
-    const rewrites = await configOf('phase-production-server').rewrites?.();
-    const led = rewrites?.flatMap(({ source, destination }) => {
+    const { afterFiles } = await configOf('phase-production-server').rewrites();
+    const led = afterFiles.flatMap(({ source, destination }) => {
       const found = getPathMatch(source, { strict: true })(`/${name}`);
       return found ? [destination.replace(':path', String(found.path))] : [];
     });

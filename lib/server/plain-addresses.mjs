@@ -46,15 +46,18 @@ async function knownNames() {
   return lastNames.get(ask) ?? new Set();
 }
 
+/** @param {string} name of a parameter that next.config.js has rules for */
+const isKnownParameter = (name) =>
+  name === 'preview' || Object.hasOwn(ownAddresses.plainParameters, name);
+
 /** The paths at which WordPress's plain addresses are asked for, below basePath. */
 const FRONT_PAGE = ['/', '/index.php', '/index.php/'];
 
 /**
- * The address at which the site answers a request. A request for the front page with a query of
- * WordPress's (`/?p=18`), or with the name of a content type or taxonomy that the build did not
- * know (`/?service=repairs`), is answered by the page for plain addresses. Every other request is
- * answered at its own address. The redirects of next.config.js lead to that page too, but would be
- * a second step for the visitor.
+ * The address at which the site answers a request: for the front page with the name of a content
+ * type or taxonomy that the build did not know (`/?service=repairs`), that of the page for plain
+ * addresses; for every other request, its own. A rewrite of next.config.js leads the parameters
+ * that the build knows to that page.
  *
  * @param {string} address of a request, with basePath
  * @param {string} basePath
@@ -68,15 +71,10 @@ export async function plainAddress(address, basePath) {
     FRONT_PAGE.some((page) => path === `${basePath}${page}`) ||
     (basePath !== '' && path === basePath);
   if (!isFrontPage) return address;
-  const parameters = new URLSearchParams(query);
-  // next.config.js redirects an editor's preview.
-  if (parameters.getAll('preview').includes('true')) return address;
-  const parameterNames = [...parameters.keys()];
-  const permalink = `${basePath}/-/permalink?${query}`;
-  if (parameterNames.some((name) => Object.hasOwn(ownAddresses.plainParameters, name)))
-    return permalink;
+  const parameterNames = [...new URLSearchParams(query).keys()];
+  if (parameterNames.some((name) => isKnownParameter(name))) return address;
   const foreign = parameterNames.filter(ownAddresses.isForeignParameter);
-  if (foreign.length === 0 || parameterNames.includes('preview')) return address;
+  if (foreign.length === 0) return address;
   const names = await knownNames();
-  return foreign.some((name) => names.has(name)) ? permalink : address;
+  return foreign.some((name) => names.has(name)) ? `${basePath}/-/permalink?${query}` : address;
 }

@@ -233,9 +233,6 @@ export function siteServer(handler, options = {}) {
       refuse(request, response, 400, 'This names two hosts.');
     } else if (bodyBytes(request) > (below === FORM ? maxFormBytes : maxBodyBytes)) {
       refuse(request, response, 413, 'This is more than any page of this site reads.');
-    } else if (below.startsWith('/_next/data/')) {
-      // Next's own router would ask for it. No page has one (docs/decisions/0052-islands.md).
-      refuse(request, response, 404, 'There are no data of pages.');
     } else if (!namesPictureOnce(address, basePath)) {
       refuse(request, response, 400, 'There is no such picture.');
     } else if (await mayPass(below, request, response)) {

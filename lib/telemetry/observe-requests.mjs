@@ -14,11 +14,6 @@ const KINDS = [
   [/^\/api\//, 'api'],
 ];
 
-/**
- * Documents for programs, at the route to which lib/documents/document-request.js rewrites them.
- */
-const DOCUMENTS = /^\/api\/documents(?:\/|\?|$)/;
-
 /** The most characters of a path in the log. */
 const MAX_PATH = 200;
 
@@ -41,18 +36,19 @@ const cacheOf = (header) =>
  * A function that observes each request: it counts the request, and lines that are logged meanwhile
  * get its id.
  *
- * @param {{ basePath: string, isFile: (path: string) => boolean }} options `isFile`: whether there
- *   is a file in `public/` at a path below basePath
+ * @param {{ basePath: string, isFile: (path: string) => boolean, isDocument: (path: string) =>
+ *   boolean }} options whether there is a file in `public/`, or a document for programs, at a path
+ *   below basePath
  * @returns {(request: import('node:http').IncomingMessage, response:
  *   import('node:http').ServerResponse, run: () => void) => void}
  */
-export function observeRequests({ basePath, isFile }) {
+export function observeRequests({ basePath, isFile, isDocument }) {
   return (request, response, run) => {
     const started = performance.now();
     const path = below((request.url ?? '/').split('?', 1)[0] ?? '/', basePath);
     /** @returns {Kind} */
     const kind = () => {
-      if (DOCUMENTS.test(below(request.url ?? '', basePath))) return 'document';
+      if (isDocument(path)) return 'document';
       const known = KINDS.find(([pattern]) => pattern.test(path));
       return known?.[1] ?? (isFile(path) ? 'file' : 'page');
     };

@@ -12,8 +12,8 @@ export default function Permalink() {
 
 /**
  * Redirects WordPress's plain addresses (`/?p=18`, `/?cat=4`, …) to their permalinks, with 307
- * because content moves; 404 if there is no such content. `scripts/serve.mjs` calls this page
- * without a redirect; other servers need the redirect in next.config.js.
+ * because content moves; 404 if there is no such content. next.config.js rewrites them to this
+ * page.
  */
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };

@@ -3,10 +3,7 @@ import { answerDocument } from '@/lib/documents/answer-document';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 
-/**
- * Feeds and other documents. `documentRequest` in lib/documents/document-request.js rewrites their
- * addresses to this route.
- */
+/** Feeds and other documents, whose addresses next.config.js rewrites to this route. */
 export default async function documents(
   request: NextApiRequest,
   response: NextApiResponse,

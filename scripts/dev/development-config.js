@@ -1,5 +1,3 @@
-const { DOCUMENT_PATHS, ROUTE } = require('../../lib/documents/document-request');
-
 /**
  * The development server needs more than a visitor may have: webpack evaluates each module's source
  * map, styles are in style elements until they are files, edits arrive through a WebSocket, and the
@@ -35,14 +33,8 @@ const pageReload = () =>
     : [];
 
 /**
- * Feeds and other documents, which the program that serves the built site leads to their route
- * itself.
- */
-const documents = () => [{ source: `/:at(${DOCUMENT_PATHS})`, destination: `${ROUTE}?at=/:at` }];
-
-/**
  * The site's configuration as the development server has it: a Content-Security-Policy that lets it
- * work, pages that only developers have (`pages/**.jsx`), the addresses of documents, and those of
+ * work, pages that only developers have (`pages/**.jsx`), the data of pages, and the addresses of
  * page reloads.
  *
  * @param {import('next').NextConfig} config production's
@@ -53,8 +45,12 @@ exports.developmentConfig = (config) => ({
   pageExtensions: [...config.pageExtensions, 'jsx'],
   headers: async () =>
     (await config.headers()).map((rule) => ({ ...rule, headers: rule.headers.map(relaxedHeader) })),
-  rewrites: async () => ({
-    beforeFiles: [...pageReload(), ...documents()],
-    afterFiles: (await config.rewrites?.()) ?? [],
-  }),
+  rewrites: async () => {
+    const rewrites = await config.rewrites();
+    const isOfData = ({ source }) => source.startsWith('/_next/');
+    return {
+      ...rewrites,
+      beforeFiles: [...pageReload(), ...rewrites.beforeFiles.filter((rule) => !isOfData(rule))],
+    };
+  },
 });

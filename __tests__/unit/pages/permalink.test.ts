@@ -1,4 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import {
+  getRewrittenUrl,
+  unstable_getResponseFromNextConfig,
+} from 'next/experimental/testing/server';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
@@ -11,7 +17,6 @@ import { mayAsk } from '@/lib/limits/visitor-limit';
 import { routeSegments } from '@/lib/routing/address';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
-import { plainAddress } from '@/lib/server/plain-addresses.mjs';
 import { getServerSideProps } from '@/pages/-/permalink';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
@@ -68,12 +73,23 @@ afterAll(() => {
   delete process.env.BASE_PATH;
 });
 
+/** The address to which next.config.js, as it is with the environment of now, rewrites another. */
+async function rewritten(address: string): Promise<string> {
+  const config: { configOf?: (phase: string) => NextConfig } = {};
+  jest.isolateModules(() => {
+    config.configOf = jest.requireActual('@/next.config.js');
+  });
+  const nextConfig = config.configOf?.(PHASE_PRODUCTION_BUILD) ?? {};
+  const url = new URL(address, 'http://site').href;
+  const response = await unstable_getResponseFromNextConfig({ url, nextConfig });
+  return getRewrittenUrl(response) ?? url;
+}
+
 /**
  * What the site says, without a request of its own, at a plain address: status and address, or 404.
  */
 async function firstAnswer(address: string, basePath: string): Promise<string> {
-  const asked = await plainAddress(`${basePath}${address}`, basePath);
-  const { pathname, searchParams } = new URL(asked, 'http://site');
+  const { pathname, searchParams } = new URL(await rewritten(`${basePath}${address}`));
   expect(pathname).toBe(`${basePath}/-/permalink`);
   // The page looks at neither: the limit of a visitor's questions is not what is tested here.
   const result = await getServerSideProps({

@@ -21,13 +21,15 @@ const SEGMENTS = '[^./]+(?:/[^./]+)*';
  * leads by one step to the address in the form of this site. The examples below have the slash at
  * the end, as with TRAILING_SLASH.
  *
- * @param {{ own: string, reserved: string, trailingSlash: boolean }} options `own` and `reserved`
- *   are first segments, as parts of a regular expression: of pages without a slash at the end, and
- *   of what is never WordPress's content
+ * @param {{ own: string, reserved: string, documents: string, parameters: readonly string[],
+ *   trailingSlash: boolean }} options `own`, `reserved` and `documents` are parts of a regular
+ *   expression: pages without a slash at the end, first segments of what is never WordPress's
+ *   content, paths of documents. `parameters` are those of plain addresses
  */
-function oldAddresses({ own, reserved, trailingSlash }) {
+function oldAddresses({ own, reserved, documents, parameters, trailingSlash }) {
   const content = `(?!(?:${reserved})(?:/|$))`;
   const path = trailingSlash ? '/:path/' : '/:path';
+  const plainQuery = parameters.map((key) => ({ type: 'query', key }));
   const permanent = [
     // /search). → /search
     { source: `/:page(${own}):end(${END})`, destination: '/:page' },
@@ -41,7 +43,7 @@ function oldAddresses({ own, reserved, trailingSlash }) {
       destination: path,
     },
     // /index.php → /
-    { source: '/index.php{/}?', destination: '/' },
+    { source: '/index.php{/}?', missing: plainQuery, destination: '/' },
     // /index.php/search → /search
     { source: `/index.php/:page(${own}){/}?`, destination: '/:page' },
     // /index.php/category/news → /category/news/
@@ -53,7 +55,7 @@ function oldAddresses({ own, reserved, trailingSlash }) {
     // The number of the page is dropped: a further page begins where the one before ends, which the
     // address does not say.
     {
-      source: '/search/:words(.+?){/page/:number(\\d+)}?{/}?',
+      source: `/:search((?!(?:${documents})$)search)/:words(.+?){/page/:number(\\d+)}?{/}?`,
       destination: '/search?q=:words',
       permanent: false,
     },

@@ -31,10 +31,13 @@ const recorder: Metrics = {
 beforeAll(async () => {
   setMetrics(recorder);
   setLog((level, text, facts) => void told.push(JSON.stringify({ level, text, ...facts })));
-  const observe = observeRequests({ basePath: '/blog', isFile: (path) => path === '/logo.png' });
+  const observe = observeRequests({
+    basePath: '/blog',
+    isFile: (path) => path === '/logo.png',
+    isDocument: (path) => path === '/feed/',
+  });
   server = http.createServer((request, response) =>
     observe(request, response, () => {
-      if (request.url?.startsWith('/blog/feed/')) request.url = '/blog/api/documents?at=%2Ffeed%2F';
       if (request.url?.includes('missing')) response.statusCode = 404;
       else response.setHeader('X-Nextjs-Cache', 'HIT');
       response.end(requestId());

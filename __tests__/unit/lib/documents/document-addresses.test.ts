@@ -1,7 +1,5 @@
-import { documentRequest } from '@/lib/documents/document-request';
+import { isDocument } from '@/lib/documents/document-addresses';
 import { feedAddress } from '@/lib/documents/feed/feed-address';
-
-const at = (path: string): string => `/api/documents?at=${encodeURIComponent(path)}`;
 
 describe('the address of a document', () => {
   it.each([
@@ -23,7 +21,7 @@ describe('the address of a document', () => {
     '/projects/feed/',
     '/category/feed/feed/',
   ])('%s is one of WordPress’s feeds', (path) => {
-    expect(documentRequest(path, '')).toBe(at(path));
+    expect(isDocument(path)).toBe(true);
     expect(feedAddress(path)).not.toBeNull();
   });
 
@@ -41,33 +39,18 @@ describe('the address of a document', () => {
     '/wp-content/uploads/feed/',
     '/-/feed/',
   ])('%s is not', (path) => {
-    expect(documentRequest(path, '')).toBeNull();
+    expect(isDocument(path)).toBe(false);
   });
 
   it.each(['/about.md', '/projects/map.md', '/%E7%9C%8B.md', '/llms.txt'])(
     '%s is one of texts for machines',
     (path) => {
-      expect(documentRequest(path, '')).toBe(at(path));
+      expect(isDocument(path)).toBe(true);
     },
   );
 
   it.each(['/.md', '/about.md/', '/wp-content/uploads/a.md', '/api/a.md'])('%s is none', (path) => {
-    expect(documentRequest(path, '')).toBeNull();
-  });
-
-  it('takes the query that WordPress takes at its front page, and no other', () => {
-    expect(documentRequest('/?feed=atom', '')).toBe(at('/feed/atom/'));
-    expect(documentRequest('/?feed=comments-rss2', '')).toBe(at('/comments/feed/rss2/'));
-    expect(documentRequest('/?sitemap=posts&sitemap-subtype=post', '')).toBe(at('/wp-sitemap.xml'));
-    expect(documentRequest('/about/?sitemap=index', '')).toBeNull();
-    expect(documentRequest('/?feed=constructor', '')).toBeNull();
-    expect(documentRequest('/feed/?utm_source=x', '')).toBe(at('/feed/'));
-  });
-
-  it('stands below the base path, where the site does', () => {
-    expect(documentRequest('/blog/feed/', '/blog')).toBe(`/blog${at('/feed/')}`);
-    expect(documentRequest('/feed/', '/blog')).toBeNull();
-    expect(documentRequest('/blogs/feed/', '/blog')).toBeNull();
+    expect(isDocument(path)).toBe(false);
   });
 });
 
@@ -83,7 +66,7 @@ describe('the address of another document', () => {
     '/.well-known/security.txt',
     '/manifest.webmanifest',
   ])('is %s', (path) => {
-    expect(documentRequest(path, '')).toBe(at(path));
+    expect(isDocument(path)).toBe(true);
   });
 
   it.each([
@@ -94,7 +77,7 @@ describe('the address of another document', () => {
     '/a/robots.txt',
     '/.well-known/other.txt',
   ])('is not %s', (path) => {
-    expect(documentRequest(path, '')).toBeNull();
+    expect(isDocument(path)).toBe(false);
   });
 });
 
