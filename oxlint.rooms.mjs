@@ -39,7 +39,6 @@ export const rooms = [
       'wp-templates/load-error-page.ts',
       'wp-templates/render-address.ts',
       'wp-templates/load-page.ts',
-      'wp-templates/views.ts',
       'wp-templates/ (queries)',
       'wp-templates/ (screens)',
       'islands/',
@@ -122,17 +121,12 @@ export const rooms = [
     types: ['lib/content/shared/'],
   },
   {
-    name: 'wp-templates/views.ts',
-    path: /^wp-templates\/views(?:\.ts)?$/,
-    runs: 'both',
-    imports: ['wp-templates/ (screens)'],
-    types: ['wp-templates/ (queries)'],
-  },
-  {
     name: 'wp-templates/ (queries)',
     path: /^wp-templates\/(?!.*View(?:\.tsx)?$)/,
     runs: 'server',
     imports: [
+      'wp-templates/ (screens)',
+      'components/',
       'lib/search/',
       'lib/seo/',
       'lib/counting/',
@@ -141,7 +135,7 @@ export const rooms = [
       'generated/',
       'words/',
     ],
-    types: ['wp-templates/ (screens)', 'components/', 'lib/cms/'],
+    types: ['lib/cms/'],
   },
   {
     name: 'wp-templates/ (screens)',

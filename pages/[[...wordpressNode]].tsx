@@ -3,8 +3,7 @@ import { environment } from '@/lib/cms/environment';
 import { renderKept } from '@/lib/next/server/page-cache/render-kept';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { renderAddress } from '@/wp-templates/render-address';
-import type { ScreenPage } from '@/wp-templates/templates';
-import { renderScreen } from '@/wp-templates/views';
+import { renderScreen, type ScreenPage } from '@/wp-templates/templates';
 
 export const config = { unstable_runtimeJS: false };
 

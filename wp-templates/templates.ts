@@ -1,3 +1,4 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
@@ -5,7 +6,7 @@ import { archiveTemplate } from './archive/archive-template';
 import { authorTemplate } from './author/author-template';
 import { commentsTemplate } from './comments/comments-template';
 import { dateTemplate } from './date/date-template';
-import type { Template, TemplateRequest } from './declare-template';
+import type { Template, TemplateRequest } from './define-template';
 import { frontPageTemplate } from './front-page/front-page-template';
 import { pageTemplate } from './page/page-template';
 import { postsTemplate } from './posts/posts-template';
@@ -13,10 +14,7 @@ import { projectTemplate } from './project/project-template';
 import { singleTemplate } from './single/single-template';
 import { singularTemplate } from './singular/singular-template';
 
-/**
- * The templates by name: what each asks for and gives to its view. `views.ts` has the views under
- * the same names.
- */
+/** The templates by the names of WordPress's template hierarchy. */
 export const templates = {
   'front-page': frontPageTemplate,
   page: pageTemplate,
@@ -99,4 +97,13 @@ export async function loadScreen<Name extends TemplateName>(
 ): Promise<Screen<Name> | null> {
   const props = await byName[template].load(ask, request, site);
   return props && { template, props };
+}
+
+function element<Props extends object>(View: ComponentType<Props>, props: Props): ReactElement {
+  return createElement(View, props);
+}
+
+/** The view of a screen with its props. */
+export function renderScreen<Name extends TemplateName>(screen: Screen<Name>): ReactElement {
+  return element<ScreenProps[Name]>(byName[screen.template].View, screen.props);
 }

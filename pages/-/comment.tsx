@@ -30,8 +30,7 @@ import { type Wording, wordingIn } from '@/words/wording';
 import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';
 import { pageOfComment } from '@/wp-templates/comments/comments-template';
 import { loadPage } from '@/wp-templates/load-page';
-import { type Screen, type ScreenPage, templates } from '@/wp-templates/templates';
-import { renderScreen } from '@/wp-templates/views';
+import { renderScreen, type Screen, type ScreenPage, templates } from '@/wp-templates/templates';
 
 /**
  * The most bytes of a comment's form. Each byte of the longest comment may take three bytes in a

@@ -8,7 +8,7 @@ import { PREVIEW_CMS_MS } from '@/editor/shared/contract';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { localizedSite } from '@/lib/documents/site-language';
-import { renderScreen } from '@/wp-templates/views';
+import { renderScreen } from '@/wp-templates/templates';
 
 export const config = { unstable_runtimeJS: false };
 

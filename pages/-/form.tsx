@@ -23,12 +23,12 @@ import { wordingIn } from '@/words/wording';
 import { loadPage } from '@/wp-templates/load-page';
 import {
   htmlOf,
+  renderScreen,
   type Screen,
   type ScreenPage,
   templates,
   withHtml,
 } from '@/wp-templates/templates';
-import { renderScreen } from '@/wp-templates/views';
 
 export const config = { unstable_runtimeJS: false };
 

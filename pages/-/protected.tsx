@@ -12,11 +12,10 @@ import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-body';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
-import type { RequestedNode } from '@/wp-templates/declare-template';
+import type { RequestedNode } from '@/wp-templates/define-template';
 import { loadPage } from '@/wp-templates/load-page';
-import { type ScreenPage, templates } from '@/wp-templates/templates';
+import { renderScreen, type ScreenPage, templates } from '@/wp-templates/templates';
 import { isLocked, unlockedScreen } from '@/wp-templates/unlocked-screen';
-import { renderScreen } from '@/wp-templates/views';
 
 /**
  * The most bytes of the form. A WordPress password has at most 255 characters, and each may take

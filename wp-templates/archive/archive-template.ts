@@ -24,7 +24,7 @@ import { descriptionOf } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
-import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
+import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
 import { withListVersions } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { namedLink } from '../parts/named-link';
@@ -32,7 +32,7 @@ import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import type { ArchiveProps } from './ArchiveView';
+import ArchiveView, { type ArchiveProps } from './ArchiveView';
 
 type ArchiveNode = NonNullable<GetCategoryPageQuery['nodeByUri']>;
 
@@ -196,7 +196,8 @@ function toProps(
 }
 
 /** The list that WordPress has at an address. */
-const listOfNode = declareTemplate({
+const listOfNode = defineTemplate({
+  View: ArchiveView,
   // The operation has the name that Faust gave it, but the query serves every archive
   // (docs/site.md, 17.2).
   query: GetCategoryPageDocument,
@@ -210,7 +211,8 @@ const listOfNode = declareTemplate({
 });
 
 /** The items of a content type in one language, on a multilingual site. */
-const typeInOneLanguage = declareTemplate({
+const typeInOneLanguage = defineTemplate({
+  View: ArchiveView,
   query: GetTypePageOfLanguageDocument,
   variables: (request) => {
     const { uri, ...variables } = listVariables(request);

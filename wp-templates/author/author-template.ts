@@ -17,8 +17,8 @@ import { profilePage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
-import type { ArchiveProps } from '../archive/ArchiveView';
-import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
+import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
+import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
 import { withListVersions } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { withSeo } from '../parts/seo';
@@ -90,7 +90,8 @@ function propsOf(
 }
 
 /** An author's posts, in all languages. */
-const inAllLanguages = declareTemplate({
+const inAllLanguages = defineTemplate({
+  View: ArchiveView,
   query: GetAuthorPageDocument,
   variables: listVariables,
   toProps: (data, request, site) => {
@@ -103,7 +104,8 @@ const inAllLanguages = declareTemplate({
 });
 
 /** An author's posts in one language, on a multilingual site. */
-const inOneLanguage = declareTemplate({
+const inOneLanguage = defineTemplate({
+  View: ArchiveView,
   query: GetAuthorPageOfLanguageDocument,
   variables: (request) => {
     const { uri, ...variables } = listVariables(request);

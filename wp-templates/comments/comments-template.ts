@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import type { CommentFragment } from '@/generated/fragments/comment';
 import {
   GetCommentsDocument,
@@ -19,7 +20,7 @@ import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { describedBy } from '@/lib/seo/language-tag';
 import type { CommentSettings } from '@/site.config';
 import { wordingOf } from '@/words/wording';
-import { menuLocations, type Template, type TemplateRequest } from '../declare-template';
+import { menuLocations, type Template, type TemplateRequest } from '../define-template';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { allComments } from './all-comments';
@@ -129,6 +130,8 @@ const hrefOf = (path: string | null, site: Site): string | null =>
 
 /** A page of the comments of content: `/comment-page-2/` below its address. */
 export const commentsTemplate: Template<CommentsProps> = {
+  // Its styles are for few visits, and come with it.
+  View: dynamic(() => import('./CommentsView')),
   query: GetCommentsDocument,
   paged: false,
   hasQueryLoops: false,

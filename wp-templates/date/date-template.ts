@@ -14,8 +14,8 @@ import { collectionPage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
-import type { ArchiveProps } from '../archive/ArchiveView';
-import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
+import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
+import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
@@ -84,7 +84,8 @@ function toProps(
 }
 
 /** The posts of a year, a month or a day. */
-export const dateTemplate = declareTemplate({
+export const dateTemplate = defineTemplate({
+  View: ArchiveView,
   query: GetDatePageDocument,
   variables: ({ node, ...request }) => {
     const { uri: _, ...variables } = listVariables({ node, ...request });

@@ -16,7 +16,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 import { wordingOf } from '@/words/wording';
-import { menuLocations } from '../declare-template';
+import { menuLocations } from '../define-template';
 import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
 

@@ -22,11 +22,11 @@ import { languageTag } from '@/lib/seo/language-tag';
 import type { ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
-import { declareTemplate, nodeVariables, type TemplateRequest } from '../declare-template';
+import { defineTemplate, nodeVariables, type TemplateRequest } from '../define-template';
 import { cardOf } from '../parts/card';
 import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame, siteTitles } from '../parts/site-frame';
-import type { FrontPageProps } from './FrontPageView';
+import FrontPageView, { type FrontPageProps } from './FrontPageView';
 
 type Testimonials = NonNullable<FrontPageQuery['testimonials']>['nodes'];
 
@@ -179,7 +179,8 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
 }
 
 /** The front page: WordPress's own, with the sections of the settings. */
-export const frontPageTemplate = declareTemplate({
+export const frontPageTemplate = defineTemplate({
+  View: FrontPageView,
   query: FrontPageDocument,
   variables: (request) => ({
     // If the front page lists all posts, its second page is /page/2/, so the first page must have

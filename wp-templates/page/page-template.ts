@@ -6,13 +6,13 @@ import { plainText } from '@/lib/content/server/plain-text';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import { wordingOf } from '@/words/wording';
-import { declareTemplate, nodeVariables, type TemplateRequest } from '../declare-template';
+import { defineTemplate, nodeVariables, type TemplateRequest } from '../define-template';
 import { accessFacts } from '../parts/access-facts';
 import { discussionOf } from '../parts/discussion';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import type { PageProps } from './PageView';
+import PageView, { type PageProps } from './PageView';
 
 type Page = NonNullable<PageQuery['page']>;
 
@@ -70,7 +70,8 @@ function toProps(
 }
 
 /** A page. */
-export const pageTemplate = declareTemplate({
+export const pageTemplate = defineTemplate({
+  View: PageView,
   query: PageDocument,
   variables: nodeVariables,
   toProps,

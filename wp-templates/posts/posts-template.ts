@@ -13,8 +13,8 @@ import { collectionPage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
-import type { ArchiveProps } from '../archive/ArchiveView';
-import { declareTemplate, listVariables, type TemplateRequest } from '../declare-template';
+import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
+import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { siteFrame } from '../parts/site-frame';
@@ -71,7 +71,8 @@ function toProps(
 }
 
 /** The posts of one language, on a multilingual site. */
-export const postsTemplate = declareTemplate({
+export const postsTemplate = defineTemplate({
+  View: ArchiveView,
   query: GetPostsOfLanguageDocument,
   variables: (request) => ({
     ...listVariables(request),

@@ -16,7 +16,7 @@ import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
-import { adjacentVariables, declareTemplate, type TemplateRequest } from '../declare-template';
+import { adjacentVariables, defineTemplate, type TemplateRequest } from '../define-template';
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { cardOf } from '../parts/card';
@@ -25,7 +25,7 @@ import { authorLink } from '../parts/named-link';
 import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import type { ProjectProps } from './ProjectView';
+import ProjectView, { type ProjectProps } from './ProjectView';
 
 type Project = NonNullable<ProjectQuery['project']>;
 
@@ -172,7 +172,8 @@ const projectLanguage = ({ node }: TemplateRequest) => ({
 });
 
 /** A project, with the projects to read next. */
-export const projectTemplate = declareTemplate({
+export const projectTemplate = defineTemplate({
+  View: ProjectView,
   query: ProjectDocument,
   variables: (request: TemplateRequest) => ({
     ...adjacentVariables(request),

@@ -30,7 +30,7 @@ import { wordsOf } from '@/lib/search/words';
 import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
 import { siteConfig, type SiteLanguage } from '@/site.config';
 import { wordingOf } from '@/words/wording';
-import { menuLocations } from '../declare-template';
+import { menuLocations } from '../define-template';
 import { dateLabel } from '../parts/date-label';
 import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';

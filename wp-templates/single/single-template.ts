@@ -20,7 +20,7 @@ import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
 import { wordingOf } from '@/words/wording';
 import { allComments } from '../comments/all-comments';
-import { adjacentVariables, declareTemplate, type TemplateRequest } from '../declare-template';
+import { adjacentVariables, defineTemplate, type TemplateRequest } from '../define-template';
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { dateLabel } from '../parts/date-label';
@@ -31,7 +31,7 @@ import { withSeo } from '../parts/seo';
 import { shareLinks } from '../parts/share-links';
 import { publisherOf, siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import type { SingleProps } from './SingleView';
+import SingleView, { type SingleProps } from './SingleView';
 
 type Post = NonNullable<SingleQuery['post']>;
 
@@ -191,7 +191,8 @@ function toProps(data: SingleQuery, request: TemplateRequest, site: Site): Singl
 }
 
 /** A post. */
-export const singleTemplate = declareTemplate({
+export const singleTemplate = defineTemplate({
+  View: SingleView,
   query: SingleDocument,
   variables: (request) => ({
     ...adjacentVariables(request),

@@ -15,7 +15,7 @@ import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import { product } from '@/lib/seo/json-ld';
 import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
 import { wordingOf } from '@/words/wording';
-import { declareTemplate, nodeVariables, type TemplateRequest } from '../declare-template';
+import { defineTemplate, nodeVariables, type TemplateRequest } from '../define-template';
 import { accessFacts } from '../parts/access-facts';
 import { dateLabel } from '../parts/date-label';
 import { discussionOf } from '../parts/discussion';
@@ -23,7 +23,7 @@ import { authorLink } from '../parts/named-link';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
-import type { SingleProps } from '../single/SingleView';
+import SingleView, { type SingleProps } from '../single/SingleView';
 
 type Content = NonNullable<GetContentQuery['contentNode']>;
 
@@ -118,7 +118,8 @@ function toProps(
 }
 
 /** Content of any type that has no template of its own. */
-export const singularTemplate = declareTemplate({
+export const singularTemplate = defineTemplate({
+  View: SingleView,
   query: GetContentDocument,
   variables: nodeVariables,
   toProps,

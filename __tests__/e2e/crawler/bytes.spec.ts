@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { builtSite } from '../site/built-site';
 import { freePort } from '../site/free-port';
 import { publishedContent } from '../site/published-content';
+import { root } from '../site/running-program';
 import { fullPost, POSTS, screensOf } from '../visitor/screens';
 import { untilHydrated, untilUsed } from '../visitor/visitor-test';
 
@@ -177,6 +180,21 @@ test.describe('A visit', () => {
     } finally {
       await site.stop();
       site.remove();
+    }
+  });
+
+  test('is built without what runs on servers alone: sanitiser, queries and Apollo', async () => {
+    const build = path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
+    const scriptsIn = (folder: string): string =>
+      readdirSync(path.join(build, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => readFileSync(path.join(build, folder, file), 'utf8'))
+        .join('\n');
+    const [server, browsers] = [scriptsIn('server'), scriptsIn('static')];
+    // An error of parse5, a query, an error of Apollo.
+    for (const part of ['unexpected-null-character', 'GetSeedNode', 'ApolloError']) {
+      expect(server).toContain(part);
+      expect(browsers).not.toContain(part);
     }
   });
 

@@ -33,10 +33,11 @@ test('docs/architecture.md has each template with its query, and its view', () =
       .slice(1, -1)
       .map((cell) => cell.replaceAll('`', '').trim()),
   );
-  const views = read('wp-templates/views.ts');
   for (const [template = '', , query = '', view = ''] of rows) {
-    expect(views).toMatch(new RegExp(`^  '?${template}'?: .*\\b${view}\\b`, 'm'));
     const own = template === 'home' ? 'archive' : template;
+    expect(read(`wp-templates/${own}/${own}-template.ts`)).toMatch(
+      new RegExp(`^  View: .*\\b${view}\\b`, 'm'),
+    );
     expect(read(`wp-templates/${own}/${own}.graphql`)).toMatch(
       new RegExp(`^query ${query}\\b`, 'm'),
     );

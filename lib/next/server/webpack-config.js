@@ -69,10 +69,21 @@ const STYLES_OF_SCREENS = {
   priority: 100,
 };
 
+const root = path.join(__dirname, '../../..');
+
+/**
+ * What a template does on the server: it stands beside its view, of which a browser's build needs
+ * the styles. Browsers run nothing of `lib/` but `lib/islands/` and what is called `shared` or
+ * `browser` there.
+ */
+const ON_SERVERS = new RegExp(
+  `^${root.replace(/\W/g, '\\$&')}[\\\\/](?:generated|lib)[\\\\/](?!islands[\\\\/]|[\\w-]+[\\\\/](?:shared|browser)[\\\\/])`,
+);
+
 /**
  * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules
- * have no hash; the islands are an entry of their own; production has one file of styles for almost
- * all screens.
+ * have no hash; the islands are an entry of their own; browsers get nothing that runs on servers
+ * alone; production has one file of styles for almost all screens.
  *
  * @template {{
  *   module: { rules: Rule[] },
@@ -81,11 +92,15 @@ const STYLES_OF_SCREENS = {
  *   plugins: unknown[],
  * }} Config
  * @param {Config} config
- * @param {{ dev: boolean, isServer: boolean }} where
+ * @param {{
+ *   dev: boolean,
+ *   isServer: boolean,
+ *   webpack: { NormalModuleReplacementPlugin: new (from: RegExp, to: string) => unknown },
+ * }} where
  * @returns {Config}
  * @throws {Error} where Next has no longer what is changed
  */
-module.exports = (config, { dev, isServer }) => {
+module.exports = (config, { dev, isServer, webpack }) => {
   const named = optionsOfModules(config.module.rules).filter((options) => options.getLocalIdent);
   if (named.length === 0)
     throw new Error(
@@ -95,7 +110,10 @@ module.exports = (config, { dev, isServer }) => {
   if (isServer) return config;
   // In a browser nothing renders to a string.
   config.resolve.alias['react-dom/server$'] = require.resolve('../browser/render-nothing.ts');
-  config.plugins.push(new IslandsPlugin());
+  config.plugins.push(
+    new webpack.NormalModuleReplacementPlugin(ON_SERVERS, require.resolve('../browser/nothing.js')),
+    new IslandsPlugin(),
+  );
   if (!dev) config.optimization.splitChunks.cacheGroups.stylesOfScreens = STYLES_OF_SCREENS;
   return config;
 };

@@ -5,8 +5,7 @@ import type { Refusal, TokenOutcome } from '@/editor/browser/token-outcome';
 import { ShownEditorWords } from '@/editor/ui/editor-words-context';
 import { PreviewScreen } from '@/editor/ui/PreviewScreen';
 import { editorWording, english } from '@/words/wording';
-import { loadScreen } from '@/wp-templates/templates';
-import { renderScreen } from '@/wp-templates/views';
+import { loadScreen, renderScreen } from '@/wp-templates/templates';
 import {
   autosave,
   autosaveSeed,

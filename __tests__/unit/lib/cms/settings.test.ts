@@ -1,7 +1,6 @@
 import { getConfig, hooks, setConfig, type FaustConfig } from '@faustwp/core';
 import { cmsSettings, graphqlEndpoint } from '@/lib/cms/settings';
 import possibleTypes from '@/possibleTypes.json';
-import { templates } from '@/wp-templates/templates';
 
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com/';
@@ -19,8 +18,7 @@ describe('the rendering settings', () => {
     });
   });
 
-  it('name the templates of the site and the types of the schema', () => {
-    expect(Object.keys(getConfig().templates ?? {})).toEqual(Object.keys(templates));
+  it('name the types of the schema', () => {
     expect(cmsSettings().possibleTypes).toEqual(possibleTypes);
     for (const type of ['Category', 'Tag', 'PostFormat'])
       expect(possibleTypes.TermNode).toContain(type);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { menuClasses } from '@/lib/content/server/class-names';
+import { IslandsPlugin } from '@/lib/next/server/islands-plugin';
 import webpackConfig from '@/lib/next/server/webpack-config';
 
 /** What webpack is asked about a module of styles. */
@@ -13,7 +14,7 @@ interface StylesOfScreens {
 function nexts() {
   const modules = { getLocalIdent: (_: object, __: string, name: string) => `Next’s ${name}` };
   const config = {
-    plugins: [],
+    plugins: [] as unknown[],
     resolve: { alias: {} as Record<string, string> },
     optimization: { splitChunks: { cacheGroups: {} as Record<string, StylesOfScreens> } },
     module: {
@@ -26,7 +27,16 @@ function nexts() {
   return { config, modules };
 }
 
-const client = { dev: false, isServer: false };
+/** Webpack's own plugin, as far as it is told something. */
+class NormalModuleReplacementPlugin {
+  constructor(
+    readonly from: RegExp,
+    readonly to: string,
+  ) {}
+}
+
+const webpack = { NormalModuleReplacementPlugin };
+const client = { dev: false, isServer: false, webpack };
 
 const root = path.join(__dirname, '../../../../..');
 const files = ['components', 'editor', 'wp-templates', 'pages', 'styles']
@@ -78,14 +88,42 @@ describe('the classes of CSS modules', () => {
 describe('the islands', () => {
   it.each([
     ['are built for browsers', client, 1],
-    ['are built for browsers, in development too', { dev: true, isServer: false }, 1],
-    ['are not built for the server', { dev: false, isServer: true }, 0],
+    ['are built for browsers, in development too', { ...client, dev: true }, 1],
+    ['are not built for the server', { ...client, isServer: true }, 0],
   ])('%s', (_, where, count) => {
     const { config } = nexts();
     webpackConfig(config, where);
-    expect(config.plugins).toHaveLength(count);
+    expect(config.plugins.filter((plugin) => plugin instanceof IslandsPlugin)).toHaveLength(count);
     const { 'react-dom/server$': nothing } = config.resolve.alias;
     expect(nothing !== undefined && existsSync(nothing)).toBe(count === 1);
+  });
+});
+
+describe('what runs on servers alone', () => {
+  const { config } = nexts();
+  webpackConfig(config, client);
+  const replaced = config.plugins.find((one) => one instanceof NormalModuleReplacementPlugin);
+  const isLeftOut = (file: string): boolean => replaced?.from.test(path.join(root, file)) ?? false;
+
+  it.each([
+    'lib/content/server/sanitizer/sanitize-html.ts',
+    'lib/cms/create-ask.ts',
+    'lib/next/server/disk.mjs',
+    'generated/wp-templates/single/single.ts',
+  ])('is nothing in a browser: %s', (file) => {
+    expect(isLeftOut(file)).toBe(true);
+    expect(existsSync(replaced?.to ?? '')).toBe(true);
+  });
+
+  it.each([
+    'lib/islands/hydrate.ts',
+    'lib/content/shared/fill-in.ts',
+    'lib/next/shared/optimized-source.ts',
+    'lib/next/browser/nothing.js',
+    'components/site-frame/SiteFrame.tsx',
+    'node_modules/react/lib/server/index.js',
+  ])('is nothing else: %s', (file) => {
+    expect(isLeftOut(file)).toBe(false);
   });
 });
 
@@ -117,7 +155,7 @@ describe('the styles that every page waits for', () => {
 
   it('stay apart in development, where each is exchanged by itself', () => {
     const { config } = nexts();
-    webpackConfig(config, { dev: true, isServer: false });
+    webpackConfig(config, { ...client, dev: true });
     expect(config.optimization.splitChunks.cacheGroups).toEqual({});
   });
 });

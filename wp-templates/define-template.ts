@@ -1,4 +1,5 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ComponentType } from 'react';
 import type { Ask } from '@/lib/cms/create-ask';
 import { cursorAt } from '@/lib/content/server/cursor';
 import { menusOf, type NodeInLanguages, translated } from '@/lib/content/server/languages';
@@ -42,6 +43,8 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
    * in the answer. `site` has the words of the language that the answer names.
    */
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
+  /** The screen. It knows nothing of queries. */
+  View: ComponentType<Props>;
   /** Whether the template is a list with numbered pages, `/page/N/`, and Load More. */
   paged?: boolean;
   /** Whether the template shows content whose query loops have pages of their own. */
@@ -50,6 +53,7 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
 
 /** A template as routing, pages and previews use it. */
 export interface Template<Props> {
+  View: ComponentType<Props>;
   query: DocumentNode;
   /** Whether the template is a list with numbered pages, `/page/N/`. */
   paged: boolean;
@@ -69,7 +73,7 @@ export interface Template<Props> {
  * Makes a template from its declaration. The result hides the types of the query, so that all
  * templates fit into one list.
  */
-export function declareTemplate<
+export function defineTemplate<
   Data extends LanguageData,
   Variables extends OperationVariables,
   Props,
@@ -78,10 +82,12 @@ export function declareTemplate<
   variables,
   complete = (answer) => Promise.resolve(answer),
   toProps,
+  View,
   paged = false,
   hasQueryLoops = false,
 }: Declaration<Data, Variables, Props>): Template<Props> {
   return {
+    View,
     query,
     paged,
     hasQueryLoops,
