@@ -29,8 +29,6 @@ export interface PageRequest {
   node: RoutedNode;
   /** Page of a list, from 1; 1 for everything that is no list. */
   page: number;
-  /** The cursor after which the page of a list begins, if it is known. */
-  after?: string;
   /** The page of a query loop in the content, if it is not the first. */
   queryLoop?: QueryLoopPage;
   /** The trade whose projects the list has, as addresses have it. */
@@ -90,11 +88,11 @@ async function loadQueryLoopPage(
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadPage(request: PageRequest, visit: Ask): Promise<Screen | null> {
-  const { template, node, page, after, trade } = request;
+  const { template, node, page, trade } = request;
   const ask = queryCmsFor(node, visit);
   if (request.queryLoop) return loadQueryLoopPage(request, request.queryLoop, ask);
   const { paged } = templates[template];
-  const cursor = after ?? (paged ? await archiveCursor(node.uri, page, ask) : '');
+  const cursor = paged ? await archiveCursor(node.uri, page, ask) : '';
   if (cursor === null) return null;
   const asked = { node, page, after: cursor, asPreview: false, trade };
   const screen = await loadScreen(template, ask, asked, currentSite());

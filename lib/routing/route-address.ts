@@ -12,7 +12,7 @@ import { siteConfig } from '@/site.config';
 import { type Address, encodePath, parseAddress } from './address';
 import { findNode } from './find-node';
 import { formerAddress } from './former-address';
-import { knownList, rememberList } from './known-lists';
+import { rememberList } from './known-lists';
 import { type RoutedNode, routedNode } from './routed-node';
 import { type SeedNode, seedNodeByPath } from './seed-node';
 import { asList, chooseTemplate } from './template-candidates';
@@ -186,35 +186,4 @@ async function confirmedRoute<Found extends Route<string>>(
     );
   }
   return route;
-}
-
-/**
- * The list at a path of this site, for Load More. The CMS is asked only if the list is not
- * remembered.
- *
- * @returns null when the path can't be one of WordPress's, or has no list
- * @throws {CmsUnavailable} when the CMS does not answer
- */
-export async function listAt<Name extends string>(
-  path: string,
-  templates: Templates<Name>,
-  options: RouteOptions,
-): Promise<{ template: Name; node: RoutedNode } | null> {
-  const known = knownList(path);
-  const node = known ?? (await nodeAt(path, options));
-  const template = node && chooseTemplate(asList(node), templates);
-  if (!node || !template || !templates[template].paged) return null;
-  if (!known) rememberList(node);
-  return { template, node };
-}
-
-async function nodeAt(
-  path: string,
-  { ask, trailingSlash }: RouteOptions,
-): Promise<RoutedNode | null> {
-  const address = parseAddress(path.split('/').filter(Boolean));
-  if ('junk' in address) return null;
-  const find = () => seedNodeByPath(address.path, ask);
-  const node = (await find()) ?? (await findAgain(ask, find));
-  return node && routedNode(node, address.path, trailingSlash);
 }

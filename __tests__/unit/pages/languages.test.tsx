@@ -24,7 +24,7 @@ import { forgetParts } from '@/lib/documents/sitemap/known-parts';
 import { makeSitemap } from '@/lib/documents/sitemap/sitemap-document';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
-import { listAt, routeAddress, type Route } from '@/lib/routing/route-address';
+import { routeAddress, type Route } from '@/lib/routing/route-address';
 import ErrorPage from '@/pages/_error';
 import { type SiteLanguage, type SiteLanguages, siteConfig } from '@/site.config';
 import { screenWords, wordingIn } from '@/words/wording';
@@ -220,9 +220,6 @@ describe('with Polylang', () => {
       'Growing herbs',
     ]);
     expect((await routeTo('/de/beitraege/page/3/')).kind).toBe('template');
-    expect(await listAt('/de/beitraege/', templates, { trailingSlash: true, ask })).toMatchObject({
-      template: 'posts',
-    });
   });
 
   it('The posts page is called as its page is, in one language too, and by a label without a title', async () => {
@@ -386,7 +383,7 @@ describe('with Polylang', () => {
       expect(await titlesAt('/ar/author/ada/')).toEqual(['زراعة الأعشاب']);
     });
 
-    it('go on in the language on their further pages, with two questions, and by Load More', async () => {
+    it('go on in the language on their further pages, with two questions', async () => {
       const { cms, asked } = counted(ask);
       expect(await titlesAt('/de/author/ada/page/2/', cms)).toEqual([
         'Tipp 2',
@@ -394,10 +391,6 @@ describe('with Polylang', () => {
         'Kräuter ziehen',
       ]);
       expect(asked).toEqual(['GetSeedNodeOfAuthor', 'GetAuthorPageOfLanguage']);
-      forgetLists();
-      const options = { trailingSlash: true, ask };
-      const found = await listAt('/de/author/ada/', templates, options);
-      expect(found).toMatchObject({ template: 'author', node: { uri: '/de/author/ada/' } });
       forgetPageStarts();
       const route = await routeTo('/author/ada/page/2/');
       if (route.kind !== 'template') throw new Error(route.kind);
@@ -625,7 +618,7 @@ describe('with Polylang', () => {
       expect(await titlesAt('/projects/', cms)).toEqual(['Bed 1', 'Bed 0']);
     });
 
-    it('goes on in the language, with two questions once its first page was seen, and by Load More', async () => {
+    it('goes on in the language, with two questions once its first page was seen', async () => {
       const { cms: counting, asked } = counted(cms);
       const second = ['Beet 1', 'Beet 0'];
       expect(await titlesAt('/de/projects/page/2/', counting)).toEqual(second);
@@ -633,10 +626,6 @@ describe('with Polylang', () => {
       asked.length = 0;
       expect(await titlesAt('/de/projects/page/2/', counting)).toEqual(second);
       expect(asked).toEqual(['GetSeedNodeOfType', 'GetTypePageOfLanguage']);
-      forgetLists();
-      expect(
-        await listAt('/de/projects/', templates, { trailingSlash: true, ask: cms }),
-      ).toMatchObject({ template: 'archive', node: { uri: '/de/projects/' } });
       const route = await routeTo('/projects/page/2/', cms);
       if (route.kind !== 'template') throw new Error(route.kind);
       expect(await loadPage(route, cms)).toBeNull();

@@ -1,8 +1,9 @@
 import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { forgetLists } from '@/lib/routing/known-lists';
+import { forgetLists, knownList, rememberList } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
-import { listAt, routeAddress } from '@/lib/routing/route-address';
+import { routeAddress } from '@/lib/routing/route-address';
+import type { RoutedNode } from '@/lib/routing/routed-node';
 import { siteConfig } from '@/site.config';
 
 const cms: jest.MockedFunction<Ask> = jest.fn();
@@ -48,8 +49,6 @@ function cmsWith(nodes: Record<string, unknown>, control: unknown = healthy) {
 
 const route = (segments: string[] | undefined, trailingSlash = true) =>
   routeAddress(segments, templates, { trailingSlash, ask: cms });
-
-const list = (path: string) => listAt(path, templates, { trailingSlash: true, ask: cms });
 
 /** What is thrown when answers of the CMS do not go together. */
 const contradiction = (words: string) => ({
@@ -420,13 +419,11 @@ describe('an address without content', () => {
       page: 2,
     });
     await expect(route(['--', 'page', '2'], false)).resolves.toMatchObject({ template: 'home' });
-    await expect(list('/')).resolves.toMatchObject({ template: 'home', node: { uri: '/' } });
   });
 
   it('a page as front page has no further pages', async () => {
     cmsWith({ '/': { ...post, isFrontPage: true, uri: '/' } });
     await expect(route(['page', '2'])).resolves.toEqual({ kind: 'redirect', to: '/' });
-    await expect(list('/')).resolves.toBeNull();
   });
 
   it('an address is unavailable when the CMS does not answer', async () => {
@@ -435,82 +432,28 @@ describe('an address without content', () => {
   });
 });
 
-describe('the list at a path, for Load More', () => {
-  it('a list is not asked for again right after a visit to it', async () => {
-    cmsWith({ '/category/guides/seo/': category });
+describe('the list at a path', () => {
+  const node = (uri: string): RoutedNode => ({ ...category, uri });
+
+  it('is remembered after a visit', async () => {
+    cmsWith({ '/category/guides/seo/': category, '/hello/': post });
     await route(['category', 'guides', 'seo']);
-    await expect(list('/category/guides/seo/')).resolves.toMatchObject({
-      template: 'archive',
-      node: { uri: '/category/guides/seo/' },
-    });
-    expect(asked()).toEqual(['/category/guides/seo/']);
-  });
-
-  it('a list is asked for once before any visit', async () => {
-    cmsWith({ '/category/guides/seo/': category });
-    await list('/category/guides/seo/');
-    await list('/category/guides/seo/');
-    expect(asked()).toEqual(['/category/guides/seo/']);
-  });
-
-  it('a list is forgotten when a thousand others were visited since', async () => {
-    cms.mockImplementation(async (_query, variables) => ({
-      nodeByUri: { ...category, uri: 'uri' in variables ? variables.uri : null },
-    }));
-    for (let number = 0; number <= 1_000; number += 1) await list(`/category/${number}/`);
-    cms.mockClear();
-    await list('/category/1/');
-    expect(asked()).toEqual([]);
-    await list('/category/0/');
-    expect(asked()).toEqual(['/category/0/']);
-  });
-
-  it('a list is asked for anew after REVALIDATE_SECONDS', async () => {
-    cmsWith({ '/category/guides/seo/': category });
-    await list('/category/guides/seo/');
-    await pass(59_000);
-    await list('/category/guides/seo/');
-    expect(asked()).toHaveLength(1);
-    await pass(2_000);
-    await list('/category/guides/seo/');
-    expect(asked()).toHaveLength(2);
-  });
-
-  it('there is no list at the address of other content, and that is not remembered', async () => {
-    cmsWith({ '/hello/': post });
-    await expect(list('/hello/')).resolves.toBeNull();
-    await expect(list('/hello/')).resolves.toBeNull();
-    expect(asked()).toEqual(['/hello/', '/hello/']);
     await route(['hello']);
-    await expect(list('/hello/')).resolves.toBeNull();
-    expect(asked()).toHaveLength(4);
+    expect(knownList('/category/guides/seo/')).toMatchObject(category);
+    expect(knownList('/hello/')).toBeUndefined();
   });
 
-  it('there is no list where WordPress has nothing, when it says so twice', async () => {
-    cmsWith({});
-    await expect(list('/nope/')).resolves.toBeNull();
-    cmsWith({}, { nodeByUri: null, generalSettings: null });
-    await expect(list('/nope/')).rejects.toThrow(CmsUnavailable);
+  it('is forgotten when a thousand others were visited since', () => {
+    for (let number = 0; number <= 1_000; number += 1) rememberList(node(`/category/${number}/`));
+    expect(knownList('/category/1/')).toBeDefined();
+    expect(knownList('/category/0/')).toBeUndefined();
   });
 
-  it('there is no list of what the site has no template for', async () => {
-    cmsWith({ '/comment/': { __typename: 'Comment', id: 'x', uri: '/comment/' } });
-    await expect(list('/comment/')).resolves.toBeNull();
+  it('is forgotten after REVALIDATE_SECONDS', async () => {
+    rememberList(node('/category/seo/'));
+    await pass(59_000);
+    expect(knownList('/category/seo/')).toBeDefined();
+    await pass(2_000);
+    expect(knownList('/category/seo/')).toBeUndefined();
   });
-
-  it('a list has its own address, or the path that found it where it names none', async () => {
-    cmsWith({ '/category/seo/': category, '/category/x/': { ...category, uri: null } });
-    const uriAt = async (path: string) => (await list(path))?.node.uri;
-    expect(await uriAt('/category/seo/')).toBe('/category/guides/seo/');
-    expect(await uriAt('/category/x/')).toBe('/category/x/');
-  });
-
-  it.each(['/wp-login.php', '/-/'])(
-    'there is no list at %s, and no question is asked',
-    async (path) => {
-      cmsWith({});
-      await expect(list(path)).resolves.toBeNull();
-      expect(cms).not.toHaveBeenCalled();
-    },
-  );
 });
