@@ -166,7 +166,8 @@ test.describe('A form in a page', () => {
       await pressed;
       await route.continue();
     });
-    await page.goto(at(PAGE));
+    // A form in view asks for its scripts, and the page is not loaded before they are.
+    await page.goto(at(PAGE), { waitUntil: 'domcontentloaded' });
     await form(page).getByRole('button', { name: 'Send the message' }).click();
     await expect(form(page)).toHaveAttribute('aria-busy', 'true');
     arrive();
