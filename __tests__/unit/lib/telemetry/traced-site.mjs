@@ -11,7 +11,11 @@ const [, , address, status] = process.argv;
 const log = (line) => console.log(line);
 if (isCollectorNamed()) await sendTraces({ log, versions: {} });
 
-const observe = observeRequests({ basePath: '', isFile: () => false });
+const observe = observeRequests({
+  basePath: '',
+  isFile: () => false,
+  isDocument: () => false,
+});
 const server = http.createServer((request, response) =>
   observe(request, response, () => {
     setTimeout(() => {
