@@ -97,7 +97,7 @@ export function SearchResults({ term, found, newest }: SearchResultsProps) {
   const { items, page, perPage, endCursor, total, didYouMean } = found;
   if (items.length === 0) {
     return (
-      <>
+      <div className={styles.instead}>
         {didYouMean && <DidYouMean term={didYouMean} />}
         <p className={styles.nothing} data-counted="search-without-result">
           <Icon name="nothing" />
@@ -107,7 +107,7 @@ export function SearchResults({ term, found, newest }: SearchResultsProps) {
           <Filled text={words.title} parts={{ term: <bdi>{term}</bdi> }} />
         </p>
         <LinkList name="newest" title={words.newest} links={newest} />
-      </>
+      </div>
     );
   }
   const before = (page - 1) * perPage;

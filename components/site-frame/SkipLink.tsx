@@ -1,4 +1,5 @@
 import { useWords } from '@/components/wording/words-context';
+import { AS_SERVED } from '@/lib/islands/island';
 import { FrameTop } from './FrameTop';
 import styles from './SkipLink.module.scss';
 
@@ -16,7 +17,7 @@ export function SkipLink() {
       <a className={styles.skip} href={`#${MAIN_CONTENT}`}>
         {skip}
       </a>
-      <div data-toolbar />
+      <div data-toolbar suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />
       <FrameTop />
     </>
   );

@@ -51,6 +51,8 @@ export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationP
             popoverTarget={PANEL}
             aria-label={words.toggleMenu}
             aria-controls={PANEL}
+            // lib/islands/on-intent.ts says on it whether the menu is open.
+            suppressHydrationWarning
           >
             <span className={styles.closed}>
               <Icon name="menu" />

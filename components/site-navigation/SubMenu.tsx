@@ -42,6 +42,8 @@ export function SubMenu({ item, path }: SubMenuProps) {
         popoverTarget={id}
         aria-label={fillIn(words.subMenu, { name: item.label })}
         aria-controls={id}
+        // lib/islands/on-intent.ts says on it whether the menu is open.
+        suppressHydrationWarning
       >
         <Icon name="chevron" />
       </button>

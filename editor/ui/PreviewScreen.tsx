@@ -34,7 +34,9 @@ export function PreviewScreen({ settings, editors, session: ownSession }: Previe
   const brand = useContext(ShownBrand);
   const title = state.kind === 'notice' ? state.notice.title : editors.words.preview.title;
   useEffect(() => {
-    if (state.kind !== 'ready') document.title = titleOf(title, brand);
+    if (state.kind === 'ready') return;
+    document.title = titleOf(title, brand);
+    document.dispatchEvent(new Event('homegrown:content'));
   }, [state.kind, title, brand]);
 
   const actionOf = (action: NoticeAction): MessageAction => {

@@ -14,16 +14,17 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children?:
  * @throws what the island has thrown
  */
 export function hydrate(element: HTMLElement, { fromPage }: IslandInBrowser): Promise<void> {
-  const { innerHTML: served } = element;
   const { island: name, props = '{}' } = element.dataset;
+  const root = element.firstElementChild ?? element;
+  const { innerHTML: served } = root;
   return new Promise((resolve, reject) => {
-    hydrateRoot(element, createElement(Hydrated, { onHydrated: resolve }, fromPage(props)), {
+    hydrateRoot(root, createElement(Hydrated, { onHydrated: resolve }, fromPage(props)), {
       identifierPrefix: name,
       onUncaughtError: (error) => {
         console.error(error);
         reject(error);
         // React removes what has failed after this call.
-        setTimeout(() => (element.innerHTML = served));
+        setTimeout(() => (root.innerHTML = served));
       },
     });
   });

@@ -42,7 +42,8 @@ export function island<Props extends object>(
         data-at-once={startsAtOnce || undefined}
         data-props={JSON.stringify(props)}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: html }}
+        // Its root is within: in development the page's own React has this element.
+        dangerouslySetInnerHTML={{ __html: `<div>${html}</div>` }}
       />
     );
   }
@@ -55,7 +56,7 @@ export function island<Props extends object>(
 }
 
 /** Always the same object, so that no rendering differs from another. */
-const AS_SERVED = { __html: '' };
+export const AS_SERVED = { __html: '' };
 
 /** The place of an island's children. In a browser, React never looks into it. */
 export function Slot() {

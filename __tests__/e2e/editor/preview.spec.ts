@@ -254,11 +254,12 @@ test('a subscriber reads that there is nothing to preview', async ({ page, draft
   ).toBeVisible();
 });
 
-test('content without a template, and an id that does not exist, show a message', async ({
+test('content without a template, and an id that does not exist, show a message below the toolbar', async ({
   page,
   at,
   drafts,
   openAs,
+  toolbar,
 }) => {
   const testimonial = drafts.item({ status: 'publish', type: 'testimonial' });
   await openAs('admin', previewLink(testimonial));
@@ -269,6 +270,7 @@ test('content without a template, and an id that does not exist, show a message'
   await expect(
     page.getByRole('heading', { level: 1, name: 'Nothing to preview here' }),
   ).toBeVisible();
+  await expect(toolbar.getByRole('button', { name: /^Howdy, / })).toBeVisible();
 });
 
 test('"Loading..." is shown while WordPress is asked; when it fails there is a message and a way on', async ({

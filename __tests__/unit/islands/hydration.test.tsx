@@ -113,6 +113,19 @@ describe('React takes an island over as the server has made it', () => {
   });
 });
 
+test('React takes a preview over that has the toolbar already', async () => {
+  const props = { settings, editors, words, brand: 'Seed & Co' };
+  const element = served(<Preview props={props} />);
+  const bar = document.createElement('div');
+  const place = (): void => element.querySelector('[data-toolbar]')?.replaceChildren(bar);
+  place();
+  document.addEventListener('homegrown:content', place);
+  const { hydrated } = await import('./hydrated');
+  await hydrated(element, Preview);
+  expect(complaints).toEqual([]);
+  expect(element.contains(bar)).toBe(true);
+});
+
 describe('an island that fails', () => {
   it('gets the server’s HTML again', async () => {
     let isBroken = false;
