@@ -6,7 +6,7 @@ import type { ScreenWords } from '@/words/wording';
 
 interface PreviewProps extends PreviewScreenProps {
   brand: string;
-  words: ScreenWords;
+  words: Pick<ScreenWords, 'locale' | 'frame' | 'failure'>;
 }
 
 function Preview({ brand, words, ...screen }: PreviewProps) {

@@ -6,7 +6,7 @@ import type { ScreenWords } from '@/words/wording';
 import styles from '@/components/testimonials/Strip.module.scss';
 
 interface TestimonialsProps {
-  words: ArrowWords & Pick<NonNullable<ScreenWords['front']>, 'carousel' | 'testimonials'>;
+  words: ArrowWords & Pick<ScreenWords['front'], 'carousel' | 'testimonials'>;
 }
 
 /** The HTML of the slides of a strip, from the one to which it has been scrolled. */

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
-import { Unavailable, type UnavailableProps } from '@/components/error-screen/Unavailable';
+import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
+import type { Language } from '@/lib/content/shared/site';
 import { ownLanguage } from '@/lib/documents/site-language';
-import { screenWords, wordingIn } from '@/words/wording';
 
 export const config = { unstable_runtimeJS: false };
 
@@ -10,9 +10,10 @@ export const config = { unstable_runtimeJS: false };
  * is the one in site.config.ts, because WordPress has not been asked when it is built. If the
  * address or WordPress gives another language, pages/_error.tsx is shown instead.
  */
-export default Unavailable;
+export default function Failure() {
+  return <ErrorScreen code={500} />;
+}
 
-export const getStaticProps: GetStaticProps<UnavailableProps> = () => {
-  const language = ownLanguage();
-  return { props: { language, words: screenWords(wordingIn(language.tag), []) } };
-};
+export const getStaticProps: GetStaticProps<{ language: Language }> = () => ({
+  props: { language: ownLanguage() },
+});

@@ -1,6 +1,13 @@
 import type { AppProps } from 'next/app';
+import { frameOf } from '@/components/site-frame/frame-of';
+import { ShownWords } from '@/components/wording/words-context';
+import { screenWords, wordingIn } from '@/words/wording';
 import '@/styles/index.scss';
 
-export default function App({ Component, pageProps }: AppProps) {
-  return <Component {...pageProps} />;
+export default function App({ Component, pageProps }: Pick<AppProps, 'Component' | 'pageProps'>) {
+  return (
+    <ShownWords value={screenWords(wordingIn(frameOf(pageProps).language.tag))}>
+      <Component {...pageProps} />
+    </ShownWords>
+  );
 }

@@ -1,5 +1,5 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
-import { z } from 'zod';
+import { frameOf, type PageFrame } from '@/components/site-frame/frame-of';
 import { isToolbarOn } from '@/editor/server/settings';
 import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { withBasePath } from '@/lib/content/shared/base-path';
@@ -8,45 +8,8 @@ import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
 import { HEAD_SCRIPT, WEB_VITALS_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { areVitalsWanted } from '@/lib/telemetry/web-vitals';
 import { pagesOfEditors } from '@/own-addresses';
-import { siteConfig } from '@/site.config';
 import { firstFonts } from '@/styles/first-fonts';
 import { pageColorsOf } from '@/styles/page-colors';
-import { themeColors } from '@/styles/theme-colors';
-
-const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
-const frame = z.object({
-  icons: z.union([z.literal('public'), z.object({ own: z.string() })]).nullable(),
-  themeColor: z.enum(themeColors),
-  toolbar: z.boolean().optional(),
-  counting: z
-    .object({
-      kind: z.string(),
-      id: z.string(),
-      address: z.string(),
-      notice: z.object({}).nullable(),
-    })
-    .optional(),
-  language,
-});
-
-/** Pages of WordPress, and the search page. */
-const pageOfFrame = z.object({
-  pageProps: z.union([
-    z
-      .object({ screen: z.object({ props: z.object({ frame }) }) })
-      .transform((one) => one.screen.props),
-    z.object({ frame }),
-    // A page that asks WordPress for nothing else still has its language.
-    z.object({ language }).transform((one) => ({
-      frame: { icons: null, themeColor: siteConfig.themeColor, ...one },
-    })),
-  ]),
-});
-
-/**
- * What the document takes from the frame of its page; null on pages that ask WordPress for nothing.
- */
-const frameOf = (props: unknown) => pageOfFrame.safeParse(props).data?.pageProps.frame ?? null;
 
 /** What the script in the head needs to know about the fonts: their addresses and faces. */
 const facesByAddress = (tag: string) =>
@@ -54,7 +17,7 @@ const facesByAddress = (tag: string) =>
     Object.entries(firstFonts(tag)).map(([file, face]) => [withBasePath(`/fonts/${file}`), face]),
   );
 
-function Icons({ icons }: { icons: z.infer<typeof frame>['icons'] }) {
+function Icons({ icons }: Pick<PageFrame, 'icons'>) {
   if (icons === 'public') {
     return (
       <>
@@ -75,26 +38,19 @@ function Icons({ icons }: { icons: z.infer<typeof frame>['icons'] }) {
 }
 
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  const {
-    icons = null,
-    language: shown,
-    themeColor,
-    toolbar,
-    counting,
-  }: Partial<z.infer<typeof frame>> = frameOf(__NEXT_DATA__.props) ?? {};
-  const { paper, darkPaper } = pageColorsOf(themeColor ?? siteConfig.themeColor);
+  const { icons, language, themeColor, toolbar, counting } = frameOf(__NEXT_DATA__.props.pageProps);
+  const { paper, darkPaper } = pageColorsOf(themeColor);
   const scripts = islandScripts();
-  const tag = shown?.tag ?? (siteConfig.language || 'en-US');
   return (
     <Html
-      lang={tag}
-      dir={shown?.direction === 'rtl' ? 'rtl' : undefined}
-      data-theme={themeColor ?? siteConfig.themeColor}
+      lang={language.tag}
+      dir={language.direction === 'rtl' ? 'rtl' : undefined}
+      data-theme={themeColor}
       data-editors={isToolbarOn(toolbar ?? null) ? SIGN_IN_HINT : undefined}
     >
       <Head>
         <script
-          data-faces={JSON.stringify(facesByAddress(tag))}
+          data-faces={JSON.stringify(facesByAddress(language.tag))}
           dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
         />
         <script

@@ -4,12 +4,12 @@ import {
   type ErrorNavigation,
   type SuggestedPages,
 } from '@/components/error-screen/ErrorScreen';
-import { Unavailable } from '@/components/error-screen/Unavailable';
-import type { KnownWays } from '@/lib/content/server/languages';
+import { type KnownWays, languageAt, waysIn } from '@/lib/content/server/languages';
 import { basePath } from '@/lib/content/shared/base-path';
 import type { Language } from '@/lib/content/shared/site';
-import type { ScreenWords } from '@/words/wording';
-import type { ErrorPageParts } from '@/wp-templates/load-error-page';
+import { lastLanguageAt, ownLanguage } from '@/lib/documents/site-language';
+import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { type ErrorPageParts, loadErrorPage } from '@/wp-templates/load-error-page';
 
 export const config = { unstable_runtimeJS: false };
 
@@ -24,12 +24,10 @@ const OTHER_THAN_500 = 590;
 
 interface ErrorProps extends Partial<ErrorNavigation> {
   status: number;
-  /** The document's language, for a page without a frame. */
+  /** Left out in a browser, in development: the error page has nothing to show there. */
   language?: Language;
   ways?: KnownWays;
   suggested?: SuggestedPages | null;
-  /** Null in a browser, in development: the error page has nothing to show there. */
-  words: ScreenWords | null;
 }
 
 /**
@@ -50,23 +48,17 @@ function pathBelowBase(address: string): string {
  * Shown for an address without a page, and for an error: 410 for deleted content, 503 while
  * WordPress is unavailable, 400 for a malformed address.
  */
-export default function ErrorPage({ status, suggested, ways, words, ...parts }: ErrorProps) {
-  if (!words) return null;
+export default function ErrorPage({ status, suggested, ways, language, ...parts }: ErrorProps) {
+  if (!language) return null;
   const { frame, links = [], categories = [] } = parts;
   const navigation = frame ? { frame, links, categories } : null;
-  if (status >= 500) {
-    const code = status === 503 ? 503 : 500;
-    return <Unavailable code={code} navigation={navigation} ways={ways} words={words} />;
-  }
-  const { errors } = words;
-  if (!errors) return null;
+  const [failed, missing] = [status === 503 ? 503 : 500, status === 410 ? 410 : 404] as const;
   return (
     <ErrorScreen
-      code={status === 410 ? 410 : 404}
+      code={status >= 500 ? failed : missing}
       navigation={navigation}
       suggested={suggested}
       ways={ways}
-      words={{ ...words, errors }}
     />
   );
 }
@@ -83,40 +75,30 @@ ErrorPage.getInitialProps = async ({
   err,
   asPath = '/',
 }: NextPageContext): Promise<ErrorProps> => {
-  if (!req || !res) return { status: 500, words: null };
+  if (!req || !res) return { status: 500 };
   if (isOfCms(err)) {
     res.statusCode = 503;
     res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   }
   if (res.statusCode !== 404) res.setHeader('Cache-Control', 'no-store');
-  // This runs on the server only: it is left out of the browser's bundle.
-  if (typeof window === 'undefined') {
-    const { screenWords, wordingIn } = await import('@/words/wording');
-    const { languageAt, waysIn } = await import('@/lib/content/server/languages');
-    const { lastLanguageAt, ownLanguage } = await import('@/lib/documents/site-language');
-    // For a request of a page's data, Next takes its address for the page's own; for a malformed
-    // address, Next makes one up.
-    const path = pathBelowBase(req.url || asPath);
-    const isAskedAgain = res.statusCode === OTHER_THAN_500;
-    if (isAskedAgain) res.statusCode = 500;
-    let parts: ErrorPageParts | null = null;
-    // An error of this site needs nothing else.
-    if (res.statusCode !== 500) {
-      const { loadErrorPage } = await import('@/wp-templates/load-error-page');
-      const { renderings } = await import('@/lib/next/server/page-cache/renderings.mjs');
-      if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
-      parts = await loadErrorPage(req, path, res.statusCode);
-    }
-    const { statusCode: status } = res;
-    const language = parts?.navigation?.frame.language ?? (await lastLanguageAt(path));
-    const ways = waysIn(languageAt(path));
-    const words = screenWords(wordingIn(language.tag), ['errors']);
-    const isInOther = ways !== undefined || language.tag !== ownLanguage().tag;
-    // Development shows the error itself and calls no page twice.
-    const mayAskAgain = !isAskedAgain && process.env.NODE_ENV !== 'development';
-    if (status === 500 && isInOther && mayAskAgain) res.statusCode = OTHER_THAN_500;
-    const { navigation, suggested } = parts ?? {};
-    return { status, ...navigation, suggested, language, ways, words };
+  // For a request of a page's data, Next takes its address for the page's own; for a malformed
+  // address, Next makes one up.
+  const path = pathBelowBase(req.url || asPath);
+  const isAskedAgain = res.statusCode === OTHER_THAN_500;
+  if (isAskedAgain) res.statusCode = 500;
+  let parts: ErrorPageParts | null = null;
+  // An error of this site needs nothing else.
+  if (res.statusCode !== 500) {
+    if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
+    parts = await loadErrorPage(req, path, res.statusCode);
   }
-  return { status: res.statusCode, words: null };
+  const { statusCode: status } = res;
+  const language = parts?.navigation?.frame.language ?? (await lastLanguageAt(path));
+  const ways = waysIn(languageAt(path));
+  const isInOther = ways !== undefined || language.tag !== ownLanguage().tag;
+  // Development shows the error itself and calls no page twice.
+  const mayAskAgain = !isAskedAgain && process.env.NODE_ENV !== 'development';
+  if (status === 500 && isInOther && mayAskAgain) res.statusCode = OTHER_THAN_500;
+  const { navigation, suggested } = parts ?? {};
+  return { status, ...navigation, suggested, language, ways };
 };

@@ -1,5 +1,4 @@
 import type { GetServerSideProps } from 'next';
-import { ShownWords } from '@/components/wording/words-context';
 import { loginPage } from '@/editor/server/login-page';
 import { signInSettings } from '@/editor/server/settings';
 import type { LoginPageProps } from '@/editor/shared/contract';
@@ -9,40 +8,34 @@ import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
 import SignIn from '@/islands/sign-in';
 import { currentSite } from '@/lib/cms/current-site';
 import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
-import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
-
-interface FrameProps extends PlainFrame {
-  words: ScreenWords;
-}
+import { editorWording, wordingIn } from '@/words/wording';
 
 export const config = { unstable_runtimeJS: false };
 
 /** Where editors sign in: a link to WordPress's own login page, or a form. */
-export default function LoginPage({ brand, words, ...login }: LoginPageProps & FrameProps) {
+export default function LoginPage({ brand, ...login }: LoginPageProps & PlainFrame) {
   const { editors } = login;
   return (
-    <ShownWords value={words}>
-      <ShownEditorWords value={editors}>
-        <ShownBrand value={brand}>
-          <EditorHead title={editors.words.login.title} brand={brand} />
-          <LoginScreen>
-            <SignIn
-              props={{
-                settings: login.settings,
-                returnTo: login.returnTo,
-                notice: login.notice,
-                user: login.user,
-                editors,
-              }}
-            />
-          </LoginScreen>
-        </ShownBrand>
-      </ShownEditorWords>
-    </ShownWords>
+    <ShownEditorWords value={editors}>
+      <ShownBrand value={brand}>
+        <EditorHead title={editors.words.login.title} brand={brand} />
+        <LoginScreen>
+          <SignIn
+            props={{
+              settings: login.settings,
+              returnTo: login.returnTo,
+              notice: login.notice,
+              user: login.user,
+              editors,
+            }}
+          />
+        </LoginScreen>
+      </ShownBrand>
+    </ShownEditorWords>
   );
 }
 
-export const getServerSideProps: GetServerSideProps<LoginPageProps & FrameProps> = async ({
+export const getServerSideProps: GetServerSideProps<LoginPageProps & PlainFrame> = async ({
   req,
   res,
   query,
@@ -61,5 +54,5 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps & FrameProps>
   // origin "null".
   res.setHeader('Referrer-Policy', 'same-origin');
   if (cookies.length > 0) res.appendHeader('Set-Cookie', cookies);
-  return { props: { ...props, ...shown, words: screenWords(wording, []) } };
+  return { props: { ...props, ...shown } };
 };

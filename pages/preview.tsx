@@ -11,7 +11,7 @@ export const config = { unstable_runtimeJS: false };
 
 interface PreviewProps extends PlainFrame {
   settings: SignInSettings;
-  words: ScreenWords;
+  words: Pick<ScreenWords, 'locale' | 'frame' | 'failure'>;
   editors: EditorWording;
 }
 
@@ -38,8 +38,13 @@ export const getServerSideProps: GetServerSideProps<PreviewProps> = async ({ res
   res.setHeader('Referrer-Policy', 'no-referrer');
   const shown = await plainFrame();
   const wording = wordingIn(shown.frame.language.tag);
-  const words = screenWords(wording, []);
+  const { locale, frame, failure } = screenWords(wording);
   return {
-    props: { settings: signInSettings(), ...shown, words, editors: editorWording(wording) },
+    props: {
+      settings: signInSettings(),
+      ...shown,
+      words: { locale, frame, failure },
+      editors: editorWording(wording),
+    },
   };
 };

@@ -46,33 +46,11 @@ export const english: Wording = { words: en, locale: 'en-US' };
 /** The words in which a site's pages are written. */
 export const wordingOf = ({ wording = english }: { wording?: Wording }): Wording => wording;
 
-/** The groups of words that components also need in a browser. */
-export type ScreenGroup =
-  | 'frame'
-  | 'failure'
-  | 'errors'
-  | 'front'
-  | 'entry'
-  | 'share'
-  | 'lock'
-  | 'list'
-  | 'search'
-  | 'comments';
+/** What components show of a language: its groups of words, and its locale for `Intl`. */
+export type ScreenWords = { locale: string } & Words;
 
-/** The words of one screen. They are passed in its props, so that no script contains words. */
-export type ScreenWords = { locale: string } & Pick<Words, 'frame' | 'failure'> &
-  Partial<Pick<Words, ScreenGroup>>;
-
-/** The words of a screen: these groups, and those that every screen has. */
-export function screenWords<Group extends ScreenGroup>(
-  { words, locale }: Wording,
-  groups: readonly Group[],
-): ScreenWords & Required<Pick<ScreenWords, Group>> {
-  const { frame, failure } = words;
-  const others = Object.fromEntries(groups.map((group) => [group, words[group]]));
-  // The type of `fromEntries` does not keep the names.
-  return { locale, frame, failure, ...(others as Required<Pick<ScreenWords, Group>>) };
-}
+/** The words of a screen. */
+export const screenWords = ({ words, locale }: Wording): ScreenWords => ({ locale, ...words });
 
 /** The words that an editors' page needs beside {@link screenWords}. */
 export const editorWording = ({ words, locale }: Wording): EditorWording => ({

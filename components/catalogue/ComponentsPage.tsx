@@ -1,7 +1,5 @@
 import Head from 'next/head';
-import { ShownWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
-import type { ScreenWords } from '@/words/wording';
 import { allExamples } from './all-examples';
 import { exampleId, type NamedExample } from './example';
 import styles from './ComponentsPage.module.scss';
@@ -63,19 +61,13 @@ function List({ examples }: { examples: NamedExample[] }) {
 interface ComponentsPageProps {
   /** The id of the example to show; null for the list of all. */
   wanted: string | null;
-  /** The words of all groups. */
-  words: ScreenWords;
 }
 
 /**
  * The components of the site with their examples: a list beside a frame that can be dragged to any
  * width.
  */
-export default function ComponentsPage({ wanted, words }: ComponentsPageProps) {
+export default function ComponentsPage({ wanted }: ComponentsPageProps) {
   const example = allExamples.find((one) => exampleId(one) === wanted);
-  return (
-    <ShownWords value={words}>
-      {example ? <ExampleScreen example={example} /> : <List examples={allExamples} />}
-    </ShownWords>
-  );
+  return example ? <ExampleScreen example={example} /> : <List examples={allExamples} />;
 }

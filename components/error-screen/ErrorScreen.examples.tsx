@@ -1,6 +1,5 @@
 import type { Example } from '@/components/catalogue/example';
 import { LONG_TITLE, sampleFooter, sampleMenu } from '@/components/catalogue/sample-content';
-import { WithWords } from '@/components/catalogue/WithWords';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { ErrorScreen } from './ErrorScreen';
 
@@ -8,44 +7,39 @@ export const examples: Example[] = [
   {
     name: 'a page that is missing',
     isScreen: true,
-    element: <WithWords>{(words) => <ErrorScreen code={404} words={words} />}</WithWords>,
+    element: <ErrorScreen code={404} />,
   },
   {
     name: 'a page that is missing, with the menus and what may have been meant',
     isScreen: true,
     element: (
-      <WithWords>
-        {(words) => (
-          <ErrorScreen
-            words={words}
-            code={404}
-            navigation={{
-              frame: {
-                brand: 'Homegrown',
-                logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
-                icons: null,
-                themeColor: 'blue',
-                footer: sampleFooter,
-                language: { tag: 'en-US', direction: 'ltr' },
-                primaryMenu: sampleMenu,
-                footerMenu: { ...sampleMenu, name: 'Footer' },
-                year: 2026,
-              },
-              links: [{ id: 'posts', name: 'Posts', href: withBasePath('/posts/') }],
-              categories: [{ id: 'email', name: 'Email', href: withBasePath('/category/email/') }],
-            }}
-            suggested={{
-              term: 'clean list',
-              pages: [{ href: withBasePath('/long/'), title: LONG_TITLE }],
-            }}
-          />
-        )}
-      </WithWords>
+      <ErrorScreen
+        code={404}
+        navigation={{
+          frame: {
+            brand: 'Homegrown',
+            logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
+            icons: null,
+            themeColor: 'blue',
+            footer: sampleFooter,
+            language: { tag: 'en-US', direction: 'ltr' },
+            primaryMenu: sampleMenu,
+            footerMenu: { ...sampleMenu, name: 'Footer' },
+            year: 2026,
+          },
+          links: [{ id: 'posts', name: 'Posts', href: withBasePath('/posts/') }],
+          categories: [{ id: 'email', name: 'Email', href: withBasePath('/category/email/') }],
+        }}
+        suggested={{
+          term: 'clean list',
+          pages: [{ href: withBasePath('/long/'), title: LONG_TITLE }],
+        }}
+      />
     ),
   },
   {
     name: 'a page that cannot be shown now',
     isScreen: true,
-    element: <WithWords>{(words) => <ErrorScreen code={500} words={words} />}</WithWords>,
+    element: <ErrorScreen code={500} />,
   },
 ];

@@ -10,18 +10,18 @@ import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { staticLogo } from '@/components/site-header/static-logo';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import type { NamedLink } from '@/components/term-list/TermList';
-import { ShownWords, useWords } from '@/components/wording/words-context';
+import { useWords } from '@/components/wording/words-context';
 import type { KnownWays } from '@/lib/content/server/languages';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import { siteConfig } from '@/site.config';
-import type { ScreenWords } from '@/words/wording';
+import type { Words } from '@/words/words';
 import styles from './ErrorScreen.module.scss';
 import frameStyles from '@/components/site-frame/SiteFrame.module.scss';
 
 /** The parts of an error page that come from WordPress: header, footer, and links onwards. */
 export interface ErrorNavigation {
-  frame: Omit<FrameProps, 'path' | 'languages' | 'newsletter' | 'metadata' | 'words'>;
+  frame: Omit<FrameProps, 'path' | 'languages' | 'newsletter' | 'metadata'>;
   /** Links onwards, beside the front page. */
   links: NamedLink[];
   categories: NamedLink[];
@@ -35,27 +35,13 @@ export interface SuggestedPages {
   pages: { href: string; title: string }[];
 }
 
-type ErrorScreenProps = {
+interface ErrorScreenProps {
+  code: 404 | 410 | 500 | 503;
   /** Null if WordPress has not supplied it yet: then there are no menus. */
   navigation?: ErrorNavigation | null;
   suggested?: SuggestedPages | null;
   /** Left out: those of the site's first language. */
   ways?: KnownWays;
-} & (
-  | { code: 404 | 410; words: ScreenWords & Required<Pick<ScreenWords, 'errors'>> }
-  | { code: 500 | 503; words: ScreenWords }
-);
-
-/** The title and the text of an error. */
-function saidOf(props: ErrorScreenProps): { title: string; text: string } {
-  switch (props.code) {
-    case 404:
-      return props.words.errors.missing;
-    case 410:
-      return props.words.errors.gone;
-    default:
-      return props.words.failure;
-  }
 }
 
 const firstWays = (): KnownWays => ({
@@ -66,7 +52,7 @@ const firstWays = (): KnownWays => ({
 
 /** Links to the contact page and to the search, which lists the categories. */
 const knownLinks = (
-  { frame, failure }: ScreenWords,
+  { frame, failure }: Pick<Words, 'frame' | 'failure'>,
   { contact, search }: KnownWays,
 ): NamedLink[] => [
   ...(contact ? [{ id: 'contact', name: failure.contact, href: contact }] : []),
@@ -124,8 +110,10 @@ function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
  * menus as far as they are known.
  */
 export function ErrorScreen(props: ErrorScreenProps) {
-  const { code, navigation, suggested, words, ways = firstWays() } = props;
-  const { title, text } = saidOf(props);
+  const { code, navigation, suggested, ways = firstWays() } = props;
+  const words = { frame: useWords('frame'), failure: useWords('failure') };
+  const { missing, gone } = useWords('errors');
+  const { title, text } = { 404: missing, 410: gone, 500: words.failure, 503: words.failure }[code];
   const { frame, links = knownLinks(words, ways), categories = [] } = navigation ?? {};
   const { brand = siteConfig.brand, logo = staticLogo(), primaryMenu, footerMenu } = frame ?? {};
   const { footer = footerFacts() } = frame ?? {};
@@ -133,56 +121,48 @@ export function ErrorScreen(props: ErrorScreenProps) {
   // oxlint-disable-next-line react/purity -- without an answer of the CMS nothing else says which year it is
   const year = frame?.year ?? new Date().getFullYear();
   return (
-    <ShownWords value={words}>
-      <div className={frameStyles.frame}>
-        <ErrorHead title={title} text={text} brand={brand} />
-        <SkipLink />
-        <SiteHeader brand={brand} logo={logo} homeHref={home}>
-          {primaryMenu ? (
-            <PrimaryNavigation menu={primaryMenu} path={null} searchHref={frame?.search} />
-          ) : (
-            <SearchLink href={ways.search} />
-          )}
-        </SiteHeader>
-        <main className={frameStyles.main} id={MAIN_CONTENT} tabIndex={-1}>
-          <div className={styles.screen}>
-            <p className={styles.code} aria-hidden="true">
-              {code}
-            </p>
-            <div className={styles.text}>
-              <h1 className={styles.title}>{title}</h1>
-              <p className={styles.lead}>{text}</p>
-              {code >= 500 && (
-                <p className={styles.again}>
-                  <ButtonLink href="" tone="primary">
-                    {words.failure.again}
-                  </ButtonLink>
-                </p>
-              )}
-              {suggested && suggested.pages.length > 0 && <Suggestions pages={suggested.pages} />}
-              <SearchForm term={suggested?.term} language={ways.searchIn} />
-              <ul className={styles.links}>
-                <li>
-                  <a href={home}>{words.frame.home}</a>
+    <div className={frameStyles.frame}>
+      <ErrorHead title={title} text={text} brand={brand} />
+      <SkipLink />
+      <SiteHeader brand={brand} logo={logo} homeHref={home}>
+        {primaryMenu ? (
+          <PrimaryNavigation menu={primaryMenu} path={null} searchHref={frame?.search} />
+        ) : (
+          <SearchLink href={ways.search} />
+        )}
+      </SiteHeader>
+      <main className={frameStyles.main} id={MAIN_CONTENT} tabIndex={-1}>
+        <div className={styles.screen}>
+          <p className={styles.code} aria-hidden="true">
+            {code}
+          </p>
+          <div className={styles.text}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lead}>{text}</p>
+            {code >= 500 && (
+              <p className={styles.again}>
+                <ButtonLink href="" tone="primary">
+                  {words.failure.again}
+                </ButtonLink>
+              </p>
+            )}
+            {suggested && suggested.pages.length > 0 && <Suggestions pages={suggested.pages} />}
+            <SearchForm term={suggested?.term} language={ways.searchIn} />
+            <ul className={styles.links}>
+              <li>
+                <a href={home}>{words.frame.home}</a>
+              </li>
+              {links.map(({ id, name, href }) => (
+                <li key={id}>
+                  <a href={href}>{name}</a>
                 </li>
-                {links.map(({ id, name, href }) => (
-                  <li key={id}>
-                    <a href={href}>{name}</a>
-                  </li>
-                ))}
-              </ul>
-              <CategoryList categories={categories} />
-            </div>
+              ))}
+            </ul>
+            <CategoryList categories={categories} />
           </div>
-        </main>
-        <SiteFooter
-          brand={brand}
-          facts={footer}
-          menu={footerMenu ?? null}
-          path={null}
-          year={year}
-        />
-      </div>
-    </ShownWords>
+        </div>
+      </main>
+      <SiteFooter brand={brand} facts={footer} menu={footerMenu ?? null} path={null} year={year} />
+    </div>
   );
 }

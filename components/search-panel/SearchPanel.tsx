@@ -25,11 +25,7 @@ interface SearchPanelProps {
 }
 
 /** The state of a search, as a screen reader announces it; '' if there is nothing to announce. */
-function announcementOf(
-  state: SearchState,
-  words: ScreenWords['search'] & object,
-  locale: string,
-): string {
+function announcementOf(state: SearchState, words: ScreenWords['search'], locale: string): string {
   switch (state.status) {
     case 'waiting':
     case 'failed':

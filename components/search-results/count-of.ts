@@ -8,10 +8,7 @@ export interface CountFacts {
   before: number;
   /** The number of results on all pages; null if it is not known. */
   total: number | null;
-  words: Pick<
-    NonNullable<ScreenWords['search']>,
-    'of' | 'rangeOf' | 'range' | 'results' | 'moreToLoad'
-  >;
+  words: Pick<ScreenWords['search'], 'of' | 'rangeOf' | 'range' | 'results' | 'moreToLoad'>;
   locale: string;
 }
 

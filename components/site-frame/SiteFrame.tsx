@@ -9,7 +9,7 @@ import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { type FooterFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
-import { ShownWords } from '@/components/wording/words-context';
+import { useWords } from '@/components/wording/words-context';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import type { Logo } from '@/lib/content/shared/brand-picture';
 import type { LanguageLinks } from '@/lib/content/shared/language-links';
@@ -19,15 +19,11 @@ import type { CountingFacts } from '@/lib/counting/counting-facts';
 import type { Metadata } from '@/lib/seo/metadata';
 import type { SiteIcons } from '@/lib/seo/site-icons';
 import type { SiteConfig } from '@/site.config';
-import type { ScreenGroup, ScreenWords } from '@/words/wording';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
 import styles from './SiteFrame.module.scss';
 
-/**
- * What the header, the footer and the head of every screen show. A screen that always shows further
- * groups of words names them: `FrameProps<'entry'>`.
- */
-export interface FrameProps<Group extends ScreenGroup = never> {
+/** What the header, the footer and the head of every screen show. */
+export interface FrameProps {
   brand: string;
   /** Null if the brand is shown as text instead. */
   logo: Logo | null;
@@ -55,48 +51,45 @@ export interface FrameProps<Group extends ScreenGroup = never> {
   /** How visitors are counted, if they are. */
   counting?: CountingFacts;
   metadata: Metadata;
-  /** The words of the interface that this screen shows. */
-  words: ScreenWords & Required<Pick<ScreenWords, Group>>;
 }
 
 /** The header, the footer and the head of every public screen, around its main part. */
 export function SiteFrame({ frame, children }: { frame: FrameProps; children: ReactNode }) {
-  const { brand, logo, primaryMenu, footerMenu, path, year, newsletter, metadata, words } = frame;
+  const { brand, logo, primaryMenu, footerMenu, path, year, newsletter, metadata } = frame;
+  const words = useWords('frame');
   const notice = frame.counting?.notice;
   return (
-    <ShownWords value={words}>
-      <div className={styles.frame}>
-        <PageMetadata metadata={metadata} />
-        <SkipLink />
-        {frame.languages && <LanguageSwitchLoader languages={frame.languages} />}
-        <SiteHeader brand={brand} logo={logo} homeHref={frame.home}>
-          <PrimaryNavigation menu={primaryMenu} path={path} searchHref={frame.search} />
-        </SiteHeader>
-        {/* The words are for public/-/reader.js. */}
-        <main
-          className={styles.main}
-          id={MAIN_CONTENT}
-          tabIndex={-1}
-          data-continue={words.frame.continue}
-          data-continue-at={words.frame.continueAt}
-        >
-          {children}
-        </main>
-        <SiteFooter
-          brand={brand}
-          facts={frame.footer}
-          menu={footerMenu}
-          path={path}
-          year={year}
-          address={metadata.canonical}
-          choices={notice && <CountingAgainLoader title={notice.title} />}
-        >
-          {newsletter?.places.includes('footer') && (
-            <NewsletterForm newsletter={newsletter} place="footer" />
-          )}
-        </SiteFooter>
-        {notice && <CountingNoticeLoader notice={notice} />}
-      </div>
-    </ShownWords>
+    <div className={styles.frame}>
+      <PageMetadata metadata={metadata} />
+      <SkipLink />
+      {frame.languages && <LanguageSwitchLoader languages={frame.languages} />}
+      <SiteHeader brand={brand} logo={logo} homeHref={frame.home}>
+        <PrimaryNavigation menu={primaryMenu} path={path} searchHref={frame.search} />
+      </SiteHeader>
+      {/* The words are for public/-/reader.js. */}
+      <main
+        className={styles.main}
+        id={MAIN_CONTENT}
+        tabIndex={-1}
+        data-continue={words.continue}
+        data-continue-at={words.continueAt}
+      >
+        {children}
+      </main>
+      <SiteFooter
+        brand={brand}
+        facts={frame.footer}
+        menu={footerMenu}
+        path={path}
+        year={year}
+        address={metadata.canonical}
+        choices={notice && <CountingAgainLoader title={notice.title} />}
+      >
+        {newsletter?.places.includes('footer') && (
+          <NewsletterForm newsletter={newsletter} place="footer" />
+        )}
+      </SiteFooter>
+      {notice && <CountingNoticeLoader notice={notice} />}
+    </div>
   );
 }

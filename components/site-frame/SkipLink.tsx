@@ -1,7 +1,9 @@
 import { useWords } from '@/components/wording/words-context';
-import { AS_SERVED } from '@/lib/islands/island';
 import { FrameTop } from './FrameTop';
 import styles from './SkipLink.module.scss';
+
+/** Always the same object, so that React leaves alone what is within. */
+const AS_IT_IS = { __html: '' };
 
 /** The id of the main part of every screen. */
 export const MAIN_CONTENT = 'main-content';
@@ -17,7 +19,7 @@ export function SkipLink() {
       <a className={styles.skip} href={`#${MAIN_CONTENT}`}>
         {skip}
       </a>
-      <div data-toolbar suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />
+      <div data-toolbar suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
       <FrameTop />
     </>
   );

@@ -1,17 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { ScreenGroup, ScreenWords } from '@/words/wording';
+import type { ScreenWords } from '@/words/wording';
+import type { Words } from '@/words/words';
 
-/** The words of the screen around a component. */
+/** The words of the page around a component, or those that its island was given. */
 export const ShownWords = createContext<Partial<ScreenWords> | null>(null);
 
-type GroupWords<Group extends ScreenGroup> = NonNullable<ScreenWords[Group]>;
-
 /**
- * A group of the words of the screen around a component.
+ * A group of the words around a component.
  *
- * @throws {Error} if the screen's words lack the group: `screenWords` in its props has to name it
+ * @throws {Error} if its island was not given them
  */
-export function useWords<Group extends ScreenGroup>(group: Group): GroupWords<Group> {
+export function useWords<Group extends keyof Words>(group: Group): Words[Group] {
   const words = useContext(ShownWords)?.[group];
   if (!words) throw new Error(`No words: ${group}`);
   return words;

@@ -56,7 +56,7 @@ export function island<Props extends object>(
 }
 
 /** Always the same object, so that no rendering differs from another. */
-export const AS_SERVED = { __html: '' };
+const AS_SERVED = { __html: '' };
 
 /** The place of an island's children. In a browser, React never looks into it. */
 export function Slot() {

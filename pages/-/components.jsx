@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { ShownEditorWords } from '@/editor/ui/editor-words-context';
-import { editorWording, english, screenWords } from '@/words/wording';
+import { editorWording, english } from '@/words/wording';
 
 // Only the development server takes pages that end in .jsx (scripts/dev/development-config.js):
 // nothing of this, and nothing of the examples, is in a build.
@@ -14,10 +14,10 @@ const ComponentsPage = dynamic(() => import('@/components/catalogue/ComponentsPa
 });
 
 /** Every component with its examples; `?example=` shows one of them alone. */
-export default function Components({ wanted, words, editors }) {
+export default function Components({ wanted, editors }) {
   return (
     <ShownEditorWords value={editors}>
-      <ComponentsPage wanted={wanted} words={words} />
+      <ComponentsPage wanted={wanted} />
     </ShownEditorWords>
   );
 }
@@ -25,16 +25,6 @@ export default function Components({ wanted, words, editors }) {
 export const getServerSideProps = ({ query }) => ({
   props: {
     wanted: typeof query.example === 'string' ? query.example : null,
-    words: screenWords(english, [
-      'errors',
-      'front',
-      'entry',
-      'share',
-      'lock',
-      'list',
-      'search',
-      'comments',
-    ]),
     editors: editorWording(english),
   },
 });

@@ -1,26 +1,18 @@
 import type { GetServerSideProps } from 'next';
-import { OfflineScreen, type OfflineWords } from '@/components/offline-screen/OfflineScreen';
+import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
 import type { Language } from '@/lib/content/shared/site';
 import { spokenLanguage } from '@/lib/documents/site-language';
-import { screenWords, wordingIn } from '@/words/wording';
-
-interface OfflineProps {
-  language: Language;
-  words: OfflineWords;
-}
 
 export const config = { unstable_runtimeJS: false };
 
 /** The page that the service worker shows without a connection. */
-export default function Offline({ words }: OfflineProps) {
-  return <OfflineScreen words={words} />;
-}
+export default OfflineScreen;
 
-export const getServerSideProps: GetServerSideProps<OfflineProps> = async ({ res }) => {
+export const getServerSideProps: GetServerSideProps<{ language: Language }> = async ({ res }) => {
   const { language, isSure } = await spokenLanguage();
   // Next's own header for such a page would forbid caching it. The service worker keeps it until
   // the next build. If the language is uncertain, the worker must not keep the page: it asks again
   // on the next page.
   res.setHeader('Cache-Control', isSure ? 'public, max-age=0, must-revalidate' : 'no-store');
-  return { props: { language, words: screenWords(wordingIn(language.tag), ['errors']) } };
+  return { props: { language } };
 };

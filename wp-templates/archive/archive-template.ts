@@ -172,7 +172,7 @@ function toProps(
         page,
       ),
       site,
-      { groups: ['list'], path: uri },
+      uri,
     ),
     title,
     ...('name' in node && node.__typename !== 'ContentType' && { name: plainText(node.name) }),

@@ -70,7 +70,7 @@ function propsOf(
         page,
       ),
       site,
-      { groups: ['list'], path: uri },
+      uri,
     ),
     title: fillIn(lists.title, { type: lists.author, name }),
     name,

@@ -104,7 +104,6 @@ function toProps(
         jsonLd: [trail(crumbs, { title: answers.here, uri: path }, site)],
       },
       site,
-      { groups: ['comments'] },
     ),
     title,
     crumbs,

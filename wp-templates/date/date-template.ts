@@ -68,7 +68,7 @@ function toProps(
     ],
   };
   return {
-    frame: siteFrame(data, facts, site, { groups: ['list'], path: uri }),
+    frame: siteFrame(data, facts, site, uri),
     title,
     description: null,
     crumbs,

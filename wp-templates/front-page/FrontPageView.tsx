@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import type { FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { CtaBand } from '@/components/cta-band/CtaBand';
@@ -14,6 +13,7 @@ import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { labelPaper } from '@/components/term-list/label-paper';
 import { Strip } from '@/components/testimonials/Strip';
 import type { TestimonialItem } from '@/components/testimonials/Testimonial';
+import { useWords } from '@/components/wording/words-context';
 import TestimonialsIsland from '@/islands/testimonials';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { ShownCallToAction } from '@/lib/content/shared/shown-settings';
@@ -29,7 +29,7 @@ interface FrontPageHeader {
 }
 
 export interface FrontPageProps {
-  frame: FrameProps<'front'>;
+  frame: FrameProps;
   names: FrontPageNames;
   hero: HeroWords | null;
   /** Null below a hero. */
@@ -90,10 +90,11 @@ function Topics({ posts, label }: { posts: CardProps[]; label: string }) {
   );
 }
 
-function LatestPosts({ frame, latestPosts, furtherPosts }: FrontPageProps) {
+function LatestPosts({ latestPosts, furtherPosts }: FrontPageProps) {
+  const words = useWords('front');
+  const { byCategory } = useWords('frame');
   if (!latestPosts) return null;
   const { heading, posts } = latestPosts;
-  const words = frame.words.front;
   return (
     <section
       className={styles.section}
@@ -101,7 +102,7 @@ function LatestPosts({ frame, latestPosts, furtherPosts }: FrontPageProps) {
       aria-labelledby={heading ? LATEST_POSTS : undefined}
     >
       {heading && <SectionHeading id={LATEST_POSTS} title={heading} />}
-      <Topics posts={posts} label={frame.words.frame.byCategory} />
+      <Topics posts={posts} label={byCategory} />
       <PostList
         items={posts}
         headingLevel={heading ? 3 : 2}
@@ -120,15 +121,11 @@ function LatestPosts({ frame, latestPosts, furtherPosts }: FrontPageProps) {
   );
 }
 
-type TestimonialsProps = Pick<ComponentProps<typeof TestimonialsIsland>['props'], 'words'> & {
-  items: TestimonialItem[];
-};
-
 /** Several testimonials become a carousel. */
-function Testimonials({ items, words }: TestimonialsProps) {
+function Testimonials({ items }: { items: TestimonialItem[] }) {
+  const { carousel, testimonials, previous, next } = useWords('front');
   const strip = <Strip items={items} />;
   if (items.length < 2) return strip;
-  const { carousel, testimonials, previous, next } = words;
   return (
     <TestimonialsIsland props={{ words: { carousel, testimonials, previous, next } }}>
       {strip}
@@ -165,7 +162,7 @@ export default function FrontPageView(props: FrontPageProps) {
           <SectionHeading id="testimonials" title={testimonials.heading}>
             {testimonials.text}
           </SectionHeading>
-          <Testimonials items={testimonials.items} words={frame.words.front} />
+          <Testimonials items={testimonials.items} />
         </section>
       )}
     </SiteFrame>

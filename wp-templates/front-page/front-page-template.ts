@@ -166,9 +166,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
   };
   return {
     ...sections,
-    frame: siteFrame(data, withSeo(facts, data.page?.homegrownSeo, site), site, {
-      groups: data.page?.isRestricted ? ['front', 'lock'] : ['front'],
-    }),
+    frame: siteFrame(data, withSeo(facts, data.page?.homegrownSeo, site), site),
     furtherPosts: furtherPosts(
       Boolean(pageInfo?.hasNextPage),
       nextPath,

@@ -9,7 +9,7 @@ import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface PageProps {
-  frame: FrameProps<'entry'>;
+  frame: FrameProps;
   title: string;
   image: LocalImage | null;
   crumbs: Crumb[];

@@ -57,7 +57,6 @@ function toProps(
         site,
       ),
       site,
-      { groups: page.isRestricted ? ['entry', 'lock'] : ['entry'] },
     ),
     title,
     image,

@@ -18,7 +18,7 @@ import type { Publisher } from '@/lib/seo/json-ld';
 import { pageLanguage } from '@/lib/seo/language-tag';
 import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
 import { siteIcons } from '@/lib/seo/site-icons';
-import { type ScreenGroup, screenWords, wordingOf } from '@/words/wording';
+import { wordingOf } from '@/words/wording';
 import { defaultImage } from './default-image';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];
@@ -139,19 +139,17 @@ function languageNavigation(site: Site): Pick<FrameProps, 'home' | 'search' | 'l
 /**
  * The head, the header and the footer of a screen.
  *
- * @param groups the groups of words that the screen needs beside those of the frame
  * @param path the path, without basePath, that menus mark as current: the screen's own, or that of
  *   its list's first page
  * @throws {IncompleteAnswer} when the answer lacks the settings or a menu
  */
-export function siteFrame<Group extends ScreenGroup = never>(
+export function siteFrame(
   data: SiteFrameFragment,
   facts: ScreenFacts,
   site: Site,
-  { groups = [], path = facts.path }: { groups?: readonly Group[]; path?: string } = {},
-): FrameProps<Group> {
-  const wording = wordingOf(site);
-  const { names } = wording.words;
+  path = facts.path,
+): FrameProps {
+  const { names } = wordingOf(site).words;
   const { platform, social, themeColor, toolbar, footerText } = settingsOf(site);
   const href = safeHref(path, site);
   const counting = countingFacts(site);
@@ -176,7 +174,6 @@ export function siteFrame<Group extends ScreenGroup = never>(
     newsletter: newsletterOn(href, data, site),
     ...(counting ? { counting } : {}),
     metadata: metadataOf(data, facts, site),
-    words: screenWords(wording, groups),
     ...languageNavigation(site),
   };
 }

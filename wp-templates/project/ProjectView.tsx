@@ -10,12 +10,13 @@ import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import type { NamedLink } from '@/components/term-list/TermList';
+import { useWords } from '@/components/wording/words-context';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface ProjectProps {
-  frame: FrameProps<'entry'>;
+  frame: FrameProps;
   title: string;
   summary: string | null;
   image: LocalImage | null;
@@ -37,7 +38,7 @@ export interface ProjectProps {
 export default function ProjectView(props: ProjectProps) {
   const { frame, title, summary, image, facts, before, after, quotation, crumbs } = props;
   const { html, discussion, older, newer, others } = props;
-  const words = frame.words.entry;
+  const words = useWords('entry');
   return (
     <SiteFrame frame={frame}>
       <article>

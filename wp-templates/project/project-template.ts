@@ -142,9 +142,7 @@ function toProps(data: ProjectQuery, request: TemplateRequest, site: Site): Proj
   const older = adjacentEntry(data.older, project.id, site);
   const newer = adjacentEntry(data.newer, project.id, site);
   return {
-    frame: siteFrame(data, facts, site, {
-      groups: project.isRestricted ? ['entry', 'lock'] : ['entry'],
-    }),
+    frame: siteFrame(data, facts, site),
     title,
     summary,
     image,

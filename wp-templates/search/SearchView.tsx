@@ -2,6 +2,7 @@ import type { ListedLink } from '@/components/category-list/LinkList';
 import { factsOf } from '@/components/search-panel/use-search';
 import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { useLocale, useWords } from '@/components/wording/words-context';
 import SearchIsland from '@/islands/search-panel';
 import styles from './search.module.scss';
 
@@ -24,7 +25,8 @@ const link = ({ name, href }: ListedLink): ListedLink => ({ name, href });
 /** The search screen. */
 export default function SearchView(props: SearchProps) {
   const { frame, term, found, categories, newest, language } = props;
-  const { locale, frame: ofFrame, list, search } = frame.words;
+  const locale = useLocale();
+  const [ofFrame, list, search] = [useWords('frame'), useWords('list'), useWords('search')];
   const isFound = found !== null && found !== 'failed';
   return (
     <SiteFrame frame={frame}>

@@ -163,7 +163,7 @@ function propsOf(
     robots: term ? 'noindex' : undefined,
   };
   return {
-    frame: siteFrame(data, facts, site, { groups: ['search', 'list'] }),
+    frame: siteFrame(data, facts, site),
     term,
     found,
     newest: (data.posts?.nodes ?? []).map((post) => ({

@@ -18,6 +18,7 @@ import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { MAIN_CONTENT } from '@/components/site-frame/SkipLink';
 import { MIN_HEADINGS, TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList, type NamedLink } from '@/components/term-list/TermList';
+import { useWords } from '@/components/wording/words-context';
 import type { LocalImage } from '@/lib/content/server/featured-image';
 import type { Offer } from '@/lib/content/server/offer';
 import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
@@ -25,7 +26,7 @@ import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface SingleProps {
-  frame: FrameProps<'entry'>;
+  frame: FrameProps;
   title: string;
   /** The author's excerpt; null without one. */
   standfirst: string | null;
@@ -64,7 +65,7 @@ export default function SingleView(props: SingleProps) {
   const { frame, title, standfirst, image, crumbs, html, lock, headings, categories, tags } = props;
   const { date, modified, author, readingTime, biography, portrait, older, newer, related } = props;
   const { shared, discussion, offer } = props;
-  const words = frame.words.entry;
+  const words = useWords('entry');
   const newsletter = frame.newsletter?.places.includes('article') ? frame.newsletter : null;
   return (
     <SiteFrame frame={frame}>

@@ -161,14 +161,7 @@ function toProps(data: SingleQuery, request: TemplateRequest, site: Site): Singl
   const newer = adjacentEntry(data.newer, post.id, site);
   return {
     ...shown,
-    frame: siteFrame(data, facts, site, {
-      groups: [
-        'entry',
-        'share',
-        ...(post.isRestricted ? ['lock' as const] : []),
-        ...(parts.discussion ? ['comments' as const] : []),
-      ],
-    }),
+    frame: siteFrame(data, facts, site),
     title,
     standfirst: post.isRestricted ? null : standfirstOf(post.excerpt, post.content),
     date,

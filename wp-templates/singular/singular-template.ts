@@ -89,9 +89,7 @@ function toProps(
   ];
   return {
     standfirst: null,
-    frame: siteFrame(data, withSeo({ ...facts, jsonLd }, contentNode.homegrownSeo, site), site, {
-      groups: contentNode.isRestricted ? ['entry', 'lock'] : ['entry'],
-    }),
+    frame: siteFrame(data, withSeo({ ...facts, jsonLd }, contentNode.homegrownSeo, site), site),
     title,
     image,
     offer: offerOf(contentNode.homegrownOffer, wordingOf(site)),

@@ -58,7 +58,6 @@ test('Whatever moves is taken over without a complaint in the console', async ({
   for (const [path, island] of [
     ['/', 'testimonials'],
     ['/search?q=email', 'search-panel'],
-    ['/login', 'sign-in'],
   ] as const) {
     await page.goto(copy.origin + path, { timeout: COMPILE_TIMEOUT_MS });
     const element = page.locator(`[data-island="${island}"]`);

@@ -2,21 +2,6 @@ import type { CardProps } from '@/components/post-card/PostCard';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 import { siteConfig } from '@/site.config';
-import { english, screenWords } from '@/words/wording';
-
-/** The words of all groups. */
-export const allWords = screenWords(english, [
-  'errors',
-  'front',
-  'entry',
-  'share',
-  'lock',
-  'list',
-  'search',
-  'comments',
-]);
-
-type AllWords = typeof allWords;
 
 /** A menu item for tests. */
 export function menuItem(label: string, href: string, children: MenuTreeItem[] = []): MenuTreeItem {
@@ -24,8 +9,7 @@ export function menuItem(label: string, href: string, children: MenuTreeItem[] =
 }
 
 /** A frame for tests: a primary menu with a sub-menu, a footer menu. */
-export const frame: FrameProps & { words: AllWords } = {
-  words: allWords,
+export const frame: FrameProps = {
   brand: 'Corner Shop',
   logo: null,
   icons: null,

@@ -10,7 +10,7 @@ it('The owner’s words have the direction of their own letters, whatever that o
   const { frontPage } = siteConfig;
   const names = { brand: 'Homegrown', platform: 'WordPress' };
   const html = renderToStaticMarkup(
-    <ShownWords value={screenWords(english, ['front'])}>
+    <ShownWords value={screenWords(english)}>
       <Hero words={frontPage} names={names} allPostsHref="/posts/" />
       <CtaBand words={frontPage.callToAction} names={names} allPostsHref="/posts/" />
       <SectionHeading id="praise" title={frontPage.testimonials.heading}>

@@ -11,7 +11,7 @@ import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 
 const editors = editorWording(english);
-const words = screenWords(english, []);
+const words = screenWords(english);
 const settings = { strategy: 'redirect', cmsUrl: 'https://cms.example.com' } as const;
 
 async function searchFor(term: string): Promise<ReactElement> {

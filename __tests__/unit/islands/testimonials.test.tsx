@@ -17,7 +17,7 @@ beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 600 });
 });
 
-const { front: words } = screenWords(english, ['front']);
+const { front: words } = screenWords(english);
 
 /** The testimonials as the server has made them. */
 function served(): HTMLElement {

@@ -5,6 +5,7 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { hearLanguage } from '@/lib/seo/told-language';
+import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
 import { siteConfig } from '@/site.config';
 import { wordingIn } from '@/words/wording';
@@ -33,7 +34,7 @@ function context(err: Error | null, status: number, asPath = '/') {
 }
 
 const page = (props: Parameters<typeof ErrorPage>[0]) =>
-  renderToStaticMarkup(<ErrorPage {...props} />);
+  renderToStaticMarkup(<App Component={ErrorPage} pageProps={props} />);
 
 describe('an error that a visitor meets', () => {
   it.each([

@@ -25,9 +25,11 @@ import { makeSitemap } from '@/lib/documents/sitemap/sitemap-document';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { routeAddress, type Route } from '@/lib/routing/route-address';
+import WordPressNode from '@/pages/[[...wordpressNode]]';
+import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
 import { type SiteLanguage, type SiteLanguages, siteConfig } from '@/site.config';
-import { screenWords, wordingIn } from '@/words/wording';
+import { wordingIn } from '@/words/wording';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { loadPage } from '@/wp-templates/load-page';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
@@ -123,7 +125,8 @@ describe('with Polylang', () => {
   it('A post is in its own language, with the words, the direction and the menus of it', async () => {
     const german = await screenAt('/de/kraeuter-ziehen/');
     expect(german.props.frame.language).toEqual({ tag: 'de-DE', direction: 'ltr' });
-    expect(german.props.frame.words.frame.skip).toBe('Zum Inhalt springen');
+    const page = <App Component={WordPressNode} pageProps={{ screen: german }} />;
+    expect(renderToStaticMarkup(page)).toContain('Zum Inhalt springen');
     expect(german.props.frame.primaryMenu.items.map(({ label }) => label)).toEqual([
       'Beiträge',
       'Über uns',
@@ -259,14 +262,10 @@ describe('with Polylang', () => {
     const first = (await errorNavigation(ask, currentSite(), polylang.list[0] ?? null)).navigation;
     expect(first.categories.map(({ name }) => name)).toEqual(['Garden']);
     expect(first.links.map(({ href }) => href)).toContain('/blog/');
-    const html = renderToStaticMarkup(
-      <ErrorPage
-        status={404}
-        {...navigation}
-        ways={waysIn(german)}
-        words={screenWords(wordingIn('de-DE'), ['errors'])}
-      />,
-    );
+    const language = frame.language;
+    const props = { status: 404, ...navigation, ways: waysIn(german), language };
+    const html = renderToStaticMarkup(<App Component={ErrorPage} pageProps={props} />);
+    expect(html).toContain(wordingIn('de-DE').words.errors.missing.title);
     expect(html).toContain('name="lang" value="de"');
     expect(html).toContain('href="/search?lang=de"');
     expect(html).not.toContain('href="/"');

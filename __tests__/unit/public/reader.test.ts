@@ -5,7 +5,7 @@ import { english, screenWords } from '@/words/wording';
 
 const source = fs.readFileSync(path.join(__dirname, '../../../public/-/reader.js'), 'utf8');
 
-const { frame } = screenWords(english, []);
+const { frame } = screenWords(english);
 
 const ARTICLE = `<main data-continue="${frame.continue}" data-continue-at="${frame.continueAt}"><article><div class="rich-text">
   <p>One</p><p>Two</p><p>Three</p><h2>Measure</h2><p>Five</p>

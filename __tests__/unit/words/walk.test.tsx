@@ -4,7 +4,6 @@ import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
-import { Unavailable } from '@/components/error-screen/Unavailable';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
 import { ShownWords } from '@/components/wording/words-context';
 import type { SiteContent } from '@/content-backend/model';
@@ -156,7 +155,11 @@ function unbracketed(html: string): string[] {
 }
 
 function show(view: unknown, props: object): string {
-  return renderToStaticMarkup(createElement(view as FunctionComponent, props));
+  return renderToStaticMarkup(
+    <ShownWords value={screenWords(wording)}>
+      {createElement(view as FunctionComponent, props)}
+    </ShownWords>,
+  );
 }
 
 const wording: AllWording.Wording = wordingIn('en-US');
@@ -215,13 +218,12 @@ describe('no word stands on a screen but in its language', () => {
   });
 
   it('the pages of errors', () => {
-    const words = screenWords(wording, ['errors']);
     const suggested = { term: '', pages: [{ href: '/a/', title: '0' }] };
     for (const screen of [
-      show(ErrorScreen, { code: 404, words, suggested }),
-      show(ErrorScreen, { code: 410, words }),
-      show(Unavailable, { code: 503, words: screenWords(wording, []) }),
-      show(OfflineScreen, { words }),
+      show(ErrorScreen, { code: 404, suggested }),
+      show(ErrorScreen, { code: 410 }),
+      show(ErrorScreen, { code: 503 }),
+      show(OfflineScreen, {}),
     ]) {
       expect(unbracketed(screen)).toEqual([]);
     }
@@ -234,7 +236,7 @@ describe('no word stands before an editor but in the site’s language', () => {
   const spoken = (element: ReactNode): string[] =>
     unbracketed(
       renderToStaticMarkup(
-        <ShownWords value={screenWords(wording, [])}>
+        <ShownWords value={screenWords(wording)}>
           <ShownEditorWords value={editors}>{element}</ShownEditorWords>
         </ShownWords>,
       ),

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { sampleMenu } from '@/components/catalogue/sample-content';
 import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import { siteConfig } from '@/site.config';
-import { allWords } from '../frame-of-test';
+import { en } from '@/words/en';
 
 const navigation: ErrorNavigation = {
   frame: {
@@ -25,12 +25,12 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the screen of an error', () => {
   it.each([
-    [404, allWords.errors.missing],
-    [410, allWords.errors.gone],
-    [500, allWords.failure],
-    [503, allWords.failure],
+    [404, en.errors.missing],
+    [410, en.errors.gone],
+    [500, en.failure],
+    [503, en.failure],
   ] as const)('says what happened: %i', (code, { title, text }) => {
-    render(<ErrorScreen words={allWords} code={code} />);
+    render(<ErrorScreen code={code} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
@@ -42,7 +42,7 @@ describe('the screen of an error', () => {
 
   it('offers a search, the owner and the categories, also when nothing is known of WordPress', () => {
     jest.replaceProperty(siteConfig, 'show', { ...siteConfig.show, contactPage: 'always' });
-    render(<ErrorScreen words={allWords} code={404} />);
+    render(<ErrorScreen code={404} />);
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
     expect(waysOn()).toEqual([
       ['Home', '/'],
@@ -57,14 +57,14 @@ describe('the screen of an error', () => {
   });
 
   it('leads to the demonstration’s contact page only where its content is known to be shown', () => {
-    render(<ErrorScreen words={allWords} code={404} />);
+    render(<ErrorScreen code={404} />);
     expect(waysOn().map(([name]) => name)).toEqual(['Home', 'Browse by Category']);
   });
 
   it('leads to no page for writing to the owner where the owner names none', () => {
     jest.replaceProperty(siteConfig, 'show', { ...siteConfig.show, contactPage: 'always' });
     jest.replaceProperty(siteConfig, 'contactPage', '');
-    render(<ErrorScreen words={allWords} code={404} />);
+    render(<ErrorScreen code={404} />);
     expect(waysOn()).toEqual([
       ['Home', '/'],
       ['Browse by Category', '/search'],
@@ -72,7 +72,7 @@ describe('the screen of an error', () => {
   });
 
   it('has the site’s menus, brand, ways on and categories', () => {
-    render(<ErrorScreen words={allWords} code={404} navigation={navigation} />);
+    render(<ErrorScreen code={404} navigation={navigation} />);
     expect(screen.getByRole('navigation', { name: 'Primary menu' })).toHaveTextContent('Projects');
     expect(screen.getByRole('navigation', { name: 'Footer menu' })).toHaveTextContent('Projects');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2019 Seeds');
@@ -86,14 +86,14 @@ describe('the screen of an error', () => {
 
   it('names what may have been meant, and searches for the words of the address', () => {
     const pages = [{ href: '/clean-your-list/', title: 'Clean your list before spring' }];
-    render(<ErrorScreen words={allWords} code={404} suggested={{ term: 'clean', pages }} />);
+    render(<ErrorScreen code={404} suggested={{ term: 'clean', pages }} />);
     const meant = screen.getByRole('region', { name: 'You may have meant' });
     expect(within(meant).getByRole('link')).toHaveAttribute('href', '/clean-your-list/');
     expect(screen.getByRole('searchbox')).toHaveValue('clean');
   });
 
   it('offers to try again what could not be shown', () => {
-    render(<ErrorScreen words={allWords} code={500} />);
+    render(<ErrorScreen code={500} />);
     expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   });
 });

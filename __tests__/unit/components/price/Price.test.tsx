@@ -15,7 +15,7 @@ const offer: Offer = {
 
 const show = (changes: Partial<Offer>, { tag = 'en', part: Part = Price } = {}) =>
   render(
-    <ShownWords value={screenWords(wordingIn(tag), ['entry'])}>
+    <ShownWords value={screenWords(wordingIn(tag))}>
       <Part offer={{ ...offer, ...changes }} />
     </ShownWords>,
   );

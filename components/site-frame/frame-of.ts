@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { siteConfig } from '@/site.config';
+import { themeColors } from '@/styles/theme-colors';
+
+const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
+const frame = z.object({
+  icons: z.union([z.literal('public'), z.object({ own: z.string() })]).nullable(),
+  themeColor: z.enum(themeColors),
+  toolbar: z.boolean().optional(),
+  counting: z
+    .object({
+      kind: z.string(),
+      id: z.string(),
+      address: z.string(),
+      notice: z.object({}).nullable(),
+    })
+    .optional(),
+  language,
+});
+
+/** What is around each page: what the document and the words depend on. */
+export type PageFrame = z.infer<typeof frame>;
+
+const { themeColor } = siteConfig;
+
+/** Pages of WordPress, the search, pages of editors, errors. */
+const page = z.union([
+  z
+    .object({ screen: z.object({ props: z.object({ frame }) }) })
+    .transform(({ screen }) => screen.props.frame),
+  z.object({ frame }).transform((props) => props.frame),
+  // A page that asks WordPress for nothing else still has its language.
+  z
+    .object({ language })
+    .transform((props): PageFrame => ({ icons: null, themeColor, language: props.language })),
+]);
+
+/** What is around a page, by the props of the page; by site.config.ts where they say nothing. */
+export const frameOf = (pageProps: unknown): PageFrame =>
+  page.safeParse(pageProps).data ?? {
+    icons: null,
+    themeColor,
+    language: { tag: siteConfig.language || 'en-US', direction: 'ltr' },
+  };
