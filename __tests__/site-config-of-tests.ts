@@ -1,4 +1,5 @@
-import { siteConfig as owners, type SiteConfig } from '../site.config.js';
+import type { SiteConfig } from '../lib/site/settings';
+import { siteConfig as owners } from '../site.config.js';
 
 export * from '../site.config.js';
 

@@ -12,7 +12,7 @@ import { requestBegan } from '@/lib/limits/request-time.mjs';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { addressWords, type AddressWords } from '@/lib/routing/address-words';
 import { pagesLike } from '@/lib/search/site-search';
-import type { SiteLanguage } from '@/site.config';
+import type { SiteLanguage } from '@/lib/site/settings';
 import { errorNavigation } from './error/error-navigation';
 
 /** The longest wait for what an error page shows beside its message. */

@@ -4,7 +4,7 @@ import {
   newsletterFields,
   type NewsletterList,
 } from '@/lib/content/shared/newsletter-list';
-import type { NewsletterPlace } from '@/site.config';
+import type { NewsletterPlace } from '@/lib/site/settings';
 import styles from './NewsletterForm.module.scss';
 
 interface NewsletterFormProps {

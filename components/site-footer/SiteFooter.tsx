@@ -7,7 +7,7 @@ import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
-import type { SiteConfig } from '@/site.config';
+import type { SiteConfig } from '@/lib/site/settings';
 import { SocialLinks } from './SocialLinks';
 import styles from './SiteFooter.module.scss';
 

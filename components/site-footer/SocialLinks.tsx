@@ -1,7 +1,7 @@
 import { useWords } from '@/components/wording/words-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import type { SiteConfig, SocialNetwork } from '@/site.config';
+import type { SiteConfig, SocialNetwork } from '@/lib/site/settings';
 import styles from './SocialLinks.module.scss';
 
 /** The networks in the order of their links. */

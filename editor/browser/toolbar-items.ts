@@ -1,7 +1,7 @@
 import { adminHome, queryExplorer } from '@/editor/shared/admin-address';
 import type { EditLink, ToolbarData } from '@/editor/shared/contract';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import type { ToolbarItem, ToolbarLink, ToolbarPage } from '@/site.config';
+import type { ToolbarItem, ToolbarLink, ToolbarPage } from '@/lib/site/settings';
 import type { EditorWords } from '@/words/editors/editor-words';
 
 /** An item of the toolbar: a link, or a menu of links. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignInSettings } from '@/editor/shared/contract';
-import type { AuthStrategy } from '@/site.config';
+import type { AuthStrategy } from '@/lib/site/settings';
 import { codeInAddress, withoutCode } from './address-code';
 import { pageSession } from './page-session';
 import { loginUrlFor, startSignIn } from './sign-in';

@@ -1,5 +1,5 @@
 import { withBasePath } from '@/lib/content/shared/base-path';
-import type { AuthStrategy } from '@/site.config';
+import type { AuthStrategy } from '@/lib/site/settings';
 import type { EditorWording } from '@/words/editors/editor-words';
 
 /**

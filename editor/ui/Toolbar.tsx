@@ -10,7 +10,8 @@ import {
 import { profileEditor } from '@/editor/shared/admin-address';
 import type { ToolbarData } from '@/editor/shared/contract';
 import { saidIn } from '@/editor/shared/said';
-import { siteConfig, type ToolbarItem } from '@/site.config';
+import type { ToolbarItem } from '@/lib/site/settings';
+import { siteConfig } from '@/site.config';
 import type { EditorWording } from '@/words/editors/editor-words';
 import { loadEditorWords } from '@/words/editors/load-editor-words';
 import { fetchToolbar } from '../browser/ask-site';

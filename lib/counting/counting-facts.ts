@@ -1,7 +1,7 @@
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
-import type { CountingKind } from '@/site.config';
+import type { CountingKind } from '@/lib/site/settings';
 import { wordingOf } from '@/words/wording';
 import { type CountingSources, kindOf, sourcesOf } from './kinds';
 

@@ -1,4 +1,4 @@
-import type { Counting, CountingKind } from '@/site.config';
+import type { Counting, CountingKind } from '@/lib/site/settings';
 
 /** The sources that a kind of counting adds to the Content-Security-Policy, by directive. */
 export type CountingSources = Partial<

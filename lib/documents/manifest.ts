@@ -1,5 +1,5 @@
 import type { SiteIcons } from '@/lib/seo/site-icons';
-import type { SiteConfig } from '@/site.config';
+import type { SiteConfig } from '@/lib/site/settings';
 import { pageColorsOf } from '@/styles/page-colors';
 
 /** What a web app manifest says of the site. */

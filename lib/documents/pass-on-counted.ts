@@ -1,6 +1,6 @@
 import { limitedFetch } from '@/lib/cms/limited-fetch';
 import { kindOf } from '@/lib/counting/kinds';
-import type { Counting } from '@/site.config';
+import type { Counting } from '@/lib/site/settings';
 
 /** What a browser has sent for the service that counts. */
 export interface CountedRequest {

@@ -3,7 +3,7 @@ import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import { describedBy } from '@/lib/seo/language-tag';
-import type { Counting } from '@/site.config';
+import type { Counting } from '@/lib/site/settings';
 
 /** How long the settings are used that WordPress was asked for. */
 const SETTINGS_MS = 10_000;

@@ -6,7 +6,7 @@ import { counted } from '@/lib/content/shared/counted';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { newsletterFields } from '@/lib/content/shared/newsletter-list';
 import { maySendMessage } from '@/lib/limits/form-limits';
-import type { Newsletter } from '@/site.config';
+import type { Newsletter } from '@/lib/site/settings';
 import type { Wording } from '@/words/wording';
 import { ownAnswer, type Sending } from './contact-form-7';
 import { sendingName, sendOnce } from './once';

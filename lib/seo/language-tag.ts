@@ -5,7 +5,8 @@ import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { sourcesOf } from '@/lib/counting/kinds';
 import { hearSources } from '@/lib/counting/widened-policy.mjs';
-import { siteConfig, type SiteLanguage } from '@/site.config';
+import type { SiteLanguage } from '@/lib/site/settings';
+import { siteConfig } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ShownSettings, shownSettings, type Told } from '@/lib/content/shared/shown-settings';
-import type { SiteConfig } from '@/site.config';
+import type { SiteConfig } from '@/lib/site/settings';
 import { failure, type Finding, note, ok } from './finding';
 
 const NAME = 'Demonstration';

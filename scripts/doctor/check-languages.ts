@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SiteLanguages } from '@/site.config';
+import type { SiteLanguages } from '@/lib/site/settings';
 import { graphqlOf } from './check-graphql';
 import { failure, type Finding, ok, warning } from './finding';
 import type { WordPress } from './wordpress';

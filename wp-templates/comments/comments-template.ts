@@ -18,7 +18,7 @@ import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { describedBy } from '@/lib/seo/language-tag';
-import type { CommentSettings } from '@/site.config';
+import type { CommentSettings } from '@/lib/site/settings';
 import { wordingOf } from '@/words/wording';
 import { menuLocations, type Template, type TemplateRequest } from '../define-template';
 import { siteFrame } from '../parts/site-frame';

@@ -14,7 +14,8 @@ import {
 } from '@/lib/content/server/languages';
 import type { Site } from '@/lib/content/shared/site';
 import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
-import { siteConfig, type SiteLanguage } from '@/site.config';
+import type { SiteLanguage } from '@/lib/site/settings';
+import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { menuLocations } from '../define-template';
 import { namedLink } from '../parts/named-link';

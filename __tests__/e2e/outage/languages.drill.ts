@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { SiteLanguages } from '../../../site.config';
+import type { SiteLanguages } from '../../../lib/site/settings';
 import { de } from '../../../words/de';
 import { type BuiltSite, builtSite } from '../site/built-site';
 import { changeBuild, SETTINGS } from '../site/changed-build';

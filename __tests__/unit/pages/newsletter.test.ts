@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Newsletter, siteConfig } from '@/site.config';
+import type { Newsletter } from '@/lib/site/settings';
+import { siteConfig } from '@/site.config';
 import { de } from '@/words/de';
 import { answered, PATH, SITE } from './sent-newsletter';
 

@@ -1,5 +1,6 @@
 import type { Ask } from '@/lib/cms/create-ask';
-import { type SettingsOfWordPress, type ShownPart, siteConfig } from '@/site.config';
+import type { SettingsOfWordPress, ShownPart } from '@/lib/site/settings';
+import { siteConfig } from '@/site.config';
 import type { FrontPageProps } from '@/wp-templates/front-page/FrontPageView';
 import { loadScreen } from '@/wp-templates/templates';
 

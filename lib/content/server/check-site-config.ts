@@ -7,7 +7,7 @@ import type {
   SettingOfWordPress,
   SettingsOfWordPress,
   SiteConfig,
-} from '@/site.config';
+} from '@/lib/site/settings';
 import { themeColors } from '@/styles/theme-colors';
 import { safeStyle } from './sanitizer/safe-style';
 

@@ -4,7 +4,8 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { LanguageVersions } from '@/lib/content/shared/site';
 import type { Site } from '@/lib/content/shared/site';
-import { siteConfig, type SiteLanguage } from '@/site.config';
+import type { SiteLanguage } from '@/lib/site/settings';
+import { siteConfig } from '@/site.config';
 
 /** A node's language and translations, under the names of the plugins' fields. */
 export interface NodeInLanguages {

@@ -1,4 +1,4 @@
-import type { CommentSettings } from '@/site.config';
+import type { CommentSettings } from '@/lib/site/settings';
 import { utcDate } from './format-date';
 
 const DAY_MS = 24 * 3_600_000;

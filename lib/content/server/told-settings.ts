@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Told } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
-import type { BrandPicture, SettingOfWordPress, SettingsOfWordPress } from '@/site.config';
+import type { BrandPicture, SettingOfWordPress, SettingsOfWordPress } from '@/lib/site/settings';
 import { toldSettings } from './check-site-config';
 import { uploadPath } from './upload-path';
 

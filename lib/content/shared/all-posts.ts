@@ -1,4 +1,4 @@
-import type { FrontPageButton } from '@/site.config';
+import type { FrontPageButton } from '@/lib/site/settings';
 import type { ShownCallToAction } from './shown-settings';
 
 /** The placeholder of the settings for the address of the list of all posts. */

@@ -1,4 +1,4 @@
-import type { BrandPicture, SiteConfig } from '@/site.config';
+import type { BrandPicture, SiteConfig } from '@/lib/site/settings';
 
 /** A picture of the brand's name. */
 export interface Logo extends BrandPicture {

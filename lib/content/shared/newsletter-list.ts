@@ -1,4 +1,4 @@
-import type { NewsletterPlace } from '@/site.config';
+import type { NewsletterPlace } from '@/lib/site/settings';
 
 export const newsletterPlaces = ['article', 'footer'] as const satisfies NewsletterPlace[];
 

@@ -1,16 +1,16 @@
-import {
-  type BrandPicture,
-  type CommentSettings,
-  type Counting,
-  type FrontPageWords,
-  type Newsletter,
-  type SettingOfWordPress,
-  type SettingsOfWordPress,
-  type ShownPart,
-  siteConfig,
-  type SiteConfig,
-  type ThemePresets,
-} from '@/site.config';
+import type {
+  BrandPicture,
+  CommentSettings,
+  Counting,
+  FrontPageWords,
+  Newsletter,
+  SettingOfWordPress,
+  SettingsOfWordPress,
+  ShownPart,
+  SiteConfig,
+  ThemePresets,
+} from '@/lib/site/settings';
+import { siteConfig } from '@/site.config';
 
 /** Whose content the site shows, and what WordPress says about its settings. */
 export interface Told {

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@/site.config';
+import type { SiteLanguage } from '@/lib/site/settings';
 import type { Wording } from '@/words/wording';
 import type { ShownSettings } from './shown-settings';
 

@@ -37,7 +37,8 @@ import {
   languageTag,
 } from '@/lib/seo/language-tag';
 import { pageTitle } from '@/lib/seo/page-title';
-import { siteConfig, type SiteLanguage } from '@/site.config';
+import type { SiteLanguage } from '@/lib/site/settings';
+import { siteConfig } from '@/site.config';
 import type { Feed, FeedEntry } from './feed';
 import { entryOf } from './feed-entry';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_IMAGE } from '@/lib/seo/share-image';
-import type { SiteConfig } from '@/site.config';
+import type { SiteConfig } from '@/lib/site/settings';
 import { pageColors, pageColorsOf } from '@/styles/page-colors';
 
 /** The positions of the picture's parts, in pixels. */

@@ -27,7 +27,7 @@ import {
 import type { Site } from '@/lib/content/shared/site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { localizedVersions } from '@/lib/seo/metadata';
-import type { SiteLanguage } from '@/site.config';
+import type { SiteLanguage } from '@/lib/site/settings';
 
 /** An address for search engines; all addresses are absolute. */
 export interface SitemapEntry {

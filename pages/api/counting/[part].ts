@@ -5,7 +5,7 @@ import { countingOfSite } from '@/lib/documents/site-counting';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
-import type { Counting } from '@/site.config';
+import type { Counting } from '@/lib/site/settings';
 
 /** The body is passed on as it came. */
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
 import { toolbarEntries, uniqueItems } from '@/editor/browser/toolbar-items';
 import type { EditLink, ToolbarData } from '@/editor/shared/contract';
-import type { ToolbarItem } from '@/site.config';
+import type { ToolbarItem } from '@/lib/site/settings';
 import { wordingIn } from '@/words/wording';
 
 const data: ToolbarData = {

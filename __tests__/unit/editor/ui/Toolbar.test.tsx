@@ -8,7 +8,7 @@ import type { Refusal } from '@/editor/browser/token-outcome';
 import type { ToolbarSession } from '@/editor/browser/use-toolbar';
 import type { ToolbarData } from '@/editor/shared/contract';
 import Toolbar from '@/editor/ui/Toolbar';
-import type { ToolbarItem } from '@/site.config';
+import type { ToolbarItem } from '@/lib/site/settings';
 import { editorWording, english, wordingIn } from '@/words/wording';
 
 const data: ToolbarData = {

@@ -11,7 +11,7 @@ import {
   widenPolicy,
 } from '@/lib/counting/widened-policy.mjs';
 import { countingScript, passOnEvent } from '@/lib/documents/pass-on-counted';
-import type { Counting } from '@/site.config';
+import type { Counting } from '@/lib/site/settings';
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'sha256-x'; connect-src 'self'; img-src 'self'; frame-src https://player.vimeo.com";

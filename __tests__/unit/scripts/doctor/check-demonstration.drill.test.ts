@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { siteImages } from '@/content/maker/illustration/site-images';
 import type { Told } from '@/lib/content/shared/shown-settings';
+import type { SiteConfig } from '@/lib/site/settings';
 import { demonstrationIn } from '@/scripts/doctor/check-demonstration';
 import { findingText } from '@/scripts/doctor/finding';
-import { siteConfig, type SiteConfig } from '@/site.config';
+import { siteConfig } from '@/site.config';
 
 const words = { heading: 'Gardens', text: 'Plants of {brand}.' };
 const own: SiteConfig = {

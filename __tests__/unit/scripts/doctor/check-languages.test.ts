@@ -1,6 +1,6 @@
+import type { SiteLanguages } from '@/lib/site/settings';
 import { checkLanguages } from '@/scripts/doctor/check-languages';
 import type { WordPress } from '@/scripts/doctor/wordpress';
-import type { SiteLanguages } from '@/site.config';
 
 const settings: SiteLanguages = {
   plugin: 'polylang',

@@ -2,7 +2,7 @@ import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import names from 'colord/plugins/names';
 import type { Element, Root } from 'hast';
-import type { ThemePresets } from '@/site.config';
+import type { ThemePresets } from '@/lib/site/settings';
 import { pageColors } from '@/styles/page-colors';
 import { classesOf, type Parent, propertyOf } from '../html-tree';
 
