@@ -4,6 +4,7 @@ import { collectKeys } from '@/lib/cms/collect-keys';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { within } from '@/lib/cms/within';
 import { languageAt, siteLanguages } from '@/lib/content/server/languages';
 import type { DocumentAnswer } from '@/lib/documents/document';
 import { keptDocument } from '@/lib/documents/kept-documents';
@@ -71,16 +72,11 @@ function endOf(request: IncomingMessage): number {
 
 /** Settles as `work` does; gives null if `work` fails or is not done at `deadlineMs`. */
 async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> {
-  const ms = Math.max(0, deadlineMs - performance.now());
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
   const whatever = work.catch((error: unknown) => {
     console.error(error);
     return null;
   });
-  return Promise.race([whatever, limit]).finally(() => clearTimeout(timer));
+  return within(Math.max(0, deadlineMs - performance.now()), whatever, () => null);
 }
 
 /** Kept like documents, so that they are known during an outage, even after a restart in it. */

@@ -1,19 +1,7 @@
 import { getOperationName } from '@apollo/client/utilities';
 import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
-
-/** Settles as `answer` does, or rejects with `late()` if `ms` milliseconds pass first. */
-async function within<Answer>(ms: number, answer: Promise<Answer>, late: () => Error) {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), ms);
-  });
-  try {
-    return await Promise.race([answer, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+import { within } from './within';
 
 /**
  * An {@link Ask} with one deadline for all its queries together. A query without an answer at the
@@ -31,6 +19,8 @@ export function askUntil(deadlineMs: number, ask: Ask): Ask {
       );
     const leftMs = deadlineMs - performance.now();
     if (leftMs <= 0) throw late();
-    return within(leftMs, ask(query, variables), late);
+    return within(leftMs, ask(query, variables), () => {
+      throw late();
+    });
   };
 }

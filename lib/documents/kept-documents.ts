@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { changeLog, changeLogOf } from '@/lib/changes/change-log.mjs';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { within } from '@/lib/cms/within';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
 import type { Answer } from '@/lib/next/server/page-cache/entry.mjs';
@@ -139,18 +140,10 @@ export function documentKeeper(keeping: Keeping) {
     return flight;
   }
 
-  async function within(flight: Promise<KeptDocument>): Promise<KeptDocument> {
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<never>((_resolve, reject) => {
-      const late = () => new CmsUnavailable('timeout', 'a document', 'it is still being made');
-      timer = setTimeout(() => reject(late()), maxWaitMs);
+  const waitFor = (flight: Promise<KeptDocument>): Promise<KeptDocument> =>
+    within(maxWaitMs, flight, () => {
+      throw new CmsUnavailable('timeout', 'a document', 'it is still being made');
     });
-    try {
-      return await Promise.race([flight, limit]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
 
   /**
    * @returns null when it would have to be made, and may not be
@@ -164,7 +157,7 @@ export function documentKeeper(keeping: Keeping) {
     if (onlyKept) return null;
     if (!kept && !flights.has(making.name) && !(await making.mayMake())) return null;
     try {
-      return await within(flightOf(making));
+      return await waitFor(flightOf(making));
     } catch (error) {
       // The cache is asked again, because something may have been withdrawn meanwhile.
       const before = isOfCms(error) ? await cache?.get(making.name) : null;

@@ -3,6 +3,7 @@ import { collectKeys } from '@/lib/cms/collect-keys';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { within } from '@/lib/cms/within';
 import { languageAt, ownLanguageTag } from '@/lib/content/server/languages';
 import { toldIn } from '@/lib/content/server/told-settings';
 import { counted } from '@/lib/content/shared/counted';
@@ -107,12 +108,7 @@ export async function lastLanguageAt(path: string): Promise<Language> {
 
 /** What the CMS says, if it says it soon; otherwise what is kept, and null when nothing is. */
 async function knownInTime(): Promise<KeptLanguage | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
-  });
-  const told = await Promise.race([keptLanguage({ onlyKept: false }), limit]);
-  clearTimeout(timer);
+  const told = await within(MAX_WAIT_MS, keptLanguage({ onlyKept: false }), () => null);
   const known = told ?? (await keptLanguage({ onlyKept: true }));
   if (known) speakIn(known.language);
   return known;

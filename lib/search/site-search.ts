@@ -4,6 +4,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { within } from '@/lib/cms/within';
 import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import type { Site } from '@/lib/content/shared/site';
 import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
@@ -77,16 +78,6 @@ function givingWay(): () => Promise<void> {
   };
 }
 
-/** Settles when `work` does, or after `ms` milliseconds. */
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
-}
-
 /**
  * The database id in a key of a post, page or other content ("cG9zdDo0Mg==" is "post:42"); null for
  * any other key.
@@ -129,9 +120,9 @@ export class SiteSearch {
     const moment = await this.#dependencies.log.moment();
     const { maxWaitMs = MAX_WAIT_MS } = this.#dependencies;
     if (!this.#built) {
-      await atMost(maxWaitMs, this.#make());
+      await within(maxWaitMs, this.#make(), () => undefined);
     } else if (this.#built.moment !== moment) {
-      await atMost(maxWaitMs, this.#update(moment));
+      await within(maxWaitMs, this.#update(moment), () => undefined);
     } else if (this.#isOld(this.#built)) {
       void this.#make();
     }
