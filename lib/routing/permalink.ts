@@ -14,6 +14,7 @@ import { findAgain } from '@/lib/cms/confirm-missing';
 import { contentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
 import { archiveDateIn, archiveDatePath } from '@/lib/content/server/archive-date';
+import { contentType } from '@/lib/content/server/content-types';
 import { uploadPath } from '@/lib/content/server/upload-path';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import type { Site } from '@/lib/content/shared/site';
@@ -52,14 +53,14 @@ function filePath(address: string | null | undefined, site: Site): string | null
 async function contentPermalink(id: string, options: PermalinkOptions): Promise<string | null> {
   const { contentNode } = await options.ask(GetPermalinkDocument, { id });
   if (!contentNode) return null;
-  if (contentNode.__typename === 'Testimonial') return '/';
   if (contentNode.__typename === 'MediaItem') {
     return (
       sitePath(contentNode.parent?.node.uri, options) ??
       filePath(contentNode.mediaItemUrl, options.site)
     );
   }
-  return sitePath(contentNode.uri, options);
+  const { leadsTo } = contentType(contentNode.__typename);
+  return leadsTo ? leadsTo({}) : sitePath(contentNode.uri, options);
 }
 
 type Lookup = (value: string, options: PermalinkOptions) => Promise<string | null>;

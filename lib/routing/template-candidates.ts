@@ -6,16 +6,18 @@ import type { SeedNode } from './seed-node';
  * WordPress's template hierarchy as Faust reads it, including templates that the site does not
  * have.
  *
- * The result is that of `getPossibleTemplates` of @faustwp/core, with four differences: a Project
- * has "project" first; the posts of one language, on a multilingual site, have "posts"; an author's
- * name is in lower case whatever the server's locale; and a password-protected post, which comes
- * without its content type, is matched by the name of its type. Faust does not know date archives.
+ * The result is that of `getPossibleTemplates` of @faustwp/core, with four differences: a type may
+ * have one of its own first, as a Project has "project" (lib/content/server/content-types.ts); the
+ * posts of one language, on a multilingual site, have "posts"; an author's name is in lower case
+ * whatever the server's locale; and a password-protected post, which comes without its content type,
+ * is matched by the name of its type. Faust does not know date archives.
  *
  * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
 export function templateCandidates(node: SeedNode): string[] {
+  const { template } = contentType(node.__typename);
   return [
-    ...(node.__typename === 'Project' ? ['project'] : []),
+    ...(template ? [template] : []),
     ...chosenTemplate(node),
     ...(node.isFrontPage ? ['front-page'] : []),
     ...(node.isPostsOfLanguage ? ['posts'] : []),

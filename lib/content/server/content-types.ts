@@ -72,6 +72,8 @@ interface ContentType {
    * of its own (docs/site.md, 1.8).
    */
   leadsTo?: (content: { databaseId?: number | null }) => string;
+  /** The template that comes before all others for its content. */
+  template?: string;
   /** False if its cards show no date and no author. */
   hasByline?: false;
   /** The label of its search results; null: none. Left out, it is the type's GraphQL name. */
@@ -105,6 +107,7 @@ const contentTypes: ContentTypes = {
       result: projectFields?.result,
     }),
     name: 'project',
+    template: 'project',
     kind: ({ types }) => types.Project,
     hasByline: false,
     items: 'project',
