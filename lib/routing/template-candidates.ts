@@ -9,8 +9,8 @@ import type { SeedNode } from './seed-node';
  * The result is that of `getPossibleTemplates` of @faustwp/core, with four differences: a type may
  * have one of its own first, as a Project has "project" (lib/content/server/content-types.ts); the
  * posts of one language, on a multilingual site, have "posts"; an author's name is in lower case
- * whatever the server's locale; and a password-protected post, which comes without its content type,
- * is matched by the name of its type. Faust does not know date archives.
+ * whatever the server's locale; and a password-protected post, which comes without its content
+ * type, is matched by the name of its type. Faust does not know date archives.
  *
  * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
  */

@@ -6,7 +6,6 @@ import { UniqueNames } from './unique-names';
 const SITE_IDS = new Set([
   'main-content',
   'primary-navigation',
-  'next-route-announcer',
   'latest-posts',
   'testimonials',
   'categories-title',
