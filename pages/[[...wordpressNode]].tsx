@@ -3,23 +3,24 @@ import { environment } from '@/lib/cms/environment';
 import { renderKept } from '@/lib/next/server/page-cache/render-kept';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { renderAddress } from '@/wp-templates/render-address';
-import { renderScreen, type ScreenPage } from '@/wp-templates/templates';
+import { renderScreen } from '@/wp-templates/screens';
+import { type ScreenPage, templates } from '@/wp-templates/templates';
 
 export const config = { unstable_runtimeJS: false };
 
 /** The page of every WordPress address: the catch-all route. */
 export default function WordPressNode({ screen }: ScreenPage) {
-  return renderScreen(screen);
+  return renderScreen(templates, screen);
 }
 
 /** Nothing is prerendered at build: `next build` needs no CMS. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /** Renders an address, and counts how long it takes. */
-async function renderMeasured(...asked: Parameters<typeof renderAddress>) {
+async function renderMeasured(segments: readonly string[] | undefined) {
   const started = performance.now();
   try {
-    const rendered = await renderAddress(...asked);
+    const rendered = await renderAddress(segments, templates);
     metrics()?.rendered('made', performance.now() - started);
     return rendered;
   } catch (error) {

@@ -17,15 +17,16 @@ import {
   htmlOf,
   listOf,
   loadScreen,
+  type PropsByName,
   type Screen,
-  type TemplateName,
-  templates,
+  type ScreenOf,
+  type Templates,
   withHtml,
-} from './templates';
+} from './screens';
 
 /** A page of the site, by the node that routing found for it. */
-export interface PageRequest {
-  template: TemplateName;
+export interface PageRequest<Name> {
+  template: Name;
   node: RoutedNode;
   /** Page of a list, from 1; 1 for everything that is no list. */
   page: number;
@@ -36,27 +37,26 @@ export interface PageRequest {
 }
 
 /** The screen, with the current time in the hidden field of each of its forms. */
-function withTimeInForms(screen: Screen): Screen {
-  if (screen.template === 'comments' && screen.props.form) {
-    const form = { ...screen.props.form, time: timeNow() };
-    return { ...screen, props: { ...screen.props, form } };
-  }
-  const html = htmlOf(screen);
-  return html === null ? screen : withHtml(screen, withTime(html));
+function withTimeInForms<One extends Screen>(screen: One): One {
+  const { form, html } = screen.props;
+  if (form) return { ...screen, props: { ...screen.props, form: { ...form, time: timeNow() } } };
+  return html ? withHtml(screen, withTime(html)) : screen;
 }
 
 /**
  * The screen of content that shows page N of one of its query loops; null where the content has no
  * such loop, or the loop has no such page.
  */
-async function loadQueryLoopPage(
-  { template, node }: PageRequest,
+async function loadQueryLoopPage<Props extends PropsByName, Name extends keyof Props & string>(
+  templates: Templates<Props>,
+  { template, node }: PageRequest<Name>,
   queryLoop: QueryLoopPage,
   ask: Ask,
-): Promise<Screen | null> {
+): Promise<ScreenOf<Props, Name> | null> {
   const site = currentSite();
   const at = (shown: QueryLoopPage | undefined) =>
     loadScreen(
+      templates,
       template,
       shown ? askWithParameters(ask, { [shown.parameter]: String(shown.page) }) : ask,
       { node, page: 1, after: '', asPreview: false, queryLoop: shown },
@@ -87,15 +87,19 @@ async function loadQueryLoopPage(
  *   was deleted after routing had found it
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function loadPage(request: PageRequest, visit: Ask): Promise<Screen | null> {
+export async function loadPage<Props extends PropsByName, Name extends keyof Props & string>(
+  templates: Templates<Props>,
+  request: PageRequest<Name>,
+  visit: Ask,
+): Promise<ScreenOf<Props, Name> | null> {
   const { template, node, page, trade } = request;
   const ask = queryCmsFor(node, visit);
-  if (request.queryLoop) return loadQueryLoopPage(request, request.queryLoop, ask);
+  if (request.queryLoop) return loadQueryLoopPage(templates, request, request.queryLoop, ask);
   const { paged } = templates[template];
   const cursor = paged ? await archiveCursor(node.uri, page, ask) : '';
   if (cursor === null) return null;
   const asked = { node, page, after: cursor, asPreview: false, trade };
-  const screen = await loadScreen(template, ask, asked, currentSite());
+  const screen = await loadScreen(templates, template, ask, asked, currentSite());
   // The post or the list exists; only its comments have no such page, or no project the trade.
   if (!screen && (template === 'comments' || trade)) return null;
   if (!screen) {

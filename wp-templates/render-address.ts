@@ -10,14 +10,14 @@ import { encodePath, parseAddress } from '@/lib/routing/address';
 import { inPagesOfNow } from '@/lib/routing/pagination/pages-of-now';
 import { routeAddress } from '@/lib/routing/route-address';
 import { loadPage } from './load-page';
-import { type ScreenPage, templates } from './templates';
+import type { PropsByName, ScreenOf, Templates } from './screens';
 
 /** The longest lifetime of a redirect. It is short, so that a wrong one does not stay. */
 const MAX_REDIRECT_SECONDS = 60;
 
 /** The answer of an address, and the cache keys that the answer depends on. */
-export interface RenderedAddress {
-  result: GetStaticPropsResult<ScreenPage>;
+export interface RenderedAddress<Screen> {
+  result: GetStaticPropsResult<{ screen: Screen }>;
   keys: readonly string[];
   /** Whether the content was deleted for good (410). Next only knows "not found". */
   isGone?: boolean;
@@ -28,10 +28,11 @@ export interface RenderedAddress {
 type Segments = readonly string[] | undefined;
 
 /** The answer of a route, with the cache keys of the address itself (not of the CMS's answers). */
-async function answerAt(
+async function answerAt<Props extends PropsByName>(
   segments: Segments,
+  templates: Templates<Props>,
   visit: Ask,
-): Promise<Pick<RenderedAddress, 'result' | 'keys' | 'isGone'>> {
+): Promise<Pick<RenderedAddress<ScreenOf<Props>>, 'result' | 'keys' | 'isGone'>> {
   const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
   const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
   const soon = Math.min(revalidate, MAX_REDIRECT_SECONDS);
@@ -52,7 +53,7 @@ async function answerAt(
         keys: [...new Set([...addressKeys(false), ...keysOfAddress(route.to, true)])],
       };
     case 'template': {
-      const screen = await loadPage(route, visit);
+      const screen = await loadPage(templates, route, visit);
       // WordPress also redirects from a page of comments that a post does not have, but shows an
       // empty query loop for a page that a loop does not have. A trade may have lost its projects.
       if (!screen && (route.template === 'comments' || route.queryLoop || route.trade)) {
@@ -66,9 +67,13 @@ async function answerAt(
   }
 }
 
-async function renderOnce(segments: Segments, deadlineMs: number): Promise<RenderedAddress> {
+async function renderOnce<Props extends PropsByName>(
+  segments: Segments,
+  templates: Templates<Props>,
+  deadlineMs: number,
+): Promise<RenderedAddress<ScreenOf<Props>>> {
   const collected = collectKeys(await queryCmsForVisit(deadlineMs));
-  const { result, keys: addressKeys, isGone } = await answerAt(segments, collected.ask);
+  const { result, keys: addressKeys, isGone } = await answerAt(segments, templates, collected.ask);
   const address = parseAddress(segments);
   const isMissingPage = 'notFound' in result && 'page' in address && address.page > 1;
   const cmsKeys = collected.keys();
@@ -88,13 +93,17 @@ async function renderOnce(segments: Segments, deadlineMs: number): Promise<Rende
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted; also when content of
  *   the page was withdrawn meanwhile and there is no time to render again
  */
-export async function renderAddress(segments: Segments): Promise<RenderedAddress> {
+export async function renderAddress<Props extends PropsByName>(
+  segments: Segments,
+  templates: Templates<Props>,
+): Promise<RenderedAddress<ScreenOf<Props>>> {
   const { CMS_TIMEOUT_MS: timeoutMs } = environment();
   const deadlineMs = performance.now() + timeoutMs;
-  const rendered = await inPagesOfNow(() => renderOnce(segments, deadlineMs));
+  const rendered = await inPagesOfNow(() => renderOnce(segments, templates, deadlineMs));
   const state = await changeLog().stateNow(rendered);
   if (state === 'fresh') return rendered;
-  if (performance.now() < deadlineMs - timeoutMs / 2) return renderOnce(segments, deadlineMs);
+  if (performance.now() < deadlineMs - timeoutMs / 2)
+    return renderOnce(segments, templates, deadlineMs);
   if (state === 'changed') return rendered;
   throw new CmsUnavailable('timeout', 'the page', 'something was withdrawn while it was made');
 }

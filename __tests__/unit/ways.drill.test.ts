@@ -48,6 +48,10 @@ function drawnWay(heading: string): WayEntry[] {
 
 const isFolder = (module: string): boolean => module.endsWith('/');
 
+/** Whether a module has nothing that could run. */
+const isList = (module: string): boolean =>
+  !isFolder(module) && !/=>|\bfunction\b/.test(fs.readFileSync(path.join(root, module), 'utf8'));
+
 /** Whether a drawn entry stands for a module. */
 const standsFor = (drawn: string, module: string): boolean =>
   isFolder(drawn) ? module.startsWith(drawn) : module === drawn;
@@ -138,7 +142,8 @@ describe('What really runs', () => {
     return {
       notDrawn: ran.filter((module) => !drawnSoFar.some((drawn) => standsFor(drawn, module))),
       notRun: way.filter(
-        (drawn) => drawn !== entry && !ran.some((module) => standsFor(drawn, module)),
+        (drawn) =>
+          drawn !== entry && !isList(drawn) && !ran.some((module) => standsFor(drawn, module)),
       ),
     };
   }

@@ -12,20 +12,31 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import type { Site } from '@/lib/content/shared/site';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { wordingOf } from '@/words/wording';
-import { loadScreen, type Screen, templates, withoutNewsletter } from '@/wp-templates/templates';
+import {
+  loadScreen,
+  type PropsByName,
+  type ScreenOf,
+  type Templates,
+  withoutNewsletter,
+} from '@/wp-templates/screens';
 import { askingAsTheOriginal, previewedNode } from './previewed-node';
 import { describeState, isPublic } from './publish-state';
 
 /** What a page shows of a preview. */
-export interface PreviewPage {
+export interface PreviewPage<Screen> {
   screen: Screen;
   facts: PreviewFacts;
 }
 
 /** A preview, or why there is none. */
-export type LoadedPreview = ({ kind: 'ready' } & PreviewPage) | PreviewAnswer;
+export type LoadedPreview<Screen> = ({ kind: 'ready' } & PreviewPage<Screen>) | PreviewAnswer;
 
-async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<LoadedPreview> {
+async function load<Props extends PropsByName>(
+  templates: Templates<Props>,
+  address: PreviewAddress,
+  ask: Ask,
+  site: Site,
+): Promise<LoadedPreview<ScreenOf<Props>>> {
   const { viewer, contentNode } = await ask(PreviewSeedDocument, {
     id: address.id,
     asPreview: true,
@@ -41,6 +52,7 @@ async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<Load
   if (!template) return { kind: 'no-template', typename: node.__typename ?? '?', editHref };
 
   const screen = await loadScreen(
+    templates,
     template,
     revision ? askingAsTheOriginal(ask, revision.databaseId, revision.original) : ask,
     { node, page: 1, after: '', asPreview: true },
@@ -69,13 +81,14 @@ async function load(address: PreviewAddress, ask: Ask, site: Site): Promise<Load
  * @param ask asks with the editor's token
  * @throws only for mistakes in this site's own code, never for what WordPress answers
  */
-export async function loadPreview(
+export async function loadPreview<Props extends PropsByName>(
+  templates: Templates<Props>,
   address: PreviewAddress,
   ask: Ask,
   site: Site,
-): Promise<LoadedPreview> {
+): Promise<LoadedPreview<ScreenOf<Props>>> {
   try {
-    return await load(address, ask, site);
+    return await load(templates, address, ask, site);
   } catch (error) {
     if (error instanceof IncompleteAnswer) return { kind: 'unexpected', detail: error.message };
     if (!(error instanceof CmsUnavailable)) throw error;

@@ -12,10 +12,10 @@ import type { LoadedPreview } from './load-preview';
 import { isOwnRequest } from './own-request';
 
 /** What the preview route needs from its surroundings. */
-export interface PreviewDependencies {
+export interface PreviewDependencies<Screen> {
   siteUrl: string;
   /** Asks WordPress with an editor's access token. */
-  load: (token: string, address: PreviewAddress) => Promise<LoadedPreview>;
+  load: (token: string, address: PreviewAddress) => Promise<LoadedPreview<Screen>>;
   limits: TokenLimits;
 }
 
@@ -34,7 +34,7 @@ const bodyShape = z.strictObject({
 });
 
 /** The outcomes that show that WordPress knows whose the token is. */
-const KNOWN: readonly LoadedPreview['kind'][] = [
+const KNOWN: readonly LoadedPreview<unknown>['kind'][] = [
   'ready',
   'not-found',
   'not-allowed',
@@ -50,7 +50,7 @@ const KNOWN: readonly LoadedPreview['kind'][] = [
  */
 export async function previewEndpoint(
   request: EditorRequest,
-  { siteUrl, load, limits }: PreviewDependencies,
+  { siteUrl, load, limits }: PreviewDependencies<unknown>,
 ): Promise<EditorReply> {
   if (request.method !== 'POST') return methodNotAllowed('POST');
   if (!isOwnRequest(request.headers, siteUrl)) return foreignReply();

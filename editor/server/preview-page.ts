@@ -21,13 +21,13 @@ const HEADERS = {
  *
  * @returns null where there is none: the reason has been sent, as JSON
  */
-export async function previewPage(
+export async function previewPage<Screen>(
   request: IncomingMessage,
   response: ServerResponse,
-  dependencies: PreviewDependencies,
-): Promise<PreviewPage | null> {
-  let page: PreviewPage | null = null;
-  const load: PreviewDependencies['load'] = async (token, address) => {
+  dependencies: PreviewDependencies<Screen>,
+): Promise<PreviewPage<Screen> | null> {
+  let page: PreviewPage<Screen> | null = null;
+  const load: PreviewDependencies<Screen>['load'] = async (token, address) => {
     const answer = await dependencies.load(token, address);
     if (answer.kind === 'ready') page = { screen: answer.screen, facts: answer.facts };
     return answer;

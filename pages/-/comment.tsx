@@ -30,7 +30,8 @@ import { type Wording, wordingIn } from '@/words/wording';
 import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';
 import { pageOfComment } from '@/wp-templates/comments/comments-template';
 import { loadPage } from '@/wp-templates/load-page';
-import { renderScreen, type Screen, type ScreenPage, templates } from '@/wp-templates/templates';
+import { renderScreen } from '@/wp-templates/screens';
+import { type ScreenPage, templates } from '@/wp-templates/templates';
 
 /**
  * The most bytes of a comment's form. Each byte of the longest comment may take three bytes in a
@@ -40,7 +41,7 @@ const MAX_FORM_BYTES = 600_000;
 
 export const config = { unstable_runtimeJS: false };
 
-type CommentsScreen = Extract<Screen, { template: 'comments' }>;
+type CommentsScreen = Extract<ScreenPage['screen'], { template: 'comments' }>;
 
 /** Empty if the answer has already been sent. */
 type Props = ScreenPage | Record<string, never>;
@@ -48,7 +49,7 @@ type PageResult = GetServerSidePropsResult<Props>;
 
 /** A page of comments with a form, or with the result of a form that was sent. */
 export default function Comment({ screen }: ScreenPage) {
-  return renderScreen(screen);
+  return renderScreen(templates, screen);
 }
 
 /** A page of comments. */
@@ -73,8 +74,7 @@ async function screenAt({ segments }: CommentsPlace): Promise<CommentsScreen | n
   const { TRAILING_SLASH: trailingSlash } = environment();
   const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
   if (route.kind !== 'template' || route.template !== 'comments') return null;
-  const screen = await loadPage(route, visit);
-  return screen?.template === 'comments' ? screen : null;
+  return loadPage(templates, { ...route, template: 'comments' }, visit);
 }
 
 /**

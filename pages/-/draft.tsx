@@ -8,15 +8,18 @@ import { PREVIEW_CMS_MS } from '@/editor/shared/contract';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { localizedSite } from '@/lib/documents/site-language';
-import { renderScreen } from '@/wp-templates/templates';
+import { renderScreen } from '@/wp-templates/screens';
+import { type ScreenPage, templates } from '@/wp-templates/templates';
 
 export const config = { unstable_runtimeJS: false };
 
+type DraftProps = PreviewPage<ScreenPage['screen']>;
+
 /** The screen of a preview, with a place for its bar (editor/browser/draft.ts). */
-export default function DraftPage({ screen, facts }: PreviewPage) {
+export default function DraftPage({ screen, facts }: DraftProps) {
   return (
     <AtFrameTop bar={<div data-preview-bar={JSON.stringify(facts)} />}>
-      {renderScreen(screen)}
+      {renderScreen(templates, screen)}
     </AtFrameTop>
   );
 }
@@ -27,7 +30,7 @@ const limits = tokenLimits('preview', knownNetworks);
  * POST {basePath}/api/editor/preview leads here (next.config.js): only a page knows the styles of
  * what it shows.
  */
-export const getServerSideProps: GetServerSideProps<PreviewPage | Record<string, never>> = async ({
+export const getServerSideProps: GetServerSideProps<DraftProps | Record<string, never>> = async ({
   req,
   res,
 }) => {
@@ -35,7 +38,12 @@ export const getServerSideProps: GetServerSideProps<PreviewPage | Record<string,
   const page = await previewPage(req, res, {
     siteUrl: site.siteUrl,
     load: async (token, address) =>
-      loadPreview(address, queryCmsAsEditor(token, PREVIEW_CMS_MS), await localizedSite()),
+      loadPreview(
+        templates,
+        address,
+        queryCmsAsEditor(token, PREVIEW_CMS_MS),
+        await localizedSite(),
+      ),
     limits,
   });
   // Without a page, the answer has been sent.

@@ -21,14 +21,8 @@ import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
 import { wordingIn } from '@/words/wording';
 import { loadPage } from '@/wp-templates/load-page';
-import {
-  htmlOf,
-  renderScreen,
-  type Screen,
-  type ScreenPage,
-  templates,
-  withHtml,
-} from '@/wp-templates/templates';
+import { htmlOf, renderScreen, withHtml } from '@/wp-templates/screens';
+import { type ScreenPage, templates } from '@/wp-templates/templates';
 
 export const config = { unstable_runtimeJS: false };
 
@@ -38,7 +32,7 @@ type PageResult = GetServerSidePropsResult<Props>;
 
 /** A page with the answer to its form. */
 export default function FormAnswered({ screen }: ScreenPage) {
-  return renderScreen(screen);
+  return renderScreen(templates, screen);
 }
 
 /** The form's place: its page and its position there. */
@@ -72,7 +66,7 @@ function answerAddress({ path, unit }: FormPlace, encrypted: string): string {
 
 const placeName = ({ path, unit }: FormPlace): string => `${path} ${unit}`;
 
-type Page = { screen: Screen; html: string };
+type Page = ScreenPage & { html: string };
 
 /**
  * The page of a form as visitors see it now; null if there is no such page with text. @throws
@@ -82,7 +76,7 @@ async function pageAt({ segments }: FormPlace): Promise<Page | null> {
   const visit = await queryCmsForVisit();
   const { TRAILING_SLASH: trailingSlash } = environment();
   const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
-  const screen = route.kind === 'template' ? await loadPage(route, visit) : null;
+  const screen = route.kind === 'template' ? await loadPage(templates, route, visit) : null;
   const html = screen && htmlOf(screen);
   return screen && html !== null ? { screen, html } : null;
 }

@@ -14,7 +14,8 @@ import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
 import type { RequestedNode } from '@/wp-templates/define-template';
 import { loadPage } from '@/wp-templates/load-page';
-import { renderScreen, type ScreenPage, templates } from '@/wp-templates/templates';
+import { renderScreen } from '@/wp-templates/screens';
+import { type ScreenPage, templates } from '@/wp-templates/templates';
 import { isLocked, unlockedScreen } from '@/wp-templates/unlocked-screen';
 
 /**
@@ -30,7 +31,7 @@ type Props = ScreenPage | Record<string, never>;
 
 /** Content opened with its password, or the password form again. */
 export default function Protected({ screen }: ScreenPage) {
-  return renderScreen(screen);
+  return renderScreen(templates, screen);
 }
 
 /** How to ask WordPress for this content by password; null for types without passwords here. */
@@ -61,7 +62,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
     trailingSlash,
     ask: visit,
   });
-  const screen = route.kind === 'template' ? await loadPage(route, visit) : null;
+  const screen = route.kind === 'template' ? await loadPage(templates, route, visit) : null;
   if (route.kind !== 'template' || !screen) return { notFound: true };
   const site = currentSite();
   const isPosted = req.method === 'POST' && isOwnRequest(req.headers, site.siteUrl);

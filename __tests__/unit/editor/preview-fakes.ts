@@ -8,6 +8,7 @@ import { loadPreview } from '@/editor/server/load-preview';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
 import DraftPage from '@/pages/-/draft';
+import { templates } from '@/wp-templates/templates';
 
 export const site: Site = {
   siteUrl: 'https://www.example.com',
@@ -140,7 +141,7 @@ export function sessionOf(ask: Ask, more: Partial<PreviewSession> = {}): Preview
     switchAccount: async () => ({ ok: true }),
     onSignedOut: () => () => {},
     fetchPreview: async (address) => {
-      const answer = await loadPreview(address, ask, site);
+      const answer = await loadPreview(templates, address, ask, site);
       if (answer.kind !== 'ready') return answer;
       const page = createElement(DraftPage, answer);
       const draft = await readDraft(

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
+import type { Screen } from '@/__tests__/unit/wp-templates/load-screen';
 import recorded from '@/content-backend/__tests__/fixtures/contact-form-7.json';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
@@ -15,7 +16,7 @@ import { getServerSideProps } from '@/pages/-/form';
 import { siteConfig } from '@/site.config';
 import { de } from '@/words/de';
 import { en } from '@/words/en';
-import { htmlOf, type Screen } from '@/wp-templates/templates';
+import { htmlOf } from '@/wp-templates/screens';
 import { askOf } from '../changes/ask-backend';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));

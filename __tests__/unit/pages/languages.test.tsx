@@ -2,6 +2,7 @@ import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import type { Screen } from '@/__tests__/unit/wp-templates/load-screen';
 import { LanguageSwitch } from '@/components/language-switch/LanguageSwitch';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { changesBetween } from '@/content-backend/events/changes-between';
@@ -33,8 +34,9 @@ import { siteConfig } from '@/site.config';
 import { wordingIn } from '@/words/wording';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { loadPage } from '@/wp-templates/load-page';
+import { listOf } from '@/wp-templates/screens';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
-import { listOf, type Screen, type TemplateName, templates } from '@/wp-templates/templates';
+import { type TemplateName, templates } from '@/wp-templates/templates';
 
 jest.mock('next/head', () => ({
   __esModule: true,
@@ -91,7 +93,7 @@ const routeTo = (address: string, cms = ask): Promise<Route<TemplateName>> =>
 async function screenAt(address: string, cms = ask): Promise<Screen> {
   const route = await routeTo(address, cms);
   if (route.kind !== 'template') throw new Error(`${address} is ${JSON.stringify(route)}`);
-  const screen = await loadPage(route, cms);
+  const screen = await loadPage(templates, route, cms);
   if (!screen) throw new Error(`There is nothing at ${address}`);
   return screen;
 }
@@ -394,7 +396,7 @@ describe('with Polylang', () => {
       forgetPageStarts();
       const route = await routeTo('/author/ada/page/2/');
       if (route.kind !== 'template') throw new Error(route.kind);
-      expect(await loadPage(route, ask)).toBeNull();
+      expect(await loadPage(templates, route, ask)).toBeNull();
     });
 
     it('name the languages that have any, and the switch leads to the front page of others', async () => {
@@ -628,7 +630,7 @@ describe('with Polylang', () => {
       expect(asked).toEqual(['GetSeedNodeOfType', 'GetTypePageOfLanguage']);
       const route = await routeTo('/projects/page/2/', cms);
       if (route.kind !== 'template') throw new Error(route.kind);
-      expect(await loadPage(route, cms)).toBeNull();
+      expect(await loadPage(templates, route, cms)).toBeNull();
     });
 
     it('is what its contents lead to, in their own language', async () => {

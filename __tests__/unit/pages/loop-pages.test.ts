@@ -6,7 +6,8 @@ import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { backendOf } from '@/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
-import { htmlOf, templates } from '@/wp-templates/templates';
+import { htmlOf } from '@/wp-templates/screens';
+import { templates } from '@/wp-templates/templates';
 
 const TITLE = '<!-- wp:post-title {"isLink":true} /-->';
 const PREVIOUS = '<!-- wp:query-pagination-previous /-->';

@@ -168,7 +168,7 @@ async function screenAt(path: string) {
   const segments = path.split('/').filter(Boolean);
   const route = await routeAddress(segments, templates, { trailingSlash: true, ask });
   if (route.kind !== 'template') throw new Error(`${path} is ${route.kind}`);
-  const screen = await loadPage(route, ask);
+  const screen = await loadPage(templates, route, ask);
   if (!screen) throw new Error(`Nothing is at ${path}`);
   return screen;
 }

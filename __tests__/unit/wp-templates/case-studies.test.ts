@@ -1,9 +1,9 @@
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
 import { GetContentToSearchDocument } from '@/generated/lib/search/search-documents';
 import type { Ask } from '@/lib/cms/create-ask';
 import { searchDocument } from '@/lib/search/search-document';
 import { indexedResults } from '@/wp-templates/search/indexed-results';
-import { loadScreen } from '@/wp-templates/templates';
 import { askContent, demonstration, site } from '../lib/documents/ask-content';
 
 let content: SiteContent;

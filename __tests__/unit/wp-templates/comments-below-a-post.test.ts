@@ -1,5 +1,5 @@
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
-import { loadScreen } from '@/wp-templates/templates';
 import { askContent, demonstration, site } from '../lib/documents/ask-content';
 
 const SLUG = 'answer-comments-like-a-shopkeeper';

@@ -1,9 +1,9 @@
 import { getOperationName } from '@apollo/client/utilities';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
-import { loadScreen } from '@/wp-templates/templates';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,8 +1,8 @@
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { SettingsOfWordPress, ShownPart } from '@/lib/site/settings';
 import { siteConfig } from '@/site.config';
 import type { FrontPageProps } from '@/wp-templates/front-page/FrontPageView';
-import { loadScreen } from '@/wp-templates/templates';
 
 const site = {
   siteUrl: 'https://www.example.com',

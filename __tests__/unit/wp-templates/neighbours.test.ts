@@ -1,3 +1,4 @@
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { comment, post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
@@ -5,7 +6,6 @@ import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { PostRecord } from '@/content-backend/model';
 import type { Site } from '@/lib/content/shared/site';
-import { loadScreen } from '@/wp-templates/templates';
 import { askOf } from '../changes/ask-backend';
 
 const site: Site = {

@@ -1,3 +1,4 @@
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
 import { GetContentToSearchDocument } from '@/generated/lib/search/search-documents';
 import { feedAddress } from '@/lib/documents/feed/feed-address';
@@ -5,7 +6,6 @@ import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
 import { searchDocument } from '@/lib/search/search-document';
 import { searchResults } from '@/wp-templates/search/search-screen';
-import { loadScreen } from '@/wp-templates/templates';
 import { askContent, demonstration, site } from '../lib/documents/ask-content';
 
 jest.mock('@/lib/cms/environment', () => ({

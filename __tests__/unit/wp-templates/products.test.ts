@@ -1,4 +1,5 @@
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { post, siteOf, term } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
@@ -6,7 +7,6 @@ import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { Site } from '@/lib/content/shared/site';
-import { loadScreen } from '@/wp-templates/templates';
 
 /** Products of WooCommerce, a type that this site's schema does not have. */
 const content = siteOf(

@@ -1,5 +1,6 @@
 import { print } from 'graphql';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
 import { GetContentToSearchDocument } from '@/generated/lib/search/search-documents';
 import type { Ask } from '@/lib/cms/create-ask';
@@ -11,7 +12,7 @@ import { shareImageOutcome } from '@/lib/documents/share-image/share-image-docum
 import { sections } from '@/lib/documents/sitemap/sections';
 import { searchDocument } from '@/lib/search/search-document';
 import { searchResults } from '@/wp-templates/search/search-screen';
-import { loadScreen, type TemplateName } from '@/wp-templates/templates';
+import { type TemplateName } from '@/wp-templates/templates';
 import { askContent, demonstration, site } from '../lib/documents/ask-content';
 
 jest.mock('@/lib/cms/environment', () => ({

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
-import { loadScreen, type TemplateName } from '@/wp-templates/templates';
+import { type TemplateName } from '@/wp-templates/templates';
 
 let content: SiteContent;
 let ask: Ask;

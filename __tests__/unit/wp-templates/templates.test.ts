@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { print } from 'graphql';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import type { Ask } from '@/lib/cms/create-ask';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
@@ -10,7 +11,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { siteConfig } from '@/site.config';
 import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
-import { loadScreen, type TemplateName, templates } from '@/wp-templates/templates';
+import { type TemplateName, templates } from '@/wp-templates/templates';
 
 test('The site’s templates are those that docs/site.md promises', () => {
   const text = fs.readFileSync(path.join(__dirname, '../../../docs/site.md'), 'utf8');

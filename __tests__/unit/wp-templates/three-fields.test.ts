@@ -1,6 +1,6 @@
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
-import { loadScreen } from '@/wp-templates/templates';
 import { askContent, demonstration, site } from '../lib/documents/ask-content';
 
 /** A WordPress whose projects have title, summary and text, and no other field. */

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { loadPreview } from '@/editor/server/load-preview';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { siteConfig } from '@/site.config';
-import { loadScreen } from '@/wp-templates/templates';
+import { templates } from '@/wp-templates/templates';
 import { autosave, autosaveSeed, post, seed, site, viewer, wordPress } from '../preview-fakes';
 
 const address = { id: '42', pathname: '/hello/' };
@@ -27,7 +28,7 @@ describe('loading a preview', () => {
       GetSeedNode: { viewer, contentNode: seed },
       GetPost: { post },
     });
-    await loadPreview(address, ask, site);
+    await loadPreview(templates, address, ask, site);
     expect(asked).toEqual([
       { name: 'GetSeedNode', variables: { id: '42', asPreview: true } },
       {
@@ -46,7 +47,7 @@ describe('loading a preview', () => {
 
   it('shows a post without changes exactly as visitors see it', async () => {
     const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } });
-    expect(await loadPreview(address, ask, site)).toEqual({
+    expect(await loadPreview(templates, address, ask, site)).toEqual({
       kind: 'ready',
       screen: await published(),
       facts: {
@@ -68,7 +69,7 @@ describe('loading a preview', () => {
       places: ['article', 'footer'],
     });
     const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } });
-    const preview = await loadPreview(address, ask, site);
+    const preview = await loadPreview(templates, address, ask, site);
     expect((await published())?.props.frame.newsletter).toMatchObject({ heading: 'The letter' });
     expect(preview.kind === 'ready' && preview.screen.props.frame.newsletter).toBeNull();
     jest.restoreAllMocks();
@@ -79,7 +80,7 @@ describe('loading a preview', () => {
       GetSeedNode: { viewer, contentNode: autosaveSeed },
       GetPost: { post: { ...autosave, title: 'Hello again' } },
     });
-    const loaded = await loadPreview(address, ask, site);
+    const loaded = await loadPreview(templates, address, ask, site);
     const page = await published();
     if (loaded.kind !== 'ready' || page?.template !== 'single') throw new Error(loaded.kind);
     expect(loaded.screen).toMatchObject({
@@ -122,7 +123,7 @@ describe('loading a preview', () => {
       },
       GetPageData: { posts: { nodes: [] }, testimonials: { nodes: [] } },
     });
-    const loaded = await loadPreview({ id: '2', pathname: '/' }, ask, site);
+    const loaded = await loadPreview(templates, { id: '2', pathname: '/' }, ask, site);
     expect(loaded).toMatchObject({
       kind: 'ready',
       screen: { template: 'front-page' },
@@ -155,7 +156,7 @@ describe('loading a preview', () => {
         },
       },
     });
-    const loaded = await loadPreview(address, ask, site);
+    const loaded = await loadPreview(templates, address, ask, site);
     if (loaded.kind !== 'ready' || loaded.screen.template !== 'page') throw new Error(loaded.kind);
     expect(loaded.screen.props.crumbs.map(({ name }) => name)).toEqual(['Home', 'About']);
   });
@@ -186,7 +187,12 @@ describe('loading a preview', () => {
         },
       },
     });
-    const loaded = await loadPreview({ id: '63', pathname: '/projects/acme/' }, ask, site);
+    const loaded = await loadPreview(
+      templates,
+      { id: '63', pathname: '/projects/acme/' },
+      ask,
+      site,
+    );
     if (loaded.kind !== 'ready' || loaded.screen.template !== 'project')
       throw new Error(loaded.kind);
     expect(loaded.screen.props.others).toEqual([]);
@@ -198,32 +204,34 @@ describe('loading a preview', () => {
       GetSeedNode: { viewer, contentNode: draft },
       GetPost: { post: { ...post, databaseId: 44, uri: '/?p=44', title: null } },
     });
-    expect(await loadPreview({ id: '44', pathname: '/?p=44' }, ask, site)).toMatchObject({
-      kind: 'ready',
-      screen: { template: 'single', props: { title: 'Untitled' } },
-      facts: { status: 'Draft', publishedHref: null },
-    });
+    expect(await loadPreview(templates, { id: '44', pathname: '/?p=44' }, ask, site)).toMatchObject(
+      {
+        kind: 'ready',
+        screen: { template: 'single', props: { title: 'Untitled' } },
+        facts: { status: 'Draft', publishedHref: null },
+      },
+    );
   });
 
   it('distinguishes an expired token from missing content', async () => {
     const gone = wordPress({ GetSeedNode: { viewer, contentNode: null } });
-    expect(await loadPreview(address, gone.ask, site)).toEqual({ kind: 'not-found' });
+    expect(await loadPreview(templates, address, gone.ask, site)).toEqual({ kind: 'not-found' });
     const expired = wordPress({ GetSeedNode: { viewer: null, contentNode: seed } });
-    expect(await loadPreview(address, expired.ask, site)).toEqual({ kind: 'expired' });
+    expect(await loadPreview(templates, address, expired.ask, site)).toEqual({ kind: 'expired' });
   });
 
   it('asks again who is signed in when the second query finds no content', async () => {
     const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post: null } };
     const gone = wordPress({ ...answers, GetPreviewViewer: { viewer } });
-    expect(await loadPreview(address, gone.ask, site)).toEqual({ kind: 'not-found' });
+    expect(await loadPreview(templates, address, gone.ask, site)).toEqual({ kind: 'not-found' });
     const expired = wordPress({ ...answers, GetPreviewViewer: { viewer: null } });
-    expect(await loadPreview(address, expired.ask, site)).toEqual({ kind: 'expired' });
+    expect(await loadPreview(templates, address, expired.ask, site)).toEqual({ kind: 'expired' });
   });
 
   it('refuses another author’s draft', async () => {
     const outline = { ...seed, status: 'draft', contentType: null, template: null };
     const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: outline } });
-    expect(await loadPreview(address, ask, site)).toEqual({ kind: 'not-allowed' });
+    expect(await loadPreview(templates, address, ask, site)).toEqual({ kind: 'not-allowed' });
   });
 
   it('reports a missing template', async () => {
@@ -234,7 +242,7 @@ describe('loading a preview', () => {
       contentType: { node: { name: 'testimonial' } },
     };
     const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: other } });
-    expect(await loadPreview(address, ask, site)).toMatchObject({
+    expect(await loadPreview(templates, address, ask, site)).toMatchObject({
       kind: 'no-template',
       typename: 'Testimonial',
     });
@@ -242,12 +250,14 @@ describe('loading a preview', () => {
 
   it('reports when WordPress does not answer, or answers with errors', async () => {
     const down = wordPress({ GetSeedNode: new CmsUnavailable('network', 'GetSeedNode', 'no') });
-    expect(await loadPreview(address, down.ask, site)).toMatchObject({ kind: 'unavailable' });
+    expect(await loadPreview(templates, address, down.ask, site)).toMatchObject({
+      kind: 'unavailable',
+    });
     const wrong = wordPress({
       GetSeedNode: { viewer, contentNode: seed },
       GetPost: new CmsUnavailable('graphql', 'GetPost', 'Cannot query field'),
     });
-    expect(await loadPreview(address, wrong.ask, site)).toEqual({
+    expect(await loadPreview(templates, address, wrong.ask, site)).toEqual({
       kind: 'failed',
       detail: 'GetPost: Cannot query field',
     });
@@ -255,7 +265,7 @@ describe('loading a preview', () => {
 
   it('hides no mistake of this site', async () => {
     const { ask } = wordPress({ GetSeedNode: new TypeError('x is not a function') });
-    await expect(loadPreview(address, ask, site)).rejects.toThrow('x is not a function');
+    await expect(loadPreview(templates, address, ask, site)).rejects.toThrow('x is not a function');
   });
 
   it('names a type without a name', async () => {
@@ -266,7 +276,7 @@ describe('loading a preview', () => {
       contentType: { node: { name: 'testimonial' } },
     };
     const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: nameless } });
-    expect(await loadPreview(address, ask, site)).toMatchObject({
+    expect(await loadPreview(templates, address, ask, site)).toMatchObject({
       kind: 'no-template',
       typename: '?',
     });
@@ -277,7 +287,7 @@ describe('loading a preview', () => {
       GetSeedNode: { viewer, contentNode: seed },
       GetPost: { post, headerMenuItems: null },
     });
-    expect(await loadPreview(address, ask, site)).toEqual({
+    expect(await loadPreview(templates, address, ask, site)).toEqual({
       kind: 'unexpected',
       detail: expect.stringMatching(/^The answer has no /),
     });
@@ -293,7 +303,7 @@ describe('loading a preview', () => {
         GetPost: { post, project: { ...post, projectFields: null }, projects: { nodes: [] } },
         GetPageData: { page: { ...post, ancestors: null } },
       });
-      kinds[name] = (await loadPreview(address, ask, site)).kind;
+      kinds[name] = (await loadPreview(templates, address, ask, site)).kind;
     }
     const wanted = (name: string): string => {
       if (/author-other/.test(name)) return 'not-allowed';

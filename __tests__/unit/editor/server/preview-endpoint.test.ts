@@ -6,14 +6,14 @@ import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';
 
 const MADE_UP = 'A'.repeat(88);
 const address = { id: '44', pathname: '/?p=44' };
-const notFound: LoadedPreview = { kind: 'not-found' };
+const notFound: LoadedPreview<unknown> = { kind: 'not-found' };
 
 /** WordPress knows one token. */
 function site() {
-  const load = jest.fn(async (token: string): Promise<LoadedPreview> =>
+  const load = jest.fn(async (token: string): Promise<LoadedPreview<unknown>> =>
     token === ACCESS_TOKEN ? notFound : { kind: 'expired' },
   );
-  const dependencies: PreviewDependencies = {
+  const dependencies: PreviewDependencies<unknown> = {
     siteUrl: 'https://www.example.com',
     load,
     limits: tokenLimits('preview', rememberNetworks()),
@@ -29,7 +29,7 @@ interface PreviewRequest {
 }
 
 const ask = (
-  dependencies: PreviewDependencies,
+  dependencies: PreviewDependencies<unknown>,
   { body = address, token = ACCESS_TOKEN, headers = {}, from = '203.0.113.7' }: PreviewRequest = {},
 ) =>
   previewEndpoint(

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { Refusal, TokenOutcome } from '@/editor/browser/token-outcome';
 import { ShownEditorWords } from '@/editor/ui/editor-words-context';
 import { PreviewScreen } from '@/editor/ui/PreviewScreen';
 import { editorWording, english } from '@/words/wording';
-import { loadScreen, renderScreen } from '@/wp-templates/templates';
+import { renderScreen } from '@/wp-templates/screens';
+import { templates } from '@/wp-templates/templates';
 import {
   autosave,
   autosaveSeed,
@@ -40,7 +42,7 @@ describe('the screen of a preview', () => {
       site,
     );
     if (!published) throw new Error('no screen');
-    const page = render(renderScreen(published));
+    const page = render(renderScreen(templates, published));
     await screen.findByRole('heading', { level: 1, name: 'Hello & welcome' });
     const wanted = mainHtml();
     page.unmount();

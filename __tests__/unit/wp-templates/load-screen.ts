@@ -1,0 +1,16 @@
+import type { Ask } from '@/lib/cms/create-ask';
+import type { Site } from '@/lib/content/shared/site';
+import type { TemplateRequest } from '@/wp-templates/define-template';
+import * as screens from '@/wp-templates/screens';
+import { type ScreenPage, templates } from '@/wp-templates/templates';
+
+/** A screen of one of the site's templates. */
+export type Screen = ScreenPage['screen'];
+
+/** The screen of one of the site's templates; null when the CMS does not find the node. */
+export const loadScreen = <Name extends keyof typeof templates>(
+  template: Name,
+  ask: Ask,
+  request: TemplateRequest,
+  site: Site,
+) => screens.loadScreen(templates, template, ask, request, site);
