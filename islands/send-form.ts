@@ -56,10 +56,7 @@ async function ask(form: HTMLFormElement): Promise<Answer> {
 
 function forgetErrors(form: HTMLFormElement): void {
   for (const error of form.querySelectorAll('.form-error')) error.remove();
-  for (const control of controlsOf(form)) {
-    control.removeAttribute('aria-invalid');
-    control.removeAttribute('aria-describedby');
-  }
+  forgetErrorOf(controlsOf(form));
 }
 
 /** The name of a field: that of its group, its own, or its label. */
@@ -75,14 +72,33 @@ function nameOf(control: Control): string {
   );
 }
 
-function tellAt(controls: readonly Control[], id: string, words: string): void {
+function forgetErrorOf(controls: readonly Control[]): void {
+  for (const control of controls) {
+    control.removeAttribute('aria-invalid');
+    control.removeAttribute('aria-describedby');
+  }
+}
+
+/**
+ * Shows an error below its field, until something else is written there.
+ *
+ * @param item of the list of errors, which goes too
+ */
+function tellAt(controls: readonly Control[], id: string, words: string, item: Element): void {
+  const last = controls.at(-1);
+  const before = last?.closest('[role="group"]') ?? last?.closest('label') ?? last;
+  const error = newElement('span', words, { id, class: 'form-error', dir: 'auto' });
+  before?.after(error);
+  const mend = (): void => {
+    forgetErrorOf(controls);
+    error.remove();
+    item.remove();
+  };
   for (const control of controls) {
     control.setAttribute('aria-invalid', 'true');
     control.setAttribute('aria-describedby', id);
+    control.addEventListener('input', mend, { once: true });
   }
-  const last = controls.at(-1);
-  const before = last?.closest('[role="group"]') ?? last?.closest('label') ?? last;
-  before?.after(newElement('span', words, { id, class: 'form-error', dir: 'auto' }));
 }
 
 /**
@@ -111,7 +127,7 @@ function show(form: HTMLFormElement, { isSent, words, errors, quiz, time, sendin
       const text = `${nameOf(control)}: ${error.words}`;
       item.append(newElement('a', text, { href: `#${control.id}` }));
       const field = error.field.replace(/[^\w-]/g, '-');
-      tellAt(controls, `${unit}-${field}-error`, error.words);
+      tellAt(controls, `${unit}-${field}-error`, error.words, item);
     } else {
       item.append(error.words);
     }

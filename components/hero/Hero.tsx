@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import type { LocalImage } from '@/lib/content/server/featured-image';
@@ -33,7 +32,7 @@ export function Hero({
           first
         />
       )}
-      <h1 className={clsx(styles.title, banner && styles.raised)} dir="auto">
+      <h1 className={styles.title} dir="auto">
         {fillIn(heading, names)}
       </h1>
       <div className={styles.aside}>

@@ -59,6 +59,10 @@ async function writeAndMend(page: Page, words: string, mayInspect: boolean): Pro
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await email.fill('ada@example.com');
+  if (mayInspect) {
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await expect(link).toHaveCount(0);
+  }
   await send(page);
   await expect(answer(page)).toContainText(TERMS);
   await field(page, 'You may keep my address').check();
