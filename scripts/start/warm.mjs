@@ -1,5 +1,6 @@
 /**
- * Visits the front page and every page that it links to, so that they are cached.
+ * Visits the front page and every page that it links to, so that they are cached, and searches
+ * once, so that the search has its index.
  *
  * @param {string} site its address, without a slash at its end
  * @returns {Promise<number>} how many answered 200
@@ -15,5 +16,7 @@ export async function warm(site) {
     if (response?.ok) answered += 1;
     await response?.arrayBuffer();
   }
+  const found = await fetch(`${site}/search?q=index`).catch(() => null);
+  await found?.arrayBuffer();
   return answered;
 }
