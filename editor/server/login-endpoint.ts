@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SignInSettings } from '@/editor/shared/contract';
 import { returnPath } from '@/editor/shared/return-path';
 import type { OwnSaid } from '@/editor/shared/said';
+import { isOwnRequest } from '@/lib/limits/own-request';
 import { type Allowance, takeAll } from '@/lib/limits/rate-limit.mjs';
 import { askForCode, type Credentials, REFUSED } from './ask-for-code';
 import { authorize } from './authorize';
@@ -20,7 +21,6 @@ import {
   methodNotAllowed,
   tooManySaid,
 } from './endpoint';
-import { isOwnRequest } from './own-request';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 /** The most characters of a password of WordPress. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isContentId, type PreviewAddress } from '@/editor/shared/preview-address';
+import { isOwnRequest } from '@/lib/limits/own-request';
 import { answerWithToken, type TokenLimits } from './answer-with-token';
 import {
   type EditorReply,
@@ -9,7 +10,6 @@ import {
   UNAUTHENTICATED,
 } from './endpoint';
 import type { LoadedPreview } from './load-preview';
-import { isOwnRequest } from './own-request';
 
 /** What the preview route needs from its surroundings. */
 export interface PreviewDependencies<Screen> {

@@ -1,3 +1,4 @@
+import { isOwnRequest } from '@/lib/limits/own-request';
 import {
   expiredNoticeCookie,
   expiredSessionCookies,
@@ -15,7 +16,6 @@ import {
   tooMany,
   unavailableReply,
 } from './endpoint';
-import { isOwnRequest } from './own-request';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 function refusedAsForeign(

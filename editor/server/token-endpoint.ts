@@ -1,3 +1,4 @@
+import { isAskedByScript, isOwnRequest } from '@/lib/limits/own-request';
 import { type Allowance, takeAll } from '@/lib/limits/rate-limit.mjs';
 import { type Authorization, authorize, type Exchangeable, secretMissing } from './authorize';
 import {
@@ -20,7 +21,6 @@ import {
   unavailableReply,
   isTokenShaped,
 } from './endpoint';
-import { isAskedByScript, isOwnRequest } from './own-request';
 import type { Session } from './session';
 import type { SignInDependencies } from './sign-in-dependencies';
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import type { CommentNotice } from '@/components/comment-form/CommentSent';
 import type { ShownComment } from '@/components/comment-thread/CommentThread';
-import { isOwnRequest } from '@/editor/server/own-request';
 import { changeLog } from '@/lib/changes/change-log.mjs';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
@@ -22,6 +21,7 @@ import {
   typedIn,
 } from '@/lib/forms/receive-comment';
 import { unsentPage } from '@/lib/forms/unsent-page';
+import { isOwnRequest } from '@/lib/limits/own-request';
 import { mayAsk, takeQuestion, visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-body';
 import { segmentsOfPath } from '@/lib/routing/address';

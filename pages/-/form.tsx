@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
-import { isOwnRequest } from '@/editor/server/own-request';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { failureLine } from '@/lib/cms/failure-log';
@@ -16,6 +15,7 @@ import { timeNow } from '@/lib/forms/form-time';
 import { readPosted, type PostedMessage } from '@/lib/forms/posted-message';
 import { receiveMessage, type Reply } from '@/lib/forms/receive-message';
 import { unsentPage } from '@/lib/forms/unsent-page';
+import { isOwnRequest } from '@/lib/limits/own-request';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
-import { isOwnRequest } from '@/editor/server/own-request';
 import { currentSite } from '@/lib/cms/current-site';
 import { handedOnId, newsletterPlaces } from '@/lib/content/shared/newsletter-list';
 import { languageOfPage, shownNewsletter } from '@/lib/documents/site-language';
 import { subscribe, typedAddress } from '@/lib/forms/subscribe';
 import { unsentPage } from '@/lib/forms/unsent-page';
+import { isOwnRequest } from '@/lib/limits/own-request';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-body';
 import { wordingIn } from '@/words/wording';

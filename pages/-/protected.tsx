@@ -1,11 +1,11 @@
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
-import { isOwnRequest } from '@/editor/server/own-request';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { type ProtectedContent, textBehindPassword } from '@/lib/cms/protected-text';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { basePath } from '@/lib/content/shared/base-path';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
+import { isOwnRequest } from '@/lib/limits/own-request';
 import { mayTryPassword, wasNoGuess } from '@/lib/limits/password-guesses';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
