@@ -1,3 +1,4 @@
+import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { FooterFacts } from '@/components/site-footer/SiteFooter';
 import type { FrameMenu, MenuTreeItem } from '@/lib/content/server/menu-tree';
@@ -94,4 +95,17 @@ export const sampleMenu: FrameMenu = {
     sampleMenuItem('Projects'),
     sampleMenuItem('About'),
   ],
+};
+
+/** What every screen's frame has of the site. */
+export const sampleFrame: ErrorNavigation['frame'] = {
+  brand: 'Homegrown',
+  logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
+  icons: null,
+  themeColor: 'blue',
+  footer: sampleFooter,
+  language: { tag: 'en-US', direction: 'ltr' },
+  primaryMenu: sampleMenu,
+  footerMenu: { ...sampleMenu, name: 'Footer' },
+  year: 2026,
 };

@@ -1,5 +1,5 @@
 import type { Example } from '@/components/catalogue/example';
-import { LONG_TITLE, sampleFooter, sampleMenu } from '@/components/catalogue/sample-content';
+import { LONG_TITLE, sampleFrame } from '@/components/catalogue/sample-content';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { ErrorScreen } from './ErrorScreen';
 
@@ -16,17 +16,7 @@ export const examples: Example[] = [
       <ErrorScreen
         code={404}
         navigation={{
-          frame: {
-            brand: 'Homegrown',
-            logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
-            icons: null,
-            themeColor: 'blue',
-            footer: sampleFooter,
-            language: { tag: 'en-US', direction: 'ltr' },
-            primaryMenu: sampleMenu,
-            footerMenu: { ...sampleMenu, name: 'Footer' },
-            year: 2026,
-          },
+          frame: sampleFrame,
           links: [{ id: 'posts', name: 'Posts', href: withBasePath('/posts/') }],
           categories: [{ id: 'email', name: 'Email', href: withBasePath('/category/email/') }],
         }}

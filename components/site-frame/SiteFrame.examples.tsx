@@ -1,6 +1,5 @@
 import type { Example } from '@/components/catalogue/example';
-import { sampleImage, sampleFooter, sampleMenu } from '@/components/catalogue/sample-content';
-import { withBasePath } from '@/lib/content/shared/base-path';
+import { sampleFrame, sampleImage } from '@/components/catalogue/sample-content';
 import { SiteFrame } from './SiteFrame';
 
 export const examples: Example[] = [
@@ -10,16 +9,8 @@ export const examples: Example[] = [
     element: (
       <SiteFrame
         frame={{
-          brand: 'Homegrown',
-          logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
-          icons: null,
-          themeColor: 'blue',
-          footer: sampleFooter,
-          language: { tag: 'en-US', direction: 'ltr' },
-          primaryMenu: sampleMenu,
-          footerMenu: { ...sampleMenu, name: 'Footer' },
+          ...sampleFrame,
           path: '/about/',
-          year: 2026,
           newsletter: null,
           metadata: {
             title: 'About - Homegrown',

@@ -13,8 +13,9 @@ interface StylesOfScreens {
 /** The part of a configuration by Next that is changed, with css-loader where Next has it. */
 function nexts() {
   const modules = { getLocalIdent: (_: object, __: string, name: string) => `Next’s ${name}` };
+  const plugins: unknown[] = [];
   const config = {
-    plugins: [] as unknown[],
+    plugins,
     resolve: { alias: {} as Record<string, string> },
     optimization: { splitChunks: { cacheGroups: {} as Record<string, StylesOfScreens> } },
     module: {
