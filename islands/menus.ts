@@ -1,6 +1,6 @@
 /**
  * The panel of a menu. The browser itself opens and closes it
- * (https://developer.mozilla.org/docs/Web/API/Popover_API).
+ * (https://html.spec.whatwg.org/multipage/popover.html).
  */
 const PANELS = 'nav [popover]';
 

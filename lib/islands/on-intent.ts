@@ -204,7 +204,7 @@ function watch(selector: string, rootMargin?: string): void {
   for (const element of document.querySelectorAll(selector)) seen.observe(element);
 }
 
-/** https://developer.mozilla.org/docs/Web/API/NetworkInformation, not in all browsers. */
+/** Whether the visitor saves data (https://wicg.github.io/netinfo/); not all browsers say so. */
 const savesData = (): boolean =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 
