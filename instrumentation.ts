@@ -21,11 +21,11 @@ export async function register(): Promise<void> {
     const { limitEncodes } = await import('./lib/next/server/encode-limit');
     const { default: sharp } = await import('sharp');
     limitEncodes(sharp, MAX_ENCODES);
-    const { siteConfig } = await import('./site.config');
+    const { site } = await import('./site');
     const { tellContentNames } = await import('./lib/cms/content-names');
     // Loaded when it is asked for: the development server can't load Faust, and with it React's
     // contexts, in this file.
-    tellContentNames(async () => (await import('./lib/cms/query-cms')).queryCmsForVisit());
+    tellContentNames(async () => (await import('./lib/cms/query-cms')).queryCmsForVisit(site));
     try {
       const { LOG_LEVEL: level, LOG_FORMAT: format } = environment();
       writeLog({ level, format });
@@ -34,7 +34,7 @@ export async function register(): Promise<void> {
         const { announceTransportSecurity } = await import('./lib/next/server/transport-security');
         announceTransportSecurity();
       }
-      checkSiteConfig(siteConfig);
+      checkSiteConfig(site.config);
     } catch (error) {
       if (!(error instanceof EnvironmentError || error instanceof SiteConfigError)) throw error;
       console.error(error.message);

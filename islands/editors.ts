@@ -3,8 +3,11 @@ import { hasSignInHint, onSignIn } from '@/editor/browser/sign-in-hint';
 async function bringToolbar(): Promise<void> {
   if (!hasSignInHint()) return;
   try {
-    const { startToolbar } = await import('@/editor/ui/start-toolbar');
-    startToolbar();
+    const [{ startToolbar }, { siteConfig }] = await Promise.all([
+      import('@/editor/ui/start-toolbar'),
+      import('@/site.config'),
+    ]);
+    startToolbar(siteConfig.toolbarItems);
   } catch (error) {
     console.error('The toolbar could not be loaded.', error);
   }

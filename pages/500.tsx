@@ -2,6 +2,7 @@ import type { GetStaticProps } from 'next';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import type { Language } from '@/lib/content/shared/site';
 import { ownLanguage } from '@/lib/documents/site-language';
+import { site } from '@/site';
 
 export const config = { unstable_runtimeJS: false };
 
@@ -15,5 +16,5 @@ export default function Failure() {
 }
 
 export const getStaticProps: GetStaticProps<{ language: Language }> = () => ({
-  props: { language: ownLanguage() },
+  props: { language: ownLanguage(site) },
 });

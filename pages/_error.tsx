@@ -9,6 +9,7 @@ import { basePath } from '@/lib/content/shared/base-path';
 import type { Language } from '@/lib/content/shared/site';
 import { lastLanguageAt, ownLanguage } from '@/lib/documents/site-language';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { site } from '@/site';
 import { type ErrorPageParts, loadErrorPage } from '@/wp-templates/load-error-page';
 
 export const config = { unstable_runtimeJS: false };
@@ -90,12 +91,12 @@ ErrorPage.getInitialProps = async ({
   // An error of this site needs nothing else.
   if (res.statusCode !== 500) {
     if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
-    parts = await loadErrorPage(req, path, res.statusCode);
+    parts = await loadErrorPage(req, path, res.statusCode, site);
   }
   const { statusCode: status } = res;
-  const language = parts?.navigation?.frame.language ?? (await lastLanguageAt(path));
-  const ways = waysIn(languageAt(path));
-  const isInOther = ways !== undefined || language.tag !== ownLanguage().tag;
+  const language = parts?.navigation?.frame.language ?? (await lastLanguageAt(path, site));
+  const ways = waysIn(languageAt(path, site), site);
+  const isInOther = ways !== undefined || language.tag !== ownLanguage(site).tag;
   // Development shows the error itself and calls no page twice.
   const mayAskAgain = !isAskedAgain && process.env.NODE_ENV !== 'development';
   if (status === 500 && isInOther && mayAskAgain) res.statusCode = OTHER_THAN_500;

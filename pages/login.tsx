@@ -8,6 +8,7 @@ import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
 import SignIn from '@/islands/sign-in';
 import { currentSite } from '@/lib/cms/current-site';
 import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
+import { site } from '@/site';
 import { editorWording, wordingIn } from '@/words/wording';
 
 export const config = { unstable_runtimeJS: false };
@@ -40,12 +41,12 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps & PlainFrame>
   res,
   query,
 }) => {
-  const shown = await plainFrame();
+  const shown = await plainFrame(site);
   const wording = wordingIn(shown.frame.language.tag);
   const { props, cookies } = loginPage(
     { query, cookies: req.cookies, referrer: req.headers.referer },
-    signInSettings(),
-    currentSite(),
+    signInSettings(site),
+    currentSite(site),
     editorWording(wording),
   );
   res.setHeader('Cache-Control', 'private, no-store');

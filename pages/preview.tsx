@@ -4,6 +4,7 @@ import type { SignInSettings } from '@/editor/shared/contract';
 import { EditorHead } from '@/editor/ui/EditorHead';
 import PreviewIsland from '@/islands/preview';
 import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
+import { site } from '@/site';
 import type { EditorWording } from '@/words/editors/editor-words';
 import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
@@ -36,12 +37,12 @@ export const getServerSideProps: GetServerSideProps<PreviewProps> = async ({ res
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
-  const shown = await plainFrame();
+  const shown = await plainFrame(site);
   const wording = wordingIn(shown.frame.language.tag);
   const { locale, frame, failure } = screenWords(wording);
   return {
     props: {
-      settings: signInSettings(),
+      settings: signInSettings(site),
       ...shown,
       words: { locale, frame, failure },
       editors: editorWording(wording),

@@ -13,6 +13,7 @@ import { requestBegan } from '@/lib/limits/request-time.mjs';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { addressWords, type AddressWords } from '@/lib/routing/address-words';
 import { pagesLike } from '@/lib/search/site-search';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { SiteLanguage } from '@/lib/site/settings';
 import { errorNavigation } from './error/error-navigation';
 
@@ -42,10 +43,17 @@ export interface ErrorPageParts {
   suggested: SuggestedPages | null;
 }
 
-async function makeNavigation(language: SiteLanguage | null): Promise<DocumentAnswer> {
-  const visit = await queryCmsForVisit();
+async function makeNavigation(
+  language: SiteLanguage | null,
+  site: SiteDefinition,
+): Promise<DocumentAnswer> {
+  const visit = await queryCmsForVisit(site);
   const { ask, keys } = collectKeys(visit);
-  const { navigation: parts, isIncomplete } = await errorNavigation(ask, currentSite(), language);
+  const { navigation: parts, isIncomplete } = await errorNavigation(
+    ask,
+    currentSite(site),
+    language,
+  );
   const { REVALIDATE_SECONDS } = environment();
   return {
     outcome: {
@@ -83,10 +91,11 @@ async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> 
 async function keptNavigation(
   language: SiteLanguage | null,
   { onlyKept }: { onlyKept: boolean },
+  site: SiteDefinition,
 ): Promise<ErrorNavigation | null> {
   const kept = await keptDocument({
     name: language ? `error-navigation-${language.code}` : 'error-navigation',
-    make: () => makeNavigation(language),
+    make: () => makeNavigation(language, site),
     mayMake: () => true,
     onlyKept,
   });
@@ -100,10 +109,11 @@ async function navigationNow(
   language: SiteLanguage | null,
   mayAskCms: boolean,
   deadlineMs: number,
+  site: SiteDefinition,
 ): Promise<ErrorNavigation | null> {
-  const kept = await soon(keptNavigation(language, { onlyKept: true }), deadlineMs);
+  const kept = await soon(keptNavigation(language, { onlyKept: true }, site), deadlineMs);
   if (!mayAskCms) return kept;
-  const now = keptNavigation(language, { onlyKept: false });
+  const now = keptNavigation(language, { onlyKept: false }, site);
   const endOfNewer = performance.now() + MAX_WAIT_FOR_NEWER_MS;
   return (await soon(now, kept ? Math.min(deadlineMs, endOfNewer) : deadlineMs)) ?? kept;
 }
@@ -111,9 +121,10 @@ async function navigationNow(
 async function suggestedFor(
   { words, isPage }: AddressWords,
   request: IncomingMessage,
+  site: SiteDefinition,
 ): Promise<SuggestedPages> {
   const pages =
-    words !== '' && mayGuess(request) ? await pagesLike(words, { mayBegin: isPage }) : [];
+    words !== '' && mayGuess(request) ? await pagesLike(words, site, { mayBegin: isPage }) : [];
   return {
     term: words,
     pages: pages.slice(0, MAX_PAGES).map(({ href, title }) => ({ href, title })),
@@ -133,15 +144,17 @@ export async function loadErrorPage(
   request: IncomingMessage,
   path: string,
   status: number,
+  site: SiteDefinition,
 ): Promise<ErrorPageParts> {
   const asked = status === 404 || status === 410 ? addressWords(path) : null;
   const deadlineMs = endOf(request);
-  const language = languageAt(path);
+  const language = languageAt(path, site);
   const [navigation, suggested] = await Promise.all([
-    navigationNow(language, asked?.isPage ?? false, deadlineMs),
-    asked && soon(suggestedFor(asked, request), deadlineMs),
+    navigationNow(language, asked?.isPage ?? false, deadlineMs, site),
+    asked && soon(suggestedFor(asked, request, site), deadlineMs),
   ]);
   // Errors outside of pages are shown in the first language.
-  if (navigation && language === (siteLanguages()[0] ?? null)) speakIn(navigation.frame.language);
+  if (navigation && language === (siteLanguages(site)[0] ?? null))
+    speakIn(navigation.frame.language);
   return { navigation, suggested };
 }

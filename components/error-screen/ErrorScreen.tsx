@@ -14,6 +14,7 @@ import { useWords } from '@/components/wording/words-context';
 import type { KnownWays } from '@/lib/content/server/languages';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
+import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import type { Words } from '@/words/words';
 import styles from './ErrorScreen.module.scss';
@@ -47,7 +48,7 @@ interface ErrorScreenProps {
 const firstWays = (): KnownWays => ({
   home: withBasePath('/'),
   search: withBasePath('/search'),
-  contact: settingsOf().contactPage && withBasePath(settingsOf().contactPage),
+  contact: settingsOf(site).contactPage && withBasePath(settingsOf(site).contactPage),
 });
 
 /** Links to the contact page and to the search, which lists the categories. */

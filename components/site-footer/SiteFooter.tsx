@@ -8,6 +8,7 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { SiteConfig } from '@/lib/site/settings';
+import { site } from '@/site';
 import { SocialLinks } from './SocialLinks';
 import styles from './SiteFooter.module.scss';
 
@@ -24,7 +25,7 @@ export interface FooterFacts {
 
 /** Those of a page that asks WordPress for nothing. */
 export function footerFacts(): FooterFacts {
-  const { platform, social } = settingsOf();
+  const { platform, social } = settingsOf(site);
   return { platform, social };
 }
 

@@ -2,16 +2,16 @@ import { getConfig } from '@faustwp/core';
 import '@/faust.config';
 import type { SignInSettings } from '@/editor/shared/contract';
 import { environment } from '@/lib/cms/environment';
-import { siteConfig } from '@/site.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 
 /**
  * How editors sign in. AUTH_STRATEGY decides, else `auth.strategy` of site.config.ts; the form of
  * the strategy "local" is at `loginPagePath` of faust.config.js.
  */
-export function signInSettings(): SignInSettings {
+export function signInSettings({ config }: SiteDefinition): SignInSettings {
   const { AUTH_STRATEGY, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
   return {
-    strategy: AUTH_STRATEGY ?? siteConfig.auth.strategy,
+    strategy: AUTH_STRATEGY ?? config.auth.strategy,
     loginPageUrl: getConfig().loginPagePath ?? '/login',
     cmsUrl,
   };

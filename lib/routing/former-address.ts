@@ -11,6 +11,7 @@ import {
   typePathIn,
   withoutLanguage,
 } from '@/lib/content/server/languages';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { PAGE_ENDING } from '@/own-addresses';
 import { type Address, encodePath } from './address';
 
@@ -45,12 +46,13 @@ const withoutQuery = (address: string): string => address.replace(/\?.*/s, '');
 function withLocalUri(
   path: string,
   node: Candidate & { graphqlSingleName?: string | null },
+  site: SiteDefinition,
 ): Candidate {
-  const language = languageAt(path) ?? siteLanguages()[0];
+  const language = languageAt(path, site) ?? siteLanguages(site)[0];
   const { __typename, uri, graphqlSingleName } = node;
-  if (__typename === 'User') return { ...node, uri: listPathIn(language, uri) };
+  if (__typename === 'User') return { ...node, uri: listPathIn(language, uri, site) };
   if (!graphqlSingleName) return node;
-  return { ...node, uri: typePathIn(language, graphqlSingleName, uri) };
+  return { ...node, uri: typePathIn(language, graphqlSingleName, uri, site) };
 }
 
 /** The path of content or an archive, percent-encoded; null if it has no page of its own. */
@@ -119,7 +121,11 @@ const MISSING: FormerAddress = { kind: 'missing' };
  *
  * @throws {CmsUnavailable} when the CMS does not answer
  */
-export async function formerAddress({ path }: Address, ask: Ask): Promise<FormerAddress> {
+export async function formerAddress(
+  { path }: Address,
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<FormerAddress> {
   const uri = path.toLowerCase().replace(ENDINGS, '/');
   const name = (uri.split('/').at(-2) ?? '').replace(PAGE_ENDINGS, '');
   if (name === '') return MISSING;
@@ -130,9 +136,9 @@ export async function formerAddress({ path }: Address, ask: Ask): Promise<Former
   const moved = (to: string | null | undefined): FormerAddress | null =>
     to && comparable(to) !== comparable(path) ? { kind: 'redirect', to } : null;
   const known = moved(
-    ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(withLocalUri(uri, nodeByUri))),
+    ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(withLocalUri(uri, nodeByUri, site))),
   );
   if (known) return known;
-  const guess = ARCHIVES.test(withoutLanguage(uri)) ? null : moved(guessed(answer, name));
+  const guess = ARCHIVES.test(withoutLanguage(uri, site)) ? null : moved(guessed(answer, name));
   return guess ?? MISSING;
 }

@@ -62,7 +62,7 @@ const namesOf = (list: { nodes: readonly { name: string | null }[] } | null | un
 /** The document of a node; null for one without a page of its own. */
 export function searchDocument(node: SearchedContentFragment, site: Site): SearchDocument | null {
   if (!node.uri || contentType(node.__typename).leadsTo) return null;
-  const own = translated({ ...node, uri: node.uri });
+  const own = translated({ ...node, uri: node.uri }, site);
   const facts = caseFacts(node);
   const author = 'author' in node ? node.author?.node.name : null;
   const { text, asides } = textIn(wholeText(node));

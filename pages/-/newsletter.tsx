@@ -7,6 +7,7 @@ import { unsentPage } from '@/lib/forms/unsent-page';
 import { isOwnRequest } from '@/lib/limits/own-request';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-body';
+import { site } from '@/site';
 import { wordingIn } from '@/words/wording';
 
 /**
@@ -21,7 +22,7 @@ export default function Newsletter() {
 
 /** A path of this site and its query; null for an address elsewhere. */
 function ownPath(address: unknown): string | null {
-  const { siteUrl } = currentSite();
+  const { siteUrl } = currentSite(site);
   if (typeof address !== 'string' || !URL.canParse(address, siteUrl)) return null;
   const { origin, pathname, search } = new URL(address, siteUrl);
   return origin === new URL(siteUrl).origin ? `${pathname}${search}` : null;
@@ -39,9 +40,9 @@ export const getServerSideProps: GetServerSideProps = async ({ query, req, res }
   const path = ownPath(query.path);
   const place = newsletterPlaces.find((one) => one === query.place);
   if (req.method !== 'POST' || path === null || !place) return { notFound: true };
-  const newsletter = await shownNewsletter();
+  const newsletter = await shownNewsletter(site);
   if (newsletter === false) return { notFound: true };
-  const language = await languageOfPage(path);
+  const language = await languageOfPage(path, site);
   const wording = wordingIn(language.tag);
   const { forms, newsletter: own } = wording.words;
   const refuse = (said: string, status: number, posted: URLSearchParams | null) => {
@@ -53,7 +54,7 @@ export const getServerSideProps: GetServerSideProps = async ({ query, req, res }
   };
   const posted = await postedForm(req, MAX_FORM_BYTES);
   if (!posted) return refuse(forms.unreadable, 422, null);
-  if (!isOwnRequest(req.headers, currentSite().siteUrl)) {
+  if (!isOwnRequest(req.headers, currentSite(site).siteUrl)) {
     return refuse(forms.foreign, 403, posted);
   }
   const received = { posted, network: visitorAddress(req), wording };

@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
 import type { Language } from '@/lib/content/shared/site';
 import { spokenLanguage } from '@/lib/documents/site-language';
+import { site } from '@/site';
 
 export const config = { unstable_runtimeJS: false };
 
@@ -9,7 +10,7 @@ export const config = { unstable_runtimeJS: false };
 export default OfflineScreen;
 
 export const getServerSideProps: GetServerSideProps<{ language: Language }> = async ({ res }) => {
-  const { language, isSure } = await spokenLanguage();
+  const { language, isSure } = await spokenLanguage(site);
   // Next's own header for such a page would forbid caching it. The service worker keeps it until
   // the next build. If the language is uncertain, the worker must not keep the page: it asks again
   // on the next page.

@@ -1,7 +1,7 @@
 import { print } from 'graphql';
 import { z } from 'zod';
 import { mayLack } from '@/lib/cms/optional-fields';
-import { siteConfig } from '@/site.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
 import { isOutage, outage } from './outage';
 import { isOfSite } from './own-address';
@@ -147,8 +147,8 @@ const unique = (items: readonly string[]): string[] => [...new Set(items)].sort(
 const OF_LANGUAGES =
   /\.(?:language|translations|locale|translated|wpmlLanguage)$|^LanguageCodeFilterEnum/;
 
-function missingLanguages(what: readonly string[]): Finding {
-  const { plugin = '' } = siteConfig.languages || {};
+function missingLanguages(what: readonly string[], { config }: SiteDefinition): Finding {
+  const { plugin = '' } = config.languages || {};
   return fatal(
     'Languages',
     `site.config.ts says languages.plugin: '${plugin}', and WordPress lacks ${what.join(', ')}; every page answers 503`,
@@ -207,12 +207,12 @@ function lackOf({ plugin, fails, remedy }: Bringer, what: readonly string[]): Fi
   return (fails === PAGES_FAIL ? fatal : failure)('Types and fields', detail, remedy);
 }
 
-function missingTypes(refusals: readonly Refusal[]): Finding[] {
+function missingTypes(refusals: readonly Refusal[], site: SiteDefinition): Finding[] {
   const what = unique(refusals.flatMap((one) => (one.kind === 'missing' ? one.what : [])));
   if (what.length === 0) {
     return [ok('Types and fields', 'WordPress has all that the site asks for')];
   }
-  const isOfLanguages = (one: string) => siteConfig.languages && OF_LANGUAGES.test(one);
+  const isOfLanguages = (one: string) => site.config.languages && OF_LANGUAGES.test(one);
   const ofLanguages = what.filter(isOfLanguages);
   const others = what.filter((one) => !isOfLanguages(one));
   const lacks = BRINGERS.map((bringer) => ({
@@ -220,7 +220,7 @@ function missingTypes(refusals: readonly Refusal[]): Finding[] {
     what: others.filter((one) => BRINGERS.find(({ brings }) => brings(one)) === bringer),
   }));
   return [
-    ...(ofLanguages.length > 0 ? [missingLanguages(ofLanguages)] : []),
+    ...(ofLanguages.length > 0 ? [missingLanguages(ofLanguages, site)] : []),
     ...lacks.flatMap((one) => (one.what.length > 0 ? [lackOf(one.bringer, one.what)] : [])),
   ];
 }
@@ -287,6 +287,7 @@ function limits(refusals: readonly Refusal[], queries: readonly SiteQuery[]): Fi
 export async function checkGraphql(
   wordPress: WordPress,
   siteUrl: string,
+  site: SiteDefinition,
 ): Promise<{
   findings: Finding[];
   answers: boolean;
@@ -303,7 +304,7 @@ export async function checkGraphql(
   const version = await publishedVersion(wordPress, 'wp-graphql');
   const there =
     version === null ? note(NAME, 'there; its version can’t be seen from here') : ok(NAME, version);
-  const queries = siteQueries();
+  const queries = siteQueries(site);
   const refusals: Refusal[] = [];
   for (const one of queries) {
     const refused = await refusalsOf(wordPress, one);
@@ -321,7 +322,7 @@ export async function checkGraphql(
   const findings = [
     there,
     limits(refusals, queries),
-    ...missingTypes(refusals),
+    ...missingTypes(refusals, site),
     ...olderPlugin(refusals),
     ...menuLocations(refusals),
   ];

@@ -4,9 +4,9 @@ import { EnvironmentError, readEnvironment } from '../../lib/cms/environment';
  * needs.
  */
 import { checkSiteConfig, SiteConfigError } from '../../lib/content/server/check-site-config';
-import { siteConfig } from '../../site.config';
+import { site } from '../../site';
 
-for (const check of [() => readEnvironment(process.env), () => checkSiteConfig(siteConfig)]) {
+for (const check of [() => readEnvironment(process.env), () => checkSiteConfig(site.config)]) {
   try {
     check();
   } catch (error) {

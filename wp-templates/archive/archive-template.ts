@@ -21,7 +21,6 @@ import { feedPath } from '@/lib/seo/feed-path';
 import { collectionPage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf } from '@/lib/seo/metadata';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
 import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
@@ -161,7 +160,7 @@ function toProps(
               url: absoluteUrl(path, site),
               name: title,
               description: descriptionOf(shortDescription) || null,
-              language: languageTag(data),
+              language: languageTag(data, site),
               siteUrl: absoluteUrl('/', site),
             }),
             trail(crumbs, { title, uri: trade ? path : uri, page }, site),
@@ -187,8 +186,8 @@ function toProps(
     uri,
     list,
     aboveTheFold: {
-      post: siteConfig.postsAboveTheFold,
-      project: siteConfig.projectsAboveTheFold,
+      post: site.config.postsAboveTheFold,
+      project: site.config.projectsAboveTheFold,
     }[items],
     itemName: items,
     emptyMessage: { post: lists.noPosts, project: lists.noProjects }[items],
@@ -201,8 +200,8 @@ const listOfNode = defineTemplate({
   // The operation has the name that Faust gave it, but the query serves every archive
   // (docs/site.md, 17.2).
   query: GetCategoryPageDocument,
-  variables: (request) => ({
-    ...listVariables(request),
+  variables: (request, site) => ({
+    ...listVariables(request, site),
     ...(request.node.isPostsPage ? postsPageVariables(request.node.uri) : {}),
     ...tradeVariables(request),
   }),
@@ -214,10 +213,10 @@ const listOfNode = defineTemplate({
 const typeInOneLanguage = defineTemplate({
   View: ArchiveView,
   query: GetTypePageOfLanguageDocument,
-  variables: (request) => {
-    const { uri, ...variables } = listVariables(request);
-    const { known = uri, type = 'POST', language } = typeAt(uri, request.node) ?? {};
-    const { polylang, ...others } = languageVariables(language);
+  variables: (request, site) => {
+    const { uri, ...variables } = listVariables(request, site);
+    const { known = uri, type = 'POST', language } = typeAt(uri, request.node, site) ?? {};
+    const { polylang, ...others } = languageVariables(language, site);
     return {
       ...variables,
       uri: known,
@@ -246,7 +245,7 @@ const typeInOneLanguage = defineTemplate({
 export const archiveTemplate: typeof listOfNode = {
   ...listOfNode,
   load: (ask, request, site) =>
-    (typeAt(request.node.uri, request.node) ? typeInOneLanguage : listOfNode).load(
+    (typeAt(request.node.uri, request.node, site) ? typeInOneLanguage : listOfNode).load(
       ask,
       request,
       site,

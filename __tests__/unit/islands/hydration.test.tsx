@@ -1,7 +1,8 @@
 import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import { exampleSite as site } from '@/__tests__/example-site';
+import { askContent, demonstration } from '@/__tests__/unit/lib/documents/ask-content';
 import Preview from '@/islands/preview';
 import SearchPanel from '@/islands/search-panel';
 import SignIn from '@/islands/sign-in';
@@ -21,7 +22,7 @@ async function searchFor(term: string): Promise<ReactElement> {
     contentNames: async () => ({ types: ['post', 'page'], taxonomies: [] }),
   };
   const ask = askContent(await demonstration());
-  return <SearchView {...await searchScreen(ask, readSearch({ q: term }), sources)} />;
+  return <SearchView {...await searchScreen(ask, readSearch({ q: term }, site), sources)} />;
 }
 
 const signIn = (strategy: 'local' | 'redirect', notice = '') => (

@@ -7,6 +7,7 @@ import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { hearLanguage } from '@/lib/seo/told-language';
 import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
+import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { wordingIn } from '@/words/wording';
 import { loadErrorPage } from '@/wp-templates/load-error-page';
@@ -50,13 +51,13 @@ describe('an error that a visitor meets', () => {
   });
 
   it('is in the language that WordPress told last when nothing is kept for error pages', async () => {
-    hearLanguage({ generalSettings: { language: 'de_DE' } });
+    hearLanguage({ generalSettings: { language: 'de_DE' } }, site);
     try {
       const { given } = context(new CmsUnavailable('timeout', 'GetPost', 'too late'), 500);
       const html = page(await ErrorPage.getInitialProps(given));
       expect(html).toContain(wordingIn('de-DE').words.failure.title);
     } finally {
-      hearLanguage({ generalSettings: { language: 'en_US' } });
+      hearLanguage({ generalSettings: { language: 'en_US' } }, site);
     }
   });
 
@@ -117,7 +118,7 @@ describe('an error that a visitor meets', () => {
   });
 
   it('is a 500 in the language that WordPress has told, where site.config.ts names none', async () => {
-    hearLanguage({ generalSettings: { language: 'de_DE' } });
+    hearLanguage({ generalSettings: { language: 'de_DE' } }, site);
     try {
       const { given, res } = context(new TypeError(), 500);
       await ErrorPage.getInitialProps(given);
@@ -127,7 +128,7 @@ describe('an error that a visitor meets', () => {
       expect(props.language?.tag).toBe('de-DE');
       expect(page(props)).toContain(wordingIn('de-DE').words.failure.title);
     } finally {
-      hearLanguage({ generalSettings: { language: 'en_US' } });
+      hearLanguage({ generalSettings: { language: 'en_US' } }, site);
     }
   });
 
@@ -144,7 +145,7 @@ describe('an error that a visitor meets', () => {
       const props = await ErrorPage.getInitialProps(given);
       expect(page(props)).toContain(wordingIn('de-DE').words.errors.missing.title);
       expect(props.language?.tag).toBe('de-DE');
-      expect(load).toHaveBeenCalledWith(given.req, '/de/%E0%A4%A', 400);
+      expect(load).toHaveBeenCalledWith(given.req, '/de/%E0%A4%A', 400, site);
       expect(res.statusCode).toBe(400);
     } finally {
       replaced.restore();
@@ -175,7 +176,7 @@ describe('an address that is not there', () => {
     load.mockResolvedValue({ navigation: null, suggested: { term: 'abuot', pages } });
     const { given, res } = context(null, 404, '/abuot/?from=mail#top');
     const html = page(await ErrorPage.getInitialProps(given));
-    expect(load).toHaveBeenCalledWith(given.req, '/abuot/', 404);
+    expect(load).toHaveBeenCalledWith(given.req, '/abuot/', 404, site);
     expect(html).toMatch(/404.*This page isn’t here.*About us/s);
     expect(res.statusCode).toBe(404);
     expect(res.hasHeader('cache-control')).toBe(false);
@@ -185,7 +186,7 @@ describe('an address that is not there', () => {
     renderings().noteGone('/old-offer', true);
     const { given, res } = context(null, 404, '/old-offer/?from=mail');
     expect(page(await ErrorPage.getInitialProps(given))).toMatch(/410.*This page was taken away/s);
-    expect(load).toHaveBeenCalledWith(given.req, '/old-offer/', 410);
+    expect(load).toHaveBeenCalledWith(given.req, '/old-offer/', 410, site);
     expect(res.statusCode).toBe(410);
     expect(res.hasHeader('cache-control')).toBe(false);
   });

@@ -1,7 +1,8 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
-import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import { askContent, demonstration } from '@/__tests__/unit/lib/documents/ask-content';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
@@ -166,9 +167,9 @@ const wording: AllWording.Wording = wordingIn('en-US');
 
 async function screenAt(path: string) {
   const segments = path.split('/').filter(Boolean);
-  const route = await routeAddress(segments, templates, { trailingSlash: true, ask });
+  const route = await routeAddress(segments, templates, { trailingSlash: true, ask, site });
   if (route.kind !== 'template') throw new Error(`${path} is ${route.kind}`);
-  const screen = await loadPage(templates, route, ask);
+  const screen = await loadPage(templates, route, ask, site);
   if (!screen) throw new Error(`Nothing is at ${path}`);
   return screen;
 }

@@ -1,3 +1,4 @@
+import { siteBelowBlog } from '@/__tests__/example-site';
 import { checkSiteConfig } from '@/lib/content/server/check-site-config';
 import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
@@ -5,12 +6,8 @@ import { siteConfig } from '@/site.config';
 import { defaultImage } from '@/wp-templates/parts/default-image';
 
 const siteOf = (isDemonstration: boolean): Site => ({
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-  settings: shownSettings({ isDemonstration, settings: {} }),
+  ...siteBelowBlog,
+  settings: shownSettings({ isDemonstration, settings: {} }, siteConfig),
 });
 
 const { others } = siteConfig.defaultImages;

@@ -1,16 +1,9 @@
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { SettingsOfWordPress, ShownPart } from '@/lib/site/settings';
 import { siteConfig } from '@/site.config';
 import type { FrontPageProps } from '@/wp-templates/front-page/FrontPageView';
-
-const site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 const page = {
   __typename: 'Page',

@@ -38,7 +38,7 @@ export function feedIdOf(
 function authorOf(entry: FeedEntryFragment, site: Site): FeedEntry['author'] {
   const author = 'author' in entry ? entry.author?.node : null;
   const name = plainText(author?.name);
-  const href = safeHref(listPathIn(site.translated?.language, author?.uri), site);
+  const href = safeHref(listPathIn(site.translated?.language, author?.uri, site), site);
   return name ? { name, url: new URL(href, `${site.siteUrl}${site.basePath}/`).href } : null;
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type FaustConfig, getConfig, setConfig } from '@faustwp/core';
 import { isToolbarOn } from '@/editor/server/settings';
+import { site } from '@/site';
 
 const given = { ...process.env };
 
@@ -9,7 +10,7 @@ async function fresh() {
   let settings;
   await jest.isolateModulesAsync(async () => {
     const { signInSettings } = await import('@/editor/server/settings');
-    settings = signInSettings();
+    settings = signInSettings(site);
   });
   return settings;
 }
@@ -43,15 +44,15 @@ describe('how editors sign in', () => {
     const { signInSettings } = await import('@/editor/server/settings');
     const before = getConfig() as FaustConfig;
     setConfig({ ...before, loginPagePath: '/door' });
-    expect(signInSettings().loginPageUrl).toBe('/door');
+    expect(signInSettings(site).loginPageUrl).toBe('/door');
     setConfig({ ...before, loginPagePath: undefined });
-    expect(signInSettings().loginPageUrl).toBe('/login');
+    expect(signInSettings(site).loginPageUrl).toBe('/login');
     setConfig(before);
   });
 
   it('leads to an existing page', async () => {
     const { signInSettings } = await import('@/editor/server/settings');
-    const page = path.join(process.cwd(), 'pages', `${signInSettings().loginPageUrl}.tsx`);
+    const page = path.join(process.cwd(), 'pages', `${signInSettings(site).loginPageUrl}.tsx`);
     expect(fs.existsSync(page)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { manifest } from '@/lib/documents/manifest';
 import { robotsTxt } from '@/lib/documents/robots';
 import { securityTxt } from '@/lib/documents/security-txt';
 import type { SiteIcons } from '@/lib/seo/site-icons';
-import { site } from './ask-content';
 
 const PUBLIC = `${__dirname}/../../../../public`;
 

@@ -1,17 +1,10 @@
 import { print } from 'graphql';
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import type { Ask } from '@/lib/cms/create-ask';
-import type { Site } from '@/lib/content/shared/site';
 import { permalinkOf } from '@/lib/routing/permalink';
 
 const cms: jest.MockedFunction<Ask> = jest.fn();
 
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 const options = { ask: cms, site, trailingSlash: true };
 const healthy = { nodeByUri: { id: 'x' }, generalSettings: { title: 'Site' } };
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Kind, parse, visit } from 'graphql';
+import { exampleSite as site } from '@/__tests__/example-site';
 import {
   contentType,
   contentTypeNamed,
@@ -10,7 +11,6 @@ import {
 import { indexedUrl } from '@/lib/documents/sitemap/sections';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { searchDocument } from '@/lib/search/search-document';
-import { site } from '../../documents/ask-content';
 
 const file = path.join(__dirname, '../../../../../fragments/content-facts.graphql');
 

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
+import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { drawShareImage, paletteColor } from '@/lib/documents/share-image/draw-share-image';
 import { sharedContent, shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
 import { shareImage } from '@/lib/seo/share-image';
-import { askContent, demonstration, site } from '../ask-content';
+import { askContent, demonstration } from '../ask-content';
 
 let content: SiteContent;
 beforeAll(async () => {

@@ -1,0 +1,5 @@
+import { defineSite } from '@/lib/site/define-site';
+import { siteConfig } from './site.config';
+
+/** This site, which pages and programs hand to the code behind them. */
+export const site = defineSite({ config: siteConfig });
