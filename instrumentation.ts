@@ -34,7 +34,7 @@ export async function register(): Promise<void> {
         const { announceTransportSecurity } = await import('./lib/next/server/transport-security');
         announceTransportSecurity();
       }
-      checkSiteConfig(site.config);
+      checkSiteConfig(site);
     } catch (error) {
       if (!(error instanceof EnvironmentError || error instanceof SiteConfigError)) throw error;
       console.error(error.message);

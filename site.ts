@@ -1,5 +1,6 @@
 import { defineSite } from '@/lib/site/define-site';
 import { siteConfig } from './site.config';
+import { palettes } from './styles/palettes';
 
 /** This site, which pages and programs hand to the code behind them. */
-export const site = defineSite({ config: siteConfig });
+export const site = defineSite({ config: siteConfig, palettes });

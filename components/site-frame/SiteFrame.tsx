@@ -28,7 +28,7 @@ export interface FrameProps {
   /** Null if the brand is shown as text instead. */
   logo: Logo | null;
   icons: SiteIcons;
-  themeColor: SiteConfig['themeColor'];
+  themeColor: string;
   /** Whether signed-in editors get the toolbar, where WordPress says so. */
   toolbar?: boolean;
   footer: FooterFacts;

@@ -37,7 +37,7 @@ export function speakIn({ tag, direction }: Language): void {
 interface KeptLanguage extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
   language: Language;
   brand: string;
-  themeColor: ShownSettings['themeColor'];
+  themeColor: string;
   told: Told;
 }
 
@@ -138,7 +138,7 @@ export const siteLanguage = async (site: SiteDefinition): Promise<Language> =>
 /** What a page of editors shows of the site. */
 export interface PlainFrame {
   brand: string;
-  frame: { icons: null; language: Language; themeColor: ShownSettings['themeColor'] };
+  frame: { icons: null; language: Language; themeColor: string };
 }
 
 /**

@@ -12,7 +12,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import { describedBy, pageLanguage } from '@/lib/seo/language-tag';
 import { siteIcons } from '@/lib/seo/site-icons';
-import type { SiteDefinition } from '@/lib/site/define-site';
+import { paletteNamed, type SiteDefinition } from '@/lib/site/define-site';
 import { junkIn } from '@/own-addresses';
 import type { Document, DocumentAnswer, DocumentOutcome } from './document';
 import { decodedSegments, feedAddress } from './feed/feed-address';
@@ -135,7 +135,7 @@ async function siteManifest(ask: Ask, definition: SiteDefinition): Promise<Docum
     direction,
     root: `${site.basePath}/`,
     icons: siteIcons(data, site),
-    themeColor: settingsOf(site).themeColor,
+    palette: paletteNamed(settingsOf(site).themeColor, site),
   });
   return { kind: 'document', document: text('application/manifest+json', body) };
 }

@@ -6,7 +6,7 @@ import { EnvironmentError, readEnvironment } from '../../lib/cms/environment';
 import { checkSiteConfig, SiteConfigError } from '../../lib/content/server/check-site-config';
 import { site } from '../../site';
 
-for (const check of [() => readEnvironment(process.env), () => checkSiteConfig(site.config)]) {
+for (const check of [() => readEnvironment(process.env), () => checkSiteConfig(site)]) {
   try {
     check();
   } catch (error) {

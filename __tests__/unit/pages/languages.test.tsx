@@ -962,12 +962,14 @@ it.each([
   ],
   [{ ...polylang, list: [polylang.list[0], { code: 'de', tag: 'de-DE', home: '/de' }] }, '/de/'],
 ])('Languages that can’t be are told at the start', (languages, message) => {
-  expect(() => checkSiteConfig({ ...siteConfig, languages })).toThrow(SiteConfigError);
-  expect(() => checkSiteConfig({ ...siteConfig, languages })).toThrow(message);
+  expect(() => checkSiteConfig({ ...site, config: { ...siteConfig, languages } })).toThrow(
+    SiteConfigError,
+  );
+  expect(() => checkSiteConfig({ ...site, config: { ...siteConfig, languages } })).toThrow(message);
 });
 
 it('A language of the whole site would outweigh those of its pages, and is refused', () => {
-  expect(() => checkSiteConfig({ ...siteConfig, language: 'de-DE' })).toThrow(
+  expect(() => checkSiteConfig({ ...site, config: { ...siteConfig, language: 'de-DE' } })).toThrow(
     'language in site.config.ts',
   );
 });

@@ -40,7 +40,7 @@ it('content of one’s own has no image of the demonstration', () => {
 it('a default image that the optimizer would refuse is named at start', () => {
   const byCategory = { email: { ...letters, src: '/letters.jpeg' } };
   const config = { ...siteConfig, defaultImages: { byCategory, others } };
-  expect(() => checkSiteConfig(config)).toThrow(
+  expect(() => checkSiteConfig({ ...siteBelowBlog, config })).toThrow(
     'defaultImages.byCategory.email.src in site.config.ts is "/letters.jpeg"',
   );
 });

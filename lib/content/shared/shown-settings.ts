@@ -57,7 +57,7 @@ export interface ShownSettings {
   platformName: string;
   /** '' for none. */
   contactPage: string;
-  themeColor: SiteConfig['themeColor'];
+  themeColor: string;
   defaultImages: { byCategory: Record<string, BrandPicture>; others: BrandPicture | null };
   icons: boolean;
   searchSynonyms: string[][];

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_IMAGE } from '@/lib/seo/share-image';
-import type { SiteConfig } from '@/lib/site/settings';
-import { pageColors, pageColorsOf } from '@/styles/page-colors';
+import type { Palette } from '@/lib/site/define-site';
 
 /** The positions of the picture's parts, in pixels. */
 const MARGIN = 88;
@@ -34,17 +33,6 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** Text in Pango's markup (https://docs.gtk.org/Pango/pango_markup.html). */
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
-
-/** A colour of a palette, as the styles have it; for a palette without one, that of the first. */
-export function paletteColor(name: string, theme: string): string {
-  const tokens = fs.readFileSync(path.join(process.cwd(), 'styles/_tokens.scss'), 'utf8');
-  const [light = ''] = tokens.split('@include in-the-dark');
-  const [first = ''] = light.split('[data-theme=');
-  const [, own = ''] = light.split(`[data-theme='${theme}']`);
-  const color = new RegExp(`--${name}: (?:(#[\\da-f]{3,6})|var\\(--([\\w-]+)\\));`);
-  const [, value, other] = color.exec(own.split('}')[0] ?? '') ?? color.exec(first) ?? [];
-  return value ?? (other ? paletteColor(other, theme) : pageColors.ink);
-}
 
 interface Line {
   text: string;
@@ -112,14 +100,11 @@ const PLANT_COLORS = ['primary', 'secondary', 'tertiary', 'paper'] as const;
  * The plants of the pages' foot (components/site-footer), in the colours of a palette; nothing
  * where the owner has taken the file away.
  */
-function plants(theme: string): OverlayOptions[] {
+function plants(palette: Palette): OverlayOptions[] {
   if (!fs.existsSync(PLANTS_FILE)) return [];
   const svg = PLANT_COLORS.reduce(
     (colored, name) =>
-      colored.replaceAll(
-        new RegExp(`var\\(--${name},#[\\da-f]+\\)`, 'g'),
-        paletteColor(name, theme),
-      ),
+      colored.replaceAll(new RegExp(`var\\(--${name},#[\\da-f]+\\)`, 'g'), palette[name]),
     fs.readFileSync(PLANTS_FILE, 'utf8'),
   )
     .replaceAll(/var\(--[\w-]+,(#[\da-f]+)\)/g, '$1')
@@ -129,10 +114,9 @@ function plants(theme: string): OverlayOptions[] {
 }
 
 /** Paper between an awning and the earth, in which plants stand. */
-function background(theme: SiteConfig['themeColor']): Promise<Buffer> {
+function background(palette: Palette): Promise<Buffer> {
   const { width, height } = SHARE_IMAGE;
-  const { paper } = pageColorsOf(theme);
-  const [stripe, between] = [paletteColor('stripe', theme), paletteColor('paper-deep', theme)];
+  const { paper, stripe, paperDeep: between, primary } = palette;
   const stripes = Array.from({ length: width / AWNING.stripe }, (_, index) => {
     const left = index * AWNING.stripe;
     const color = index % 2 === 0 ? stripe : between;
@@ -147,9 +131,9 @@ function background(theme: SiteConfig['themeColor']): Promise<Buffer> {
     svg(`<rect width="${width}" height="${height}" fill="${paper}"/>${stripes.join('')}`),
   )
     .composite([
-      ...plants(theme),
+      ...plants(palette),
       {
-        input: svg(`<path d="${earth}" fill="${paletteColor('primary', theme)}"/>`),
+        input: svg(`<path d="${earth}" fill="${primary}"/>`),
         left: 0,
         top: 0,
       },
@@ -174,23 +158,22 @@ export async function drawShareImage(texts: {
   title: string;
   category: string | null;
   brand: string;
-  themeColor: SiteConfig['themeColor'];
+  palette: Palette;
 }): Promise<Buffer> {
-  const { themeColor } = texts;
-  const accent = paletteColor('secondary', themeColor);
-  const title = await drawnTitle(texts.title, pageColorsOf(themeColor).ink);
+  const { palette } = texts;
+  const title = await drawnTitle(texts.title, palette.ink);
   const overlays = [at(title, TITLE_TOP)];
   if (texts.category) {
     const text = shortened(texts.category, MAX_CHARACTERS.category).toUpperCase();
-    const label = { text, size: LABEL_SIZE, color: accent, letterSpacing: 3_000 };
+    const label = { text, size: LABEL_SIZE, color: palette.secondary, letterSpacing: 3_000 };
     overlays.push(at(await drawnLine(label), LABEL_TOP));
   }
   if (texts.brand) {
     const text = shortened(texts.brand, MAX_CHARACTERS.brand);
-    const brand = await drawnLine({ text, size: BRAND_SIZE, color: pageColors.paper });
+    const brand = await drawnLine({ text, size: BRAND_SIZE, color: palette.paper });
     overlays.push(at(brand, SHARE_IMAGE.height - BRAND_BOTTOM - brand.height));
   }
-  return sharp(await background(themeColor))
+  return sharp(await background(palette))
     .composite(overlays)
     .png({ palette: true, effort: 4 })
     .toBuffer();

@@ -3,9 +3,10 @@ import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { drawShareImage, paletteColor } from '@/lib/documents/share-image/draw-share-image';
+import { drawShareImage } from '@/lib/documents/share-image/draw-share-image';
 import { sharedContent, shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
 import { shareImage } from '@/lib/seo/share-image';
+import { palettes } from '@/styles/palettes';
 import { askContent, demonstration } from '../ask-content';
 
 let content: SiteContent;
@@ -21,6 +22,7 @@ const post = () => {
 
 /** That of the demonstration. */
 const themeColor = 'garden' as const;
+const palette = palettes[themeColor];
 
 const factsOf = (title: string, databaseId = post().id) => ({
   databaseId,
@@ -115,7 +117,7 @@ describe('the picture of a content', () => {
     ['accents of all Latin letters', 'Łódź żółć ğış Ārţ Œuvre'],
     ['one letter', 'I'],
   ])('holds %s, and nothing runs into the brand', async (_what, title) => {
-    const picture = await drawShareImage({ title, category: null, brand: '', themeColor });
+    const picture = await drawShareImage({ title, category: null, brand: '', palette });
     expect(await isDrawn(picture, 172, 284)).toBe(true);
     // Between the title and the plants; in the earth, where no brand stands.
     expect(await isDrawn(picture, 458, 10)).toBe(false);
@@ -128,7 +130,7 @@ describe('the picture of a content', () => {
       title: 'I',
       category: words,
       brand: words,
-      themeColor,
+      palette,
     });
     expect(await isDrawn(picture, 104, 40)).toBe(true);
     expect(await isDrawn(picture, 145, 27)).toBe(false);
@@ -137,7 +139,7 @@ describe('the picture of a content', () => {
   });
 
   it('is the same for the same texts', async () => {
-    const texts = { title: 'Clean your list', category: 'Email', brand: 'Homegrown', themeColor };
+    const texts = { title: 'Clean your list', category: 'Email', brand: 'Homegrown', palette };
     expect((await drawShareImage(texts)).equals(await drawShareImage(texts))).toBe(true);
   });
 
@@ -183,15 +185,4 @@ describe('the picture of a content', () => {
     expect(await shareImageOutcome(path, changed({ password: 'secret' }), site)).toEqual(missing);
     expect(await shareImageOutcome(path, changed({ status: 'draft' }), site)).toEqual(missing);
   });
-});
-
-it.each([
-  ['blue', '#0969da', '#0969da'],
-  ['red', '#b50505', '#b50505'],
-  ['green', '#006827', '#006827'],
-  ['garden', '#a8402a', '#c8553d'],
-  ['a palette without colours of its own', '#0969da', '#0969da'],
-])('a share picture has the colours of the pages in %s', (theme, secondary, stripe) => {
-  expect(paletteColor('secondary', theme)).toBe(secondary);
-  expect(paletteColor('stripe', theme)).toBe(stripe);
 });
