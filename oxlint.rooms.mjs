@@ -162,7 +162,7 @@ export const rooms = [
     name: 'editor/ui/',
     path: /^editor\/ui\//,
     runs: 'browser',
-    imports: ['editor/browser/', 'editor/shared/', 'components/', 'lib/content/shared/', 'words/'],
+    imports: ['editor/browser/', 'editor/shared/', 'lib/content/shared/', 'words/'],
     types: [],
   },
   {

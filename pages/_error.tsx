@@ -7,6 +7,7 @@ import {
 import { type KnownWays, languageAt, waysIn } from '@/lib/content/server/languages';
 import { basePath } from '@/lib/content/shared/base-path';
 import type { Language } from '@/lib/content/shared/site';
+import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame';
 import { lastLanguageAt, ownLanguage } from '@/lib/documents/site-language';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { site } from '@/site';
@@ -25,8 +26,9 @@ const OTHER_THAN_500 = 590;
 
 interface ErrorProps extends Partial<ErrorNavigation> {
   status: number;
-  /** Left out in a browser, in development: the error page has nothing to show there. */
+  /** These three are left out in a browser, in development: there is nothing to show there. */
   language?: Language;
+  shown?: StaticFrame;
   ways?: KnownWays;
   suggested?: SuggestedPages | null;
 }
@@ -49,8 +51,9 @@ function pathBelowBase(address: string): string {
  * Shown for an address without a page, and for an error: 410 for deleted content, 503 while
  * WordPress is unavailable, 400 for a malformed address.
  */
-export default function ErrorPage({ status, suggested, ways, language, ...parts }: ErrorProps) {
-  if (!language) return null;
+export default function ErrorPage(props: ErrorProps) {
+  const { status, suggested, shown, ways, language, ...parts } = props;
+  if (!language || !shown || !ways) return null;
   const { frame, links = [], categories = [] } = parts;
   const navigation = frame ? { frame, links, categories } : null;
   const [failed, missing] = [status === 503 ? 503 : 500, status === 410 ? 410 : 404] as const;
@@ -59,6 +62,7 @@ export default function ErrorPage({ status, suggested, ways, language, ...parts 
       code={status >= 500 ? failed : missing}
       navigation={navigation}
       suggested={suggested}
+      shown={shown}
       ways={ways}
     />
   );
@@ -96,10 +100,10 @@ ErrorPage.getInitialProps = async ({
   const { statusCode: status } = res;
   const language = parts?.navigation?.frame.language ?? (await lastLanguageAt(path, site));
   const ways = waysIn(languageAt(path, site), site);
-  const isInOther = ways !== undefined || language.tag !== ownLanguage(site).tag;
+  const isInOther = ways.searchIn !== undefined || language.tag !== ownLanguage(site).tag;
   // Development shows the error itself and calls no page twice.
   const mayAskAgain = !isAskedAgain && process.env.NODE_ENV !== 'development';
   if (status === 500 && isInOther && mayAskAgain) res.statusCode = OTHER_THAN_500;
   const { navigation, suggested } = parts ?? {};
-  return { status, ...navigation, suggested, language, ways };
+  return { status, ...navigation, suggested, language, shown: staticFrame(site), ways };
 };

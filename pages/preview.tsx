@@ -20,11 +20,11 @@ interface PreviewProps extends PlainFrame {
  * Where every address with `?preview=true` leads (next.config.js). Only a browser can sign an
  * editor in; then it asks `pages/-/draft.tsx` for the screen.
  */
-export default function Preview({ brand, settings, words, editors }: PreviewProps) {
+export default function Preview({ shown, settings, words, editors }: PreviewProps) {
   return (
     <>
-      <EditorHead title={editors.words.preview.title} brand={brand} />
-      <PreviewIsland props={{ settings, editors, words, brand }} />
+      <EditorHead title={editors.words.preview.title} brand={shown.brand} />
+      <PreviewIsland props={{ settings, editors, words, frame: shown }} />
     </>
   );
 }

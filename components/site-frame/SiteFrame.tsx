@@ -18,7 +18,6 @@ import type { Language } from '@/lib/content/shared/site';
 import type { CountingFacts } from '@/lib/counting/counting-facts';
 import type { Metadata } from '@/lib/seo/metadata';
 import type { SiteIcons } from '@/lib/seo/site-icons';
-import type { SiteConfig } from '@/lib/site/settings';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
 import styles from './SiteFrame.module.scss';
 

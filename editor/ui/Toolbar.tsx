@@ -17,6 +17,7 @@ import { fetchToolbar } from '../browser/ask-site';
 import { pageSession } from '../browser/page-session';
 import { toolbarEntries } from '../browser/toolbar-items';
 import { type ToolbarSession, type ToolbarState, useToolbar } from '../browser/use-toolbar';
+import { ShownEditorWords } from './editor-context';
 import { AccountMenu } from './editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
@@ -24,7 +25,6 @@ import {
   ToolbarSkeleton,
   ToolbarTrouble,
 } from './editor-toolbar/EditorToolbar';
-import { ShownEditorWords } from './editor-words-context';
 
 function sessionOfPage(): ToolbarSession {
   const session = pageSession();

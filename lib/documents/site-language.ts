@@ -9,6 +9,7 @@ import { toldIn } from '@/lib/content/server/told-settings';
 import { counted } from '@/lib/content/shared/counted';
 import { type ShownSettings, shownSettings, type Told } from '@/lib/content/shared/shown-settings';
 import type { Language, Site } from '@/lib/content/shared/site';
+import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame';
 import { refuseIn } from '@/lib/limits/too-many-requests.mjs';
 import { brandOf } from '@/lib/seo/brand';
 import { pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
@@ -135,9 +136,9 @@ export async function spokenLanguage(
 export const siteLanguage = async (site: SiteDefinition): Promise<Language> =>
   (await spokenLanguage(site)).language;
 
-/** What a page of editors shows of the site. */
+/** What a page of editors shows of the site, and what is around it. */
 export interface PlainFrame {
-  brand: string;
+  shown: StaticFrame;
   frame: { icons: null; language: Language; themeColor: string };
 }
 
@@ -149,7 +150,8 @@ export async function plainFrame(site: SiteDefinition): Promise<PlainFrame> {
   const known = await knownInTime(site);
   const { brand, themeColor } = known ?? site.config;
   const language = known?.language ?? (await lastLanguage(site));
-  return { brand, frame: { icons: null, language, themeColor } };
+  const shown = { ...staticFrame(site), brand };
+  return { shown, frame: { icons: null, language, themeColor } };
 }
 
 /** The newsletter of WordPress's settings, or that of site.config.ts. Never rejects. */

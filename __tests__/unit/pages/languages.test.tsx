@@ -17,6 +17,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
 import { checkSiteConfig, SiteConfigError } from '@/lib/content/server/check-site-config';
 import { translated, waysIn } from '@/lib/content/server/languages';
+import { staticFrame } from '@/lib/content/shared/static-frame';
 import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
 import { makeMarkdown } from '@/lib/documents/markdown/markdown-document';
@@ -269,7 +270,8 @@ describe('with Polylang', () => {
     expect(first.categories.map(({ name }) => name)).toEqual(['Garden']);
     expect(first.links.map(({ href }) => href)).toContain('/blog/');
     const language = frame.language;
-    const props = { status: 404, ...navigation, ways: waysIn(german, site), language };
+    const ways = waysIn(german, site);
+    const props = { status: 404, ...navigation, shown: staticFrame(site), ways, language };
     const html = renderToStaticMarkup(<App Component={ErrorPage} pageProps={props} />);
     expect(html).toContain(wordingIn('de-DE').words.errors.missing.title);
     expect(html).toContain('name="lang" value="de"');

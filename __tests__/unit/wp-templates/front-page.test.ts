@@ -204,9 +204,8 @@ describe('What the owner sets in WordPress', () => {
   it('is left out where it does not fit, and the log says once which value and why', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     const wrong = { ...settings, themeColor: 'mauve', social: { ...social, github: 'me' } };
-    // What an owner's WordPress says is any JSON.
-    await frontPage({ settings: wrong as SettingsOfWordPress });
-    const { frame } = await frontPage({ settings: wrong as SettingsOfWordPress });
+    await frontPage({ settings: wrong });
+    const { frame } = await frontPage({ settings: wrong });
     expect(frame).toMatchObject({ brand: 'The Bakery', themeColor: siteConfig.themeColor });
     expect(frame.footer.social).toEqual(social);
     expect(log).toHaveBeenCalledTimes(1);

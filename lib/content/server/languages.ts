@@ -312,15 +312,15 @@ export interface KnownWays {
   searchIn?: string;
 }
 
-/** The links in a language other than the first; undefined for the first. */
-export function waysIn(language: SiteLanguage | null, site: SiteDefinition): KnownWays | undefined {
-  if (!language || language === siteLanguages(site)[0]) return undefined;
+/** The links of a language; without one, those of the site's first or only one. */
+export function waysIn(language: SiteLanguage | null, site: SiteDefinition): KnownWays {
   const contact = contactPageIn(language, site);
+  const isFirst = !language || language === siteLanguages(site)[0];
   return {
-    home: withBasePath(language.home),
-    search: withBasePath(searchPath(language, site)),
+    home: withBasePath(isFirst ? '/' : language.home),
+    search: withBasePath(isFirst ? '/search' : searchPath(language, site)),
     contact: contact && withBasePath(contact),
-    searchIn: language.code,
+    ...(isFirst ? {} : { searchIn: language.code }),
   };
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { Refusal, TokenOutcome } from '@/editor/browser/token-outcome';
-import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { ShownEditorWords } from '@/editor/ui/editor-context';
 import { PreviewScreen } from '@/editor/ui/PreviewScreen';
 import { editorWording, english } from '@/words/wording';
 import { renderScreen } from '@/wp-templates/screens';
@@ -17,7 +17,12 @@ const settings = { strategy: 'redirect' as const, cmsUrl: site.cmsUrl };
 const show = (session = sessionOf(wordPress(answers).ask)) =>
   render(
     <ShownEditorWords value={editorWording(english)}>
-      <PreviewScreen settings={settings} editors={editorWording(english)} session={session} />
+      <PreviewScreen
+        brand=""
+        settings={settings}
+        editors={editorWording(english)}
+        session={session}
+      />
     </ShownEditorWords>,
   );
 
