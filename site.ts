@@ -1,6 +1,7 @@
 import { defineSite } from '@/lib/site/define-site';
+import { faust } from './faust.config';
 import { siteConfig } from './site.config';
 import { palettes } from './styles/palettes';
 
 /** This site, which pages and programs hand to the code behind them. */
-export const site = defineSite({ config: siteConfig, palettes });
+export const site = defineSite({ config: siteConfig, palettes, faust });

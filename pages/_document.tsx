@@ -47,7 +47,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       lang={language.tag}
       dir={language.direction === 'rtl' ? 'rtl' : undefined}
       data-theme={themeColor}
-      data-editors={isToolbarOn(toolbar ?? null) ? SIGN_IN_HINT : undefined}
+      data-editors={isToolbarOn(toolbar ?? null, site) ? SIGN_IN_HINT : undefined}
     >
       <Head>
         <script

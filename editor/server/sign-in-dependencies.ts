@@ -87,7 +87,7 @@ export function signInDependencies(site: SiteDefinition): SignInDependencies {
     siteUrl: settings.SITE_URL,
     basePath: settings.BASE_PATH,
     cmsUrl: settings.NEXT_PUBLIC_WORDPRESS_URL,
-    graphqlEndpoint: graphqlEndpoint(),
+    graphqlEndpoint: graphqlEndpoint(site),
     secret: settings.FAUST_SECRET_KEY,
     timeoutMs: settings.CMS_TIMEOUT_MS,
     isProduction: process.env.NODE_ENV === 'production',

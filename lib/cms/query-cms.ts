@@ -42,7 +42,7 @@ function connection(site: SiteDefinition) {
   const withPlugin = (ask: Ask) =>
     askWithWholeMenus(askWithPlugin(ask, presence, () => performance.now()));
   const ask = withPlugin(
-    createAsk({ site, transport: transport({ ...cmsSettings(), asOf: momentOfQuestion }) }),
+    createAsk({ site, transport: transport({ ...cmsSettings(site), asOf: momentOfQuestion }) }),
   );
   const guarded = circuitBreaker({
     probe: () => ask(GetControlDocument, {}),
@@ -75,7 +75,7 @@ export async function queryCmsForVisit(site: SiteDefinition, deadlineMs = Infini
   const moment = await changeLog().moment();
   const { presence, visitors } = connectionOf(site);
   asOf(moment, presence);
-  const visitDeadlineMs = Math.min(deadlineMs, performance.now() + cmsSettings().timeoutMs);
+  const visitDeadlineMs = Math.min(deadlineMs, performance.now() + cmsSettings(site).timeoutMs);
   const ask = askUntil(visitDeadlineMs, visitors(moment));
   return Object.assign(ask, { moment, deadlineMs: visitDeadlineMs });
 }
@@ -92,7 +92,7 @@ export async function queryCmsForVisit(site: SiteDefinition, deadlineMs = Infini
  * @param minTimeoutMs the least time, even if CMS_TIMEOUT_MS is shorter
  */
 export function queryCmsAsEditor(site: SiteDefinition, token?: string, minTimeoutMs = 0): Ask {
-  const siteSettings = cmsSettings();
+  const siteSettings = cmsSettings(site);
   const settings = {
     ...siteSettings,
     timeoutMs: Math.max(siteSettings.timeoutMs, minTimeoutMs),

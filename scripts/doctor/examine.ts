@@ -57,7 +57,7 @@ async function checkSettings(
   return [
     demonstrationIn(site.config, told, { publicFolder, hasIcon }),
     ...(await checkLinks(wordPress, shown)),
-    isToolbarOn(shown.toolbar)
+    isToolbarOn(shown.toolbar, site)
       ? ok('Toolbar', 'signed-in editors have it')
       : note(
           'Toolbar',

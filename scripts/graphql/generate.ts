@@ -220,11 +220,6 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
     );
   }
   files.set('generated/queries.ts', listOfQueries(written, shared));
-  const types = answerTypes(
-    schema,
-    documents.map(({ document }) => document),
-  );
-  files.set('generated/answer-types.json', `${JSON.stringify(types, null, 2)}\n`);
   const possibleTypes: Record<string, string[]> = {};
   for (const type of Object.values(schema.getTypeMap())) {
     if (isInterfaceType(type) || isUnionType(type)) {
@@ -235,6 +230,14 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
     }
   }
   files.set('possibleTypes.json', `${JSON.stringify(possibleTypes, null, 2)}\n`);
+  const types = answerTypes(
+    schema,
+    documents.map(({ document }) => document),
+  );
+  files.set(
+    'generated/answer-types.json',
+    `${JSON.stringify({ ...types, possibleTypes }, null, 2)}\n`,
+  );
   return files;
 }
 

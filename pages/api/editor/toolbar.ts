@@ -27,7 +27,7 @@ function load(token: string, path: string | undefined) {
 
 export default editorHandler(toolbarEndpoint, {
   // Where only WordPress says whether it is on, the page that asks has it from there.
-  dependencies: () => ({ isOn: isToolbarOn(true), load, limits }),
+  dependencies: () => ({ isOn: isToolbarOn(true, site), load, limits }),
   failure: 'toolbarBroken',
   headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
 });

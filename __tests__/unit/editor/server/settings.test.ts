@@ -60,18 +60,18 @@ describe('how editors sign in', () => {
 describe('whether editors get the toolbar', () => {
   it('is off by default, as faust.config.js sets it', () => {
     delete process.env.EXPERIMENTAL_TOOLBAR;
-    expect(isToolbarOn(null)).toBe(false);
+    expect(isToolbarOn(null, site)).toBe(false);
     process.env.EXPERIMENTAL_TOOLBAR = ' ';
-    expect(isToolbarOn(null)).toBe(false);
+    expect(isToolbarOn(null, site)).toBe(false);
   });
 
   it('shows the toolbar as faust.config.js says', () => {
     delete process.env.EXPERIMENTAL_TOOLBAR;
     const before = getConfig() as FaustConfig;
     setConfig({ ...before, experimentalToolbar: true });
-    expect(isToolbarOn(null)).toBe(true);
+    expect(isToolbarOn(null, site)).toBe(true);
     setConfig({ ...before, experimentalToolbar: undefined });
-    expect(isToolbarOn(null)).toBe(false);
+    expect(isToolbarOn(null, site)).toBe(false);
     setConfig(before);
   });
 
@@ -81,12 +81,12 @@ describe('whether editors get the toolbar', () => {
     [' true ', true],
   ])('follows EXPERIMENTAL_TOOLBAR: %s', (value, isOn) => {
     process.env.EXPERIMENTAL_TOOLBAR = value;
-    expect(isToolbarOn(null)).toBe(isOn);
-    expect(isToolbarOn(!isOn)).toBe(isOn);
+    expect(isToolbarOn(null, site)).toBe(isOn);
+    expect(isToolbarOn(!isOn, site)).toBe(isOn);
   });
 
   it('is what WordPress says where the environment says nothing', () => {
     delete process.env.EXPERIMENTAL_TOOLBAR;
-    expect([true, false].map(isToolbarOn)).toEqual([true, false]);
+    expect([true, false].map((told) => isToolbarOn(told, site))).toEqual([true, false]);
   });
 });
