@@ -12,7 +12,9 @@ const {
 const { DOCUMENT_PATHS, documentRewrites } = require('./lib/documents/document-addresses');
 const imageWidths = require('./lib/next/shared/image-widths.json');
 const inlineScripts = require('./lib/next/shared/inline-scripts');
+const seldomStyles = require('./styles/seldom-styles');
 const { oldAddresses } = require('./lib/next/server/old-addresses');
+const webpackConfig = require('./lib/next/server/webpack-config');
 const { SPECULATION_RULES } = require('./lib/next/server/speculation-rules');
 
 const basePath = process.env.BASE_PATH ?? '';
@@ -151,7 +153,7 @@ const config = {
   // Pages of developers end in .jsx: only scripts/dev/development-config.js takes them.
   pageExtensions: ['ts', 'tsx'],
   experimental: require('./lib/next/server/experimental-settings'),
-  webpack: require('./lib/next/server/webpack-config'),
+  webpack: webpackConfig({ islands: './islands/index', seldomStyles: seldomStyles }),
   reactStrictMode: true,
   cacheHandler: require.resolve('./lib/next/server/page-cache/handler.mjs'),
   // lib/next/server/page-cache holds the only copy in memory.

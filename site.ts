@@ -1,7 +1,8 @@
+import * as reserved from '@/components/reserved-names';
 import { defineSite } from '@/lib/site/define-site';
 import { faust } from './faust.config';
 import { siteConfig } from './site.config';
 import { palettes } from './styles/palettes';
 
 /** This site, which pages and programs hand to the code behind them. */
-export const site = defineSite({ config: siteConfig, palettes, faust });
+export const site = defineSite({ config: siteConfig, palettes, reserved, faust });

@@ -34,6 +34,8 @@ export interface SiteDefinition {
   config: SiteConfig;
   /** The palettes that `themeColor` chooses from. */
   palettes: Readonly<Record<string, Palette>>;
+  /** Names of the site's own elements, which content and menus may not have. */
+  reserved: { siteClass: RegExp; siteIds: ReadonlySet<string> };
   /** The settings and hooks of `faust.config.js`. */
   faust: Faust;
 }

@@ -27,6 +27,7 @@ export const sources = [
   'package-lock.json',
   'possibleTypes.json',
   'site.config.ts',
+  'site.ts',
   'tsconfig.json',
   'words',
 ];

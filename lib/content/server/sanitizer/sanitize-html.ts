@@ -116,7 +116,7 @@ function pass(html: string, site: Site, options: ContentOptions) {
   directBlocks(tree);
   removePiledMarks(tree);
   collapseBlankLines(tree);
-  const headings = ids ? anchorHeadings(tree, settleIds(tree)) : [];
+  const headings = ids ? anchorHeadings(tree, settleIds(tree, site)) : [];
   if (!ids) dropIds(tree);
   return { html: printer.stringify(tree).trim(), headings, tree };
 }

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { menuClasses } from '@/lib/content/server/class-names';
 import { IslandsPlugin } from '@/lib/next/server/islands-plugin';
-import webpackConfig from '@/lib/next/server/webpack-config';
+import configureWebpack from '@/lib/next/server/webpack-config';
+import { site } from '@/site';
+import seldomStyles from '@/styles/seldom-styles';
 
 /** What webpack is asked about a module of styles. */
 interface StylesOfScreens {
@@ -36,6 +38,7 @@ class NormalModuleReplacementPlugin {
   ) {}
 }
 
+const webpackConfig = configureWebpack({ islands: './islands/index', seldomStyles });
 const webpack = { NormalModuleReplacementPlugin };
 const client = { dev: false, isServer: false, webpack };
 
@@ -71,8 +74,8 @@ describe('the classes of CSS modules', () => {
       ),
     );
     expect(new Set(classes).size).toBeGreaterThan(150);
-    expect(menuClasses(classes)).toEqual([]);
-    expect(menuClasses(['menu__item', 'menu_item', 'cta'])).toEqual([
+    expect(menuClasses(classes, site)).toEqual([]);
+    expect(menuClasses(['menu__item', 'menu_item', 'cta'], site)).toEqual([
       'menu__item',
       'menu_item',
       'cta',
