@@ -5,7 +5,7 @@ const path = require('node:path');
 const {
   ownPages,
   PAGE_ENDING,
-  plainParameters,
+  rewrittenParameters,
   reservedPrefixes,
   UNSLASHED,
 } = require('./own-addresses');
@@ -237,7 +237,7 @@ const config = {
         own,
         reserved,
         documents: DOCUMENT_PATHS,
-        parameters: Object.keys(plainParameters),
+        parameters: rewrittenParameters,
         trailingSlash,
       }),
       // /about → /about/
@@ -263,7 +263,7 @@ const config = {
       beforeFiles: [
         ...documentRewrites,
         // /?p=18 is answered by /-/permalink?p=18, which redirects to the permalink.
-        ...Object.keys(plainParameters).map((key) => ({
+        ...rewrittenParameters.map((key) => ({
           source: FRONT_PAGE,
           has: [{ type: 'query', key, value: '[^]+' }],
           destination: '/-/permalink',

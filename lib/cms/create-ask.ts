@@ -129,7 +129,7 @@ export function createAsk({ transport, token, site }: Asking): Ask {
       if (!data) {
         throw new CmsUnavailable('empty', operation, 'the answer has neither data nor errors');
       }
-      checkAnswerShape(query, variables, data);
+      checkAnswerShape(query, variables, data, site);
       end('answered');
       return data;
     } catch (error) {

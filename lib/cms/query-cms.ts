@@ -40,7 +40,7 @@ function momentOfQuestion(): string {
 function connection(site: SiteDefinition) {
   const presence = unknownPresence();
   const withPlugin = (ask: Ask) =>
-    askWithWholeMenus(askWithPlugin(ask, presence, () => performance.now()));
+    askWithWholeMenus(askWithPlugin(ask, presence, () => performance.now(), site));
   const ask = withPlugin(
     createAsk({ site, transport: transport({ ...cmsSettings(site), asOf: momentOfQuestion }) }),
   );

@@ -1,10 +1,12 @@
 import {
+  type ContentTypeEnum,
   GetFormerAddressDocument,
   type GetFormerAddressQuery,
 } from '@/generated/lib/routing/former-address';
 import type { Ask } from '@/lib/cms/create-ask';
 import { contentType } from '@/lib/content/server/content-types';
 import {
+  enumName,
   languageAt,
   listPathIn,
   siteLanguages,
@@ -55,15 +57,26 @@ function withLocalUri(
   return { ...node, uri: typePathIn(language, graphqlSingleName, uri, site) };
 }
 
+/** The owner's content types that have pages of their own, as WPGraphQL names them. */
+const enumNames = ({ contentTypes }: SiteDefinition): ContentTypeEnum[] =>
+  Object.values(contentTypes).flatMap(({ name, leadsTo }) =>
+    // The schema that this is checked against is not the owner's.
+    name && !leadsTo ? (enumName(name) as ContentTypeEnum) : [],
+  );
+
 /** The path of content or an archive, percent-encoded; null if it has no page of its own. */
-function pathOf({ __typename, uri }: Candidate): string | null {
+function pathOf({ __typename, uri }: Candidate, site: SiteDefinition): string | null {
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
-  return contentType(__typename).leadsTo ? null : encodePath(uri);
+  return contentType(__typename, site).leadsTo ? null : encodePath(uri);
 }
 
-function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boolean) {
+function firstPath(
+  candidates: readonly Candidate[],
+  fits: (slug: string) => boolean,
+  site: SiteDefinition,
+) {
   for (const candidate of candidates) {
-    const path = fits(candidate.slug ?? '') ? pathOf(candidate) : null;
+    const path = fits(candidate.slug ?? '') ? pathOf(candidate, site) : null;
     if (path !== null) return path;
   }
   return null;
@@ -86,10 +99,10 @@ const listed = (answer: GetFormerAddressQuery, kind: 'named' | 'worded'): Candid
  * The path of the content with this slug, in whatever folder; otherwise of content whose slug
  * begins with it.
  */
-function guessed(answer: GetFormerAddressQuery, name: string): string | null {
-  const exact = firstPath(listed(answer, 'named'), (slug) => slug === name);
+function guessed(answer: GetFormerAddressQuery, name: string, site: SiteDefinition): string | null {
+  const exact = firstPath(listed(answer, 'named'), (slug) => slug === name, site);
   if (exact !== null || name.length < MIN_BEGINNING) return exact;
-  return firstPath(listed(answer, 'worded'), (slug) => slug.startsWith(name));
+  return firstPath(listed(answer, 'worded'), (slug) => slug.startsWith(name), site);
 }
 
 /** A path that an owner has typed into the plugin's rules; null if it is no path of this site. */
@@ -130,15 +143,21 @@ export async function formerAddress(
   const name = (uri.split('/').at(-2) ?? '').replace(PAGE_ENDINGS, '');
   if (name === '') return MISSING;
   const words = name.replace(/[-_]+/g, ' ').trim() || name;
-  const answer = await ask(GetFormerAddressDocument, { uri, name, words });
+  const types = enumNames(site);
+  const hasTypes = types.length > 0;
+  const asked = { uri, name, words, types, hasTypes };
+  const answer = await ask(GetFormerAddressDocument, asked);
   const { homegrownAddress, nodeByUri } = answer;
   if (homegrownAddress?.status === 410) return { kind: 'gone' };
   const moved = (to: string | null | undefined): FormerAddress | null =>
     to && comparable(to) !== comparable(path) ? { kind: 'redirect', to } : null;
   const known = moved(
-    ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(withLocalUri(uri, nodeByUri, site))),
+    ruledPath(homegrownAddress?.path) ??
+      (nodeByUri && pathOf(withLocalUri(uri, nodeByUri, site), site)),
   );
   if (known) return known;
-  const guess = ARCHIVES.test(withoutLanguage(uri, site)) ? null : moved(guessed(answer, name));
+  const guess = ARCHIVES.test(withoutLanguage(uri, site))
+    ? null
+    : moved(guessed(answer, name, site));
   return guess ?? MISSING;
 }

@@ -95,9 +95,9 @@ function routeOfNode<Name extends string>(
   options: RouteOptions,
 ): Exclude<Route<Name>, { kind: 'gone' | 'missing' }> | null {
   const { trailingSlash, site } = options;
-  const { leadsTo } = contentType(node.__typename);
+  const { leadsTo } = contentType(node.__typename, site);
   if (leadsTo) return address.path === '/' ? null : { kind: 'redirect', to: leadsTo(node) };
-  const template = chooseTemplate(address.page > 1 ? asList(node) : node, templates);
+  const template = chooseTemplate(address.page > 1 ? asList(node) : node, templates, site);
   if (!template) return null;
   const routed = routedNode(node, address.path, trailingSlash, site);
   const comments = commentsRoute(routed, address, templates, options);
@@ -108,7 +108,7 @@ function routeOfNode<Name extends string>(
     hasQueryLoops && address.queryLoop && address.queryLoop.page > 1
       ? address.queryLoop
       : undefined;
-  const trade = paged && hasTrades(routed) ? address.trade : undefined;
+  const trade = paged && hasTrades(routed, site) ? address.trade : undefined;
   const canonical = queryLoop
     ? loopPagePath(routed.uri, queryLoop)
     : trade
@@ -177,7 +177,7 @@ async function confirmedRoute<Found extends Route<string>>(
   { path }: Address,
   { ask, trailingSlash, site }: RouteOptions,
 ): Promise<Found> {
-  if (route.kind !== 'redirect' || contentType(node.__typename).leadsTo) return route;
+  if (route.kind !== 'redirect' || contentType(node.__typename, site).leadsTo) return route;
   const { uri } = routedNode(node, path, trailingSlash, site);
   if (withoutSlashes(uri) === withoutSlashes(path) || homeAt(uri, site)) return route;
   const there = await seedNodeByPath(uri, ask, site);

@@ -1,3 +1,4 @@
+import type { ContentType } from './content-type';
 import type { SiteConfig } from './settings';
 
 /** Colours for what is no style sheet: the browser's own bars, the manifest, share images. */
@@ -34,6 +35,8 @@ export interface SiteDefinition {
   config: SiteConfig;
   /** The palettes that `themeColor` chooses from. */
   palettes: Readonly<Record<string, Palette>>;
+  /** The owner's content types, by their names in GraphQL. */
+  contentTypes: Readonly<Record<string, ContentType>>;
   /** Names of the site's own elements, which content and menus may not have. */
   reserved: { siteClass: RegExp; siteIds: ReadonlySet<string> };
   /** The settings and hooks of `faust.config.js`. */

@@ -104,7 +104,7 @@ type Refusal =
   | { kind: 'complexity'; what: string }
   | { kind: 'restricted' };
 
-function refusalOf(message: string): Refusal | null {
+function refusalOf(message: string, site: SiteDefinition): Refusal | null {
   const depth = /max query depth to (\d+)/i.exec(message);
   if (depth) return { kind: 'depth', allowed: Number(depth[1]) };
   if (/complexity/i.test(message)) return { kind: 'complexity', what: message };
@@ -114,7 +114,7 @@ function refusalOf(message: string): Refusal | null {
   if (/"homegrown/i.test(message)) return { kind: 'plugin', what: message };
   const field = /Cannot query field "(\w+)" on type "(\w+)"/.exec(message);
   // The site then does not ask for it.
-  if (field && mayLack(field[1] ?? '', field[2] ?? '')) return null;
+  if (field && mayLack(field[1] ?? '', field[2] ?? '', site)) return null;
   if (field) return { kind: 'missing', what: `${field[2]}.${field[1]}` };
   const value = /"(\w+)" does not exist in "(\w+)"/.exec(message);
   if (value) return { kind: 'missing', what: `${value[2]}.${value[1]}` };
@@ -129,10 +129,11 @@ function refusalOf(message: string): Refusal | null {
 async function refusalsOf(
   { query, endpoint }: WordPress,
   { name, document, variables }: SiteQuery,
+  site: SiteDefinition,
 ): Promise<Refusal[] | Finding> {
   const answer = await query(print(document), variables);
   const read = graphqlOf(answer);
-  if (read) return read.errors.flatMap((message) => refusalOf(message) ?? []);
+  if (read) return read.errors.flatMap((message) => refusalOf(message, site) ?? []);
   if (!isAnswer(answer) || isOutage(answer)) return outage(answer, endpoint);
   return fatal(
     NAME,
@@ -169,38 +170,41 @@ interface Bringer {
 
 const PAGES_FAIL = 'every page that asks for one of them answers 503';
 
-/** Field groups, which WPGraphQL for ACF shows where Advanced Custom Fields is active. */
-const FIELD_GROUP = /(?:project|testimonial)Fields\b/i;
-
 /** The first that brings something is the one to blame. */
-const BRINGERS: readonly Bringer[] = [
-  {
-    plugin: 'FaustWP',
-    brings: (what) => /faust/i.test(what),
-    fails: 'editors have no toolbar',
-    remedy: 'Plugins → Add New: install and activate FaustWP',
-  },
-  {
-    plugin: 'WPGraphQL for ACF, or without Advanced Custom Fields the plugin “Homegrown”,',
-    brings: (what) => FIELD_GROUP.test(what),
-    fails: PAGES_FAIL,
-    remedy:
-      'Plugins: where Advanced Custom Fields is active, install and activate WPGraphQL for ACF; elsewhere the plugin “Homegrown” (wordpress/homegrown)',
-  },
-  {
-    plugin: 'the plugin “Homegrown”',
-    brings: (what) => /project|testimonial/i.test(what),
-    fails: PAGES_FAIL,
-    remedy:
-      'install and activate the plugin “Homegrown” (wordpress/homegrown), which registers projects and testimonials',
-  },
-  {
-    plugin: 'WPGraphQL',
-    brings: () => true,
-    fails: PAGES_FAIL,
-    remedy: 'Plugins: update WPGraphQL; docs/your-own-wordpress.md lists what the site asks for',
-  },
-];
+function bringersOf({ contentTypes }: SiteDefinition): readonly Bringer[] {
+  const names = Object.keys(contentTypes).join('|') || '(?!)';
+  // Field groups, which WPGraphQL for ACF shows where Advanced Custom Fields is active.
+  const ofFields = new RegExp(`(?:${names})Fields\\b`, 'i');
+  const ofTypes = new RegExp(names, 'i');
+  return [
+    {
+      plugin: 'FaustWP',
+      brings: (what) => /faust/i.test(what),
+      fails: 'editors have no toolbar',
+      remedy: 'Plugins → Add New: install and activate FaustWP',
+    },
+    {
+      plugin: 'WPGraphQL for ACF, or without Advanced Custom Fields the plugin “Homegrown”,',
+      brings: (what) => ofFields.test(what),
+      fails: PAGES_FAIL,
+      remedy:
+        'Plugins: where Advanced Custom Fields is active, install and activate WPGraphQL for ACF; elsewhere the plugin “Homegrown” (wordpress/homegrown)',
+    },
+    {
+      plugin: 'the plugin “Homegrown”',
+      brings: (what) => ofTypes.test(what),
+      fails: PAGES_FAIL,
+      remedy:
+        'install and activate the plugin “Homegrown” (wordpress/homegrown), which registers projects and testimonials',
+    },
+    {
+      plugin: 'WPGraphQL',
+      brings: () => true,
+      fails: PAGES_FAIL,
+      remedy: 'Plugins: update WPGraphQL; docs/your-own-wordpress.md lists what the site asks for',
+    },
+  ];
+}
 
 function lackOf({ plugin, fails, remedy }: Bringer, what: readonly string[]): Finding {
   const detail = `WordPress lacks ${what.join(', ')}, which ${plugin} brings; ${fails}`;
@@ -215,9 +219,10 @@ function missingTypes(refusals: readonly Refusal[], site: SiteDefinition): Findi
   const isOfLanguages = (one: string) => site.config.languages && OF_LANGUAGES.test(one);
   const ofLanguages = what.filter(isOfLanguages);
   const others = what.filter((one) => !isOfLanguages(one));
-  const lacks = BRINGERS.map((bringer) => ({
+  const bringers = bringersOf(site);
+  const lacks = bringers.map((bringer) => ({
     bringer,
-    what: others.filter((one) => BRINGERS.find(({ brings }) => brings(one)) === bringer),
+    what: others.filter((one) => bringers.find(({ brings }) => brings(one)) === bringer),
   }));
   return [
     ...(ofLanguages.length > 0 ? [missingLanguages(ofLanguages, site)] : []),
@@ -307,7 +312,7 @@ export async function checkGraphql(
   const queries = siteQueries(site);
   const refusals: Refusal[] = [];
   for (const one of queries) {
-    const refused = await refusalsOf(wordPress, one);
+    const refused = await refusalsOf(wordPress, one, site);
     if (!Array.isArray(refused)) return { findings: [there, refused], answers: false };
     refusals.push(...refused);
   }

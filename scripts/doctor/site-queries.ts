@@ -32,7 +32,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 /** Lists are queried by the first language of a multilingual site. */
 function samplesOf(site: SiteDefinition): Readonly<Record<string, unknown>> {
   const { polylang = '', wpml = '' } = languageVariables(siteLanguages(site)[0], site);
-  return { ...SAMPLES, polylang, wpml, polylangProject: polylang };
+  return { ...SAMPLES, polylang, wpml };
 }
 
 function sampleOf(
@@ -42,6 +42,7 @@ function sampleOf(
 ): unknown {
   if (type.kind === Kind.NON_NULL_TYPE) return sampleOf(name, type.type, samples);
   if (name in samples) return samples[name];
+  if (/^polylang[A-Z]/.test(name)) return samples.polylang;
   if (type.kind !== Kind.NAMED_TYPE) return [];
   return { ID: '0', Int: 1, Boolean: false, String: '' }[type.name.value];
 }

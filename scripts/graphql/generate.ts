@@ -31,6 +31,7 @@ import {
   type FragmentDefinitionNode,
   Kind,
   buildASTSchema,
+  isEnumType,
   isInterfaceType,
   isUnionType,
   parse,
@@ -62,6 +63,16 @@ function withReasons(text: string): string {
     /^(export const .* as unknown as DocumentNode<.*>;)$/gm,
     '// A cast, because TypeScript reads the literal’s kinds as plain texts.\n$1',
   );
+}
+
+/**
+ * The names that WordPress may have for the content types of WPGraphQL's enumeration, but for those
+ * of WordPress itself: `CASE_STUDY` is `case_study` or `case-study`.
+ */
+function namesOfOwnTypes(enumNames: readonly string[]): string[] {
+  const own = enumNames.filter((name) => !['ATTACHMENT', 'PAGE', 'POST'].includes(name));
+  const names = own.map((name) => name.toLowerCase());
+  return [...new Set(names.flatMap((name) => [name, name.replaceAll('_', '-')]))];
 }
 
 /** The names of operations that more than one file has. */
@@ -229,6 +240,12 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
         .sort();
     }
   }
+  const typeNames = schema.getType('ContentTypeEnum');
+  const names = isEnumType(typeNames) ? typeNames.getValues().map(({ name }) => name) : [];
+  files.set(
+    'generated/content-type-names.json',
+    `${JSON.stringify(namesOfOwnTypes(names), null, 2)}\n`,
+  );
   files.set('possibleTypes.json', `${JSON.stringify(possibleTypes, null, 2)}\n`);
   const types = answerTypes(
     schema,

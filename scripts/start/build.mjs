@@ -26,6 +26,7 @@ export const sources = [
   'own-addresses.js',
   'package-lock.json',
   'possibleTypes.json',
+  'content-types.ts',
   'site.config.ts',
   'site.ts',
   'tsconfig.json',

@@ -21,6 +21,7 @@ import { feedPath } from '@/lib/seo/feed-path';
 import { collectionPage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf } from '@/lib/seo/metadata';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
 import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
@@ -65,8 +66,8 @@ function archiveTitle(node: ArchiveNode, postsPage: string, lists: Words['lists'
 const MAX_OF_TRADE = 100;
 
 /** The variables of a list of projects: that of a trade has all of them on its one page. */
-const tradeVariables = (request: TemplateRequest) => ({
-  ...(hasTrades(request.node) ? { hasTrades: true } : {}),
+const tradeVariables = (request: TemplateRequest, site: SiteDefinition) => ({
+  ...(hasTrades(request.node, site) ? { hasTrades: true } : {}),
   ...(request.trade ? { first: MAX_OF_TRADE } : {}),
 });
 
@@ -81,7 +82,7 @@ function tradeLinks(
 ): CountedLink[] {
   const trades = new Map<string, { name: string; count: number }>();
   for (const project of projects ?? []) {
-    const name = caseFacts({ ...project, __typename: 'Project' })?.trade;
+    const name = caseFacts({ ...project, __typename: 'Project' }, site)?.trade;
     const slug = tradeSlug(name ?? '');
     if (!name || !slug) continue;
     const known = trades.get(slug) ?? { name, count: 0 };
@@ -139,7 +140,7 @@ function toProps(
   const title = name ? fillIn(lists.title, { type: ofList, name }) : ofList;
   const ofPosts = node.__typename === 'ContentType' && node.name === 'post';
   const { items = 'post' } =
-    node.__typename === 'ContentType' ? contentTypeNamed(node.name ?? '') : {};
+    node.__typename === 'ContentType' ? contentTypeNamed(node.name ?? '', site) : {};
   const description = 'description' in node && node.description ? node.description : null;
   const above = node.__typename === 'Category' ? (node.ancestors?.nodes ?? []) : [];
   const crumbs = breadcrumbs(trade ? [{ name: ofList, uri }] : [...above].reverse(), site);
@@ -203,7 +204,7 @@ const listOfNode = defineTemplate({
   variables: (request, site) => ({
     ...listVariables(request, site),
     ...(request.node.isPostsPage ? postsPageVariables(request.node.uri) : {}),
-    ...tradeVariables(request),
+    ...tradeVariables(request, site),
   }),
   toProps,
   paged: true,
@@ -223,7 +224,7 @@ const typeInOneLanguage = defineTemplate({
       type,
       polylang,
       ...others,
-      ...tradeVariables(request),
+      ...tradeVariables(request, site),
       polylangProject: polylang,
     };
   },

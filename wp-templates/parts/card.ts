@@ -20,7 +20,7 @@ type CardNode = PostCardFragment | RelatedPostFragment;
 /** A card's line of text; null without text. */
 function lineOf(node: CardNode, site: Site): string | null {
   if (node.isRestricted) return wordingOf(site).words.lists.protected;
-  return excerptOf(summaryOf(node), site.config.cardExcerptLength) || null;
+  return excerptOf(summaryOf(node, site), site.config.cardExcerptLength) || null;
 }
 
 /** A label in which no line ends between a number and what is counted. */
@@ -46,7 +46,7 @@ const slugOf = (uri: string | null | undefined): string | undefined =>
  */
 export function cardOf(node: CardNode, site: Site): CardProps {
   const wording = wordingOf(site);
-  const { hasByline = true } = contentType(node.__typename);
+  const { hasByline = true } = contentType(node.__typename, site);
   const category = 'categories' in node ? node.categories?.nodes[0] : undefined;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
   return {
@@ -65,6 +65,6 @@ export function cardOf(node: CardNode, site: Site): CardProps {
       ? (image ?? defaultImage(site, slugOf(category?.uri)))
       : null,
     offer: 'homegrownOffer' in node ? offerOf(node.homegrownOffer, wording) : null,
-    facts: caseFacts(node),
+    facts: caseFacts(node, site),
   };
 }

@@ -31,7 +31,7 @@ export function indexedResults(
         id,
         href,
         title: title || words.names.untitled,
-        kind: label ?? kindLabel(kind, words),
+        kind: label ?? kindLabel(kind, words, site),
         date: dateLabel(date, dateGmt, site),
         excerpt: excerpt || null,
         words: wordsToMark([title, excerpt], isTelling),

@@ -93,13 +93,13 @@ type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][nu
 
 function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
   const title = titleOf(node, site);
-  const excerpt = excerptOf(summaryOf(node), site.config.searchExcerptLength) || null;
+  const excerpt = excerptOf(summaryOf(node, site), site.config.searchExcerptLength) || null;
   const sought = new Set(wordsOf(term));
   return {
     id: node.id,
     href: safeHref(node.uri, site),
     title,
-    kind: caseFacts(node)?.trade ?? kindLabel(node.__typename, wordingOf(site).words),
+    kind: caseFacts(node, site)?.trade ?? kindLabel(node.__typename, wordingOf(site).words, site),
     date: dateLabel(node.date, node.dateGmt, site),
     excerpt,
     words: wordsToMark([title, excerpt ?? ''], (word) =>
@@ -119,9 +119,11 @@ const enumName = (contentType: string): string =>
 type NamesOf = (ask: Ask) => Promise<ContentNames>;
 
 /** The content types that have pages of their own, including those registered by plugins. */
-function searchedTypes({ types }: ContentNames): ContentTypeEnum[] {
+function searchedTypes({ types }: ContentNames, site: SiteDefinition): ContentTypeEnum[] {
   // This site's schema does not contain an owner's types; their names come from WordPress itself.
-  return types.filter((name) => !contentTypeNamed(name).leadsTo).map(enumName) as ContentTypeEnum[];
+  return types
+    .filter((name) => !contentTypeNamed(name, site).leadsTo)
+    .map(enumName) as ContentTypeEnum[];
 }
 
 /**
@@ -141,7 +143,7 @@ export async function searchResults(
     search: request.term,
     first: postsPerPage(site),
     after: request.after,
-    types: searchedTypes(await contentNames(ask)),
+    types: searchedTypes(await contentNames(ask), site),
     polylang: languageVariables(request.language, site).polylang,
   });
   const { edges, pageInfo } = whole(contentNodes, 'results');

@@ -143,7 +143,7 @@ describe('the templates of the site', () => {
     ['page', 'page'],
   ])('content of the type %s has the template %s', (name, template) => {
     const node = { isContentNode: true, slug: 'x', contentType: { node: { id: 't', name } } };
-    expect(chooseTemplate(node, templates)).toBe(template);
+    expect(chooseTemplate(node, templates, site)).toBe(template);
   });
 });
 

@@ -58,8 +58,8 @@ export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null 
     id: feedIdOf(entry, site),
     url,
     title: titleOf(entry, site),
-    html: absoluteHtml(sanitizeContent(wholeText(entry), site).html, url),
-    summary: excerptOf(summaryOf(entry), MAX_SUMMARY_CHARACTERS),
+    html: absoluteHtml(sanitizeContent(wholeText(entry, site), site).html, url),
+    summary: excerptOf(summaryOf(entry, site), MAX_SUMMARY_CHARACTERS),
     published,
     // A scheduled post was last changed before its date; readers have seen no change since then.
     updated: changed !== null && changed > published ? changed : published,

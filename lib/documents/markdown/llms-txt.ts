@@ -32,7 +32,7 @@ function itemOf(node: ListedContentFragment, site: Site): string | null {
       (node.uri !== null && postsAt(node.uri, site) !== null));
   const path = node.uri && !isList && markdownPath(node.uri);
   if (!path || indexedUrl(node, site) === null) return null;
-  const about = excerptOf(writtenSummary(node), MAX_DESCRIPTION_CHARACTERS);
+  const about = excerptOf(writtenSummary(node, site), MAX_DESCRIPTION_CHARACTERS);
   const link = markdownLink(titleOf(node, site), absoluteUrl(path, site));
   return about ? `- ${link}: ${markdownText(about)}` : `- ${link}`;
 }

@@ -76,7 +76,7 @@ interface AnyNode extends Omit<NodeInLanguages, 'uri'> {
 /** The address of a node for search engines; null if it may not be indexed, or has no page. */
 export function indexedUrl(node: AnyNode, site: Site): string | null {
   const { uri, isRestricted, homegrownSeo, __typename } = node;
-  const { leadsTo } = contentType(__typename);
+  const { leadsTo } = contentType(__typename, site);
   if (isRestricted || homegrownSeo?.noindex || leadsTo) return null;
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
   const url = absoluteUrl(uri, site);

@@ -83,8 +83,11 @@ export function askContent(given: SiteContent, moment = 'now:1', ...lost: string
         );
       }),
   );
-  const ask = askWithPlugin(createAsk({ site, transport }), unknownPresence(), () =>
-    performance.now(),
+  const ask = askWithPlugin(
+    createAsk({ site, transport }),
+    unknownPresence(),
+    () => performance.now(),
+    site,
   );
   return Object.assign(ask, { moment });
 }

@@ -237,6 +237,8 @@ describe('an address that WordPress once had, or nearly has', () => {
       };
       expect(await asked('/A/Write-page_titles/amp/')).toEqual({
         uri: '/a/write-page_titles/',
+        types: ['PROJECT'],
+        hasTypes: true,
         name: 'write-page_titles',
         words: 'write page titles',
       });
@@ -258,7 +260,7 @@ describe('without the plugin', () => {
       }
       return cms(query, variables);
     };
-    const visit = askWithPlugin(withoutPlugin, unknownPresence(), () => performance.now());
+    const visit = askWithPlugin(withoutPlugin, unknownPresence(), () => performance.now(), site);
     jest
       .mocked(queryCmsForVisit)
       .mockResolvedValue(Object.assign(visit, { moment: NO_CHANGE_YET }));
