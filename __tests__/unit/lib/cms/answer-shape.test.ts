@@ -22,7 +22,6 @@ const VARIABLES = {
   cursor: '',
   search: 'email',
   databaseId: '1',
-  types: ['PROJECT'],
   hasTypes: true,
   asPreview: false,
   headerLocation: 'PRIMARY',
