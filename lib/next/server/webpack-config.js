@@ -62,7 +62,7 @@ const root = path.join(__dirname, '../../..');
  * `browser` there.
  */
 const ON_SERVERS = new RegExp(
-  `^${root.replace(/\W/g, '\\$&')}[\\\\/](?:generated|lib)[\\\\/](?!islands[\\\\/]|[\\w-]+[\\\\/](?:shared|browser)[\\\\/])`,
+  `^${root.replace(/\W/g, '\\$&')}[\\\\/](?:generated|lib)[\\\\/](?!islands[\\\\/]|[\\w-]+[\\\\/](?:shared|browser)[\\\\/]|.*\\.json$)`,
 );
 
 /**
