@@ -11,6 +11,7 @@ import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame
 import { lastLanguageAt, ownLanguage } from '@/lib/documents/site-language';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { site } from '@/site';
+import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { type ErrorPageParts, loadErrorPage } from '@/wp-templates/load-error-page';
 
 export const config = { unstable_runtimeJS: false };
@@ -91,11 +92,15 @@ ErrorPage.getInitialProps = async ({
   const path = pathBelowBase(req.url || asPath);
   const isAskedAgain = res.statusCode === OTHER_THAN_500;
   if (isAskedAgain) res.statusCode = 500;
-  let parts: ErrorPageParts | null = null;
+  let parts: ErrorPageParts<ErrorNavigation> | null = null;
   // An error of this site needs nothing else.
   if (res.statusCode !== 500) {
     if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
-    parts = await loadErrorPage(req, path, res.statusCode, site);
+    parts = await loadErrorPage(
+      errorNavigation,
+      { request: req, path, status: res.statusCode },
+      site,
+    );
   }
   const { statusCode: status } = res;
   const language = parts?.navigation?.frame.language ?? (await lastLanguageAt(path, site));

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorNavigation, SuggestedPages } from '@/components/error-screen/ErrorScreen';
 import { collectKeys } from '@/lib/cms/collect-keys';
+import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { within } from '@/lib/cms/within';
 import { languageAt, siteLanguages } from '@/lib/content/server/languages';
+import type { Language, Site } from '@/lib/content/shared/site';
 import type { DocumentAnswer } from '@/lib/documents/document';
 import { keptDocument } from '@/lib/documents/kept-documents';
 import { speakIn } from '@/lib/documents/site-language';
@@ -15,7 +16,6 @@ import { addressWords, type AddressWords } from '@/lib/routing/address-words';
 import { pagesLike } from '@/lib/search/site-search';
 import type { SiteDefinition } from '@/lib/site/define-site';
 import type { SiteLanguage } from '@/lib/site/settings';
-import { errorNavigation } from './error/error-navigation';
 
 /** The longest wait for what an error page shows beside its message. */
 const MAX_WAIT_MS = 4_000;
@@ -37,23 +37,38 @@ const MAX_INCOMPLETE_SECONDS = 2;
 
 const MAX_PAGES = 5;
 
+/** The menus and links of error pages. */
+interface Navigation {
+  frame: { language: Language };
+}
+
+/** Asks the CMS for the menus and links of an error page, in a language of a multilingual site. */
+type AskForNavigation<Shown extends Navigation> = (
+  ask: Ask,
+  site: Site,
+  language: SiteLanguage | null,
+) => Promise<{ navigation: Shown; isIncomplete: boolean }>;
+
+/** What may have been meant: the words of the address, and the likeliest page first. */
+interface SuggestedPages {
+  term: string;
+  pages: { href: string; title: string }[];
+}
+
 /** What an error page shows beside its message. */
-export interface ErrorPageParts {
-  navigation: ErrorNavigation | null;
+export interface ErrorPageParts<Shown> {
+  navigation: Shown | null;
   suggested: SuggestedPages | null;
 }
 
-async function makeNavigation(
+async function makeNavigation<Shown extends Navigation>(
+  navigation: AskForNavigation<Shown>,
   language: SiteLanguage | null,
   site: SiteDefinition,
 ): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit(site);
   const { ask, keys } = collectKeys(visit);
-  const { navigation: parts, isIncomplete } = await errorNavigation(
-    ask,
-    currentSite(site),
-    language,
-  );
+  const { navigation: parts, isIncomplete } = await navigation(ask, currentSite(site), language);
   const { REVALIDATE_SECONDS } = environment();
   return {
     outcome: {
@@ -88,32 +103,37 @@ async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> 
 }
 
 /** Kept like documents, so that they are known during an outage, even after a restart in it. */
-async function keptNavigation(
+async function keptNavigation<Shown extends Navigation>(
+  navigation: AskForNavigation<Shown>,
   language: SiteLanguage | null,
   { onlyKept }: { onlyKept: boolean },
   site: SiteDefinition,
-): Promise<ErrorNavigation | null> {
+): Promise<Shown | null> {
   const kept = await keptDocument({
     name: language ? `error-navigation-${language.code}` : 'error-navigation',
-    make: () => makeNavigation(language, site),
+    make: () => makeNavigation(navigation, language, site),
     mayMake: () => true,
     onlyKept,
   });
   if (kept?.kind !== 'document') return null;
-  const parts: ErrorNavigation = JSON.parse(kept.document.body); // Written above, by the same build.
+  const parts: Shown = JSON.parse(kept.document.body); // Written above, by the same build.
   return parts;
 }
 
 /** The current menus and links. If the CMS is slow or down, those that are kept. */
-async function navigationNow(
+async function navigationNow<Shown extends Navigation>(
+  navigation: AskForNavigation<Shown>,
   language: SiteLanguage | null,
   mayAskCms: boolean,
   deadlineMs: number,
   site: SiteDefinition,
-): Promise<ErrorNavigation | null> {
-  const kept = await soon(keptNavigation(language, { onlyKept: true }, site), deadlineMs);
+): Promise<Shown | null> {
+  const kept = await soon(
+    keptNavigation(navigation, language, { onlyKept: true }, site),
+    deadlineMs,
+  );
   if (!mayAskCms) return kept;
-  const now = keptNavigation(language, { onlyKept: false }, site);
+  const now = keptNavigation(navigation, language, { onlyKept: false }, site);
   const endOfNewer = performance.now() + MAX_WAIT_FOR_NEWER_MS;
   return (await soon(now, kept ? Math.min(deadlineMs, endOfNewer) : deadlineMs)) ?? kept;
 }
@@ -131,26 +151,31 @@ async function suggestedFor(
   };
 }
 
+/** A request that has no page. */
+interface FailedRequest {
+  request: IncomingMessage;
+  /** Without basePath and query. */
+  path: string;
+  /** Of the answer. */
+  status: number;
+}
+
 /**
  * The menus and links of an error page, and which pages the visitor may have meant. The CMS is
  * asked only if the address could be one of its own. Whatever is not ready soon is left out, so
  * that the whole answer comes within CMS_TIMEOUT_MS and a moment after the request began. Never
  * throws.
- *
- * @param path without basePath and query
- * @param status of the answer
  */
-export async function loadErrorPage(
-  request: IncomingMessage,
-  path: string,
-  status: number,
+export async function loadErrorPage<Shown extends Navigation>(
+  askForNavigation: AskForNavigation<Shown>,
+  { request, path, status }: FailedRequest,
   site: SiteDefinition,
-): Promise<ErrorPageParts> {
+): Promise<ErrorPageParts<Shown>> {
   const asked = status === 404 || status === 410 ? addressWords(path) : null;
   const deadlineMs = endOf(request);
   const language = languageAt(path, site);
   const [navigation, suggested] = await Promise.all([
-    navigationNow(language, asked?.isPage ?? false, deadlineMs, site),
+    navigationNow(askForNavigation, language, asked?.isPage ?? false, deadlineMs, site),
     asked && soon(suggestedFor(asked, request, site), deadlineMs),
   ]);
   // Errors outside of pages are shown in the first language.

@@ -10,6 +10,7 @@ import ErrorPage from '@/pages/_error';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { wordingIn } from '@/words/wording';
+import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { loadErrorPage } from '@/wp-templates/load-error-page';
 
 jest.mock('@/wp-templates/load-error-page');
@@ -145,7 +146,11 @@ describe('an error that a visitor meets', () => {
       const props = await ErrorPage.getInitialProps(given);
       expect(page(props)).toContain(wordingIn('de-DE').words.errors.missing.title);
       expect(props.language?.tag).toBe('de-DE');
-      expect(load).toHaveBeenCalledWith(given.req, '/de/%E0%A4%A', 400, site);
+      expect(load).toHaveBeenCalledWith(
+        errorNavigation,
+        { request: given.req, path: '/de/%E0%A4%A', status: 400 },
+        site,
+      );
       expect(res.statusCode).toBe(400);
     } finally {
       replaced.restore();
@@ -176,7 +181,11 @@ describe('an address that is not there', () => {
     load.mockResolvedValue({ navigation: null, suggested: { term: 'abuot', pages } });
     const { given, res } = context(null, 404, '/abuot/?from=mail#top');
     const html = page(await ErrorPage.getInitialProps(given));
-    expect(load).toHaveBeenCalledWith(given.req, '/abuot/', 404, site);
+    expect(load).toHaveBeenCalledWith(
+      errorNavigation,
+      { request: given.req, path: '/abuot/', status: 404 },
+      site,
+    );
     expect(html).toMatch(/404.*This page isn’t here.*About us/s);
     expect(res.statusCode).toBe(404);
     expect(res.hasHeader('cache-control')).toBe(false);
@@ -186,7 +195,11 @@ describe('an address that is not there', () => {
     renderings().noteGone('/old-offer', true);
     const { given, res } = context(null, 404, '/old-offer/?from=mail');
     expect(page(await ErrorPage.getInitialProps(given))).toMatch(/410.*This page was taken away/s);
-    expect(load).toHaveBeenCalledWith(given.req, '/old-offer/', 410, site);
+    expect(load).toHaveBeenCalledWith(
+      errorNavigation,
+      { request: given.req, path: '/old-offer/', status: 410 },
+      site,
+    );
     expect(res.statusCode).toBe(410);
     expect(res.hasHeader('cache-control')).toBe(false);
   });
@@ -195,6 +208,6 @@ describe('an address that is not there', () => {
     const { given } = context(null, 404, '/about');
     if (given.req) given.req.url = '/_next/data/none/about.json';
     await ErrorPage.getInitialProps(given);
-    expect(load.mock.calls[0]?.[1]).toBe('/_next/data/none/about.json');
+    expect(load.mock.calls[0]?.[1].path).toBe('/_next/data/none/about.json');
   });
 });

@@ -37,7 +37,6 @@ import { siteConfig } from '@/site.config';
 import { wordingIn } from '@/words/wording';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { loadPage } from '@/wp-templates/load-page';
-import { listOf } from '@/wp-templates/screens';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import { type TemplateName, templates } from '@/wp-templates/templates';
 
@@ -103,8 +102,11 @@ async function screenAt(address: string, cms = ask): Promise<Screen> {
 
 const frameAt = async (address: string, cms = ask) => (await screenAt(address, cms)).props.frame;
 
-const titlesAt = async (address: string, cms = ask) =>
-  listOf(await screenAt(address, cms))?.items.map(({ title }) => title);
+/** The titles of the list that a screen shows. */
+const titlesOf = ({ props }: Awaited<ReturnType<typeof screenAt>>) =>
+  'list' in props ? props.list.items.map(({ title }) => title) : undefined;
+
+const titlesAt = async (address: string, cms = ask) => titlesOf(await screenAt(address, cms));
 
 /** A question with the operations that were asked by it. */
 function counted(cms: Ask): { cms: Ask; asked: (string | undefined)[] } {
@@ -215,19 +217,11 @@ describe('with Polylang', () => {
       'x-default /blog/',
     ]);
     const second = await screenAt('/de/beitraege/page/2/');
-    expect(listOf(second)?.items.map(({ title }) => title)).toEqual([
-      'Tipp 2',
-      'Tipp 1',
-      'Kräuter ziehen',
-    ]);
+    expect(titlesOf(second)).toEqual(['Tipp 2', 'Tipp 1', 'Kräuter ziehen']);
     expect(second.props.frame.metadata).not.toHaveProperty('languages');
     const english = await screenAt('/blog/');
     expect(english.props).toMatchObject({ title: 'Blog' });
-    expect(listOf(english)?.items.map(({ title }) => title)).toEqual([
-      'Watering in summer',
-      'Good soil',
-      'Growing herbs',
-    ]);
+    expect(titlesOf(english)).toEqual(['Watering in summer', 'Good soil', 'Growing herbs']);
     expect((await routeTo('/de/beitraege/page/3/')).kind).toBe('template');
   });
 
@@ -352,12 +346,11 @@ describe('with Polylang', () => {
     expect(front.template === 'front-page' && front.props.furtherPosts?.href).toBe('/de/page/2/');
     const second = await screenAt('/de/page/2/', cms);
     expect(second.template).toBe('posts');
-    expect(listOf(second)?.items.map(({ title }) => title)).toContain('Kräuter ziehen');
+    expect(titlesOf(second)).toContain('Kräuter ziehen');
   });
 
   it('The posts of a date are those of the language that its address says, and so is their feed', async () => {
-    const titles = async (address: string) =>
-      listOf(await screenAt(address))?.items.map(({ title }) => title);
+    const titles = async (address: string) => titlesOf(await screenAt(address));
     expect(await titles('/de/2026/03/page/2/')).toEqual(['Tipp 2', 'Tipp 1', 'Kräuter ziehen']);
     expect(await titles('/2026/03/')).toEqual(['Watering in summer', 'Good soil', 'Growing herbs']);
     const { frame } = (await screenAt('/de/2026/03/')).props;

@@ -33,8 +33,11 @@ function given(kept: KeptDocument | null, now: Promise<KeptDocument | null>): vo
     .mockImplementation(({ onlyKept }) => (onlyKept ? Promise.resolve(kept) : now));
 }
 
+const load = (path: string, status: number) =>
+  loadErrorPage(errorNavigation, { request, path, status }, site);
+
 const brandAt = async (path: string, status = 404) =>
-  (await loadErrorPage(request, path, status, site)).navigation?.frame.brand;
+  (await load(path, status)).navigation?.frame.brand;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -133,11 +136,11 @@ describe('what an address may have meant', () => {
     given(null, Promise.resolve(null));
     const page = { href: '/about/', title: 'About' };
     jest.mocked(pagesLike).mockResolvedValue(Array(7).fill(page));
-    const { suggested } = await loadErrorPage(request, '/abuot-us/', 404, site);
+    const { suggested } = await load('/abuot-us/', 404);
     expect(suggested).toEqual({ term: 'abuot us', pages: Array(5).fill(page) });
     expect(pagesLike).toHaveBeenCalledWith('abuot us', site, { mayBegin: true });
     jest.mocked(mayGuess).mockReturnValue(false);
-    expect((await loadErrorPage(request, '/abuot-us/', 404, site)).suggested?.pages).toEqual([]);
-    expect((await loadErrorPage(request, '/abuot-us/', 503, site)).suggested).toBeNull();
+    expect((await load('/abuot-us/', 404)).suggested?.pages).toEqual([]);
+    expect((await load('/abuot-us/', 503)).suggested).toBeNull();
   });
 });
