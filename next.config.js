@@ -153,7 +153,11 @@ const config = {
   // Pages of developers end in .jsx: only scripts/dev/development-config.js takes them.
   pageExtensions: ['ts', 'tsx'],
   experimental: require('./lib/next/server/experimental-settings'),
-  webpack: webpackConfig({ islands: './islands/index', seldomStyles: seldomStyles }),
+  webpack: webpackConfig({
+    site: 'site.ts',
+    islands: './islands/index',
+    seldomStyles: seldomStyles,
+  }),
   reactStrictMode: true,
   cacheHandler: require.resolve('./lib/next/server/page-cache/handler.mjs'),
   // lib/next/server/page-cache holds the only copy in memory.

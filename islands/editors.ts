@@ -3,11 +3,8 @@ import { hasSignInHint, onSignIn } from '@/editor/browser/sign-in-hint';
 async function bringToolbar(): Promise<void> {
   if (!hasSignInHint()) return;
   try {
-    const [{ startToolbar }, { siteConfig }] = await Promise.all([
-      import('@/editor/ui/start-toolbar'),
-      import('@/site.config'),
-    ]);
-    startToolbar(siteConfig.toolbarItems);
+    const { toolbar } = await import('./toolbar');
+    toolbar();
   } catch (error) {
     console.error('The toolbar could not be loaded.', error);
   }

@@ -56,14 +56,20 @@ const stylesOfScreens = (seldom) => ({
 
 const root = path.join(__dirname, '../../..');
 
+/** @param {string} path as a part of a regular expression */
+const literally = (path) => path.replace(/\W/g, '\\$&');
+
 /**
- * What a template does on the server: it stands beside its view, of which a browser's build needs
+ * What runs on servers alone. A template stands beside its view, of which a browser's build needs
  * the styles. Browsers run nothing of `lib/` but `lib/islands/` and what is called `shared` or
  * `browser` there.
+ *
+ * @param {string} site the module that defines it
  */
-const ON_SERVERS = new RegExp(
-  `^${root.replace(/\W/g, '\\$&')}[\\\\/](?:generated|lib)[\\\\/](?!islands[\\\\/]|[\\w-]+[\\\\/](?:shared|browser)[\\\\/]|.*\\.json$)`,
-);
+const onServers = (site) =>
+  new RegExp(
+    `^${literally(root)}[\\\\/](?:${literally(site)}$|(?:generated|lib)[\\\\/](?!islands[\\\\/]|[\\w-]+[\\\\/](?:shared|browser)[\\\\/]|.*\\.json$))`,
+  );
 
 /**
  * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules
@@ -76,8 +82,9 @@ const ON_SERVERS = new RegExp(
  *   optimization: { splitChunks: { cacheGroups: Record<string, unknown> } },
  *   plugins: unknown[],
  * }} Config
- * @param {{ islands: string, seldomStyles: readonly string[] }} site the entry of its islands, and
- *   the folders whose styles come with the screens that need them
+ * @param {{ site: string, islands: string, seldomStyles: readonly string[] }} site the module that
+ *   defines it, the entry of its islands, and the folders whose styles come with the screens that
+ *   need them
  * @returns {(config: Config, where: {
  *   dev: boolean,
  *   isServer: boolean,
@@ -86,7 +93,7 @@ const ON_SERVERS = new RegExp(
  * @throws {Error} where Next has no longer what is changed
  */
 module.exports =
-  ({ islands, seldomStyles }) =>
+  ({ site, islands, seldomStyles }) =>
   (config, { dev, isServer, webpack }) => {
     const named = optionsOfModules(config.module.rules).filter((options) => options.getLocalIdent);
     if (named.length === 0)
@@ -99,7 +106,7 @@ module.exports =
     config.resolve.alias['react-dom/server$'] = require.resolve('../browser/render-nothing.ts');
     config.plugins.push(
       new webpack.NormalModuleReplacementPlugin(
-        ON_SERVERS,
+        onServers(site),
         require.resolve('../browser/nothing.js'),
       ),
       new IslandsPlugin(islands),

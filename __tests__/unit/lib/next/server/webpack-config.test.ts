@@ -38,7 +38,11 @@ class NormalModuleReplacementPlugin {
   ) {}
 }
 
-const webpackConfig = configureWebpack({ islands: './islands/index', seldomStyles });
+const webpackConfig = configureWebpack({
+  site: 'site.ts',
+  islands: './islands/index',
+  seldomStyles,
+});
 const webpack = { NormalModuleReplacementPlugin };
 const client = { dev: false, isServer: false, webpack };
 
@@ -114,6 +118,7 @@ describe('what runs on servers alone', () => {
     'lib/cms/create-ask.ts',
     'lib/next/server/disk.mjs',
     'generated/wp-templates/single/single.ts',
+    'site.ts',
   ])('is nothing in a browser: %s', (file) => {
     expect(isLeftOut(file)).toBe(true);
     expect(existsSync(replaced?.to ?? '')).toBe(true);
@@ -125,6 +130,7 @@ describe('what runs on servers alone', () => {
     'lib/next/shared/optimized-source.ts',
     'lib/next/browser/nothing.js',
     'components/site-frame/SiteFrame.tsx',
+    'site.config.ts',
     'node_modules/react/lib/server/index.js',
   ])('is nothing else: %s', (file) => {
     expect(isLeftOut(file)).toBe(false);
