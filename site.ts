@@ -5,5 +5,20 @@ import { faust } from './faust.config';
 import { siteConfig } from './site.config';
 import { palettes } from './styles/palettes';
 
+const FONTS = 'lib/documents/share-image';
+
 /** This site, which pages and programs hand to the code behind them. */
-export const site = defineSite({ config: siteConfig, contentTypes, palettes, reserved, faust });
+export const site = defineSite({
+  config: siteConfig,
+  contentTypes,
+  palettes,
+  reserved,
+  shareImage: {
+    font: {
+      name: 'Fraunces',
+      files: [`${FONTS}/fraunces-latin.ttf`, `${FONTS}/fraunces-latin-ext.ttf`],
+    },
+    plants: 'public/static/plants.svg',
+  },
+  faust,
+});

@@ -35,6 +35,13 @@ export interface SiteDefinition {
   config: SiteConfig;
   /** The palettes that `themeColor` chooses from. */
   palettes: Readonly<Record<string, Palette>>;
+  /** What pictures of links are drawn with. Files are named by their paths from the root. */
+  shareImage: {
+    /** The first file has most letters. */
+    font: { name: string; files: readonly [string, ...string[]] };
+    /** A drawing with `var(--primary,#…)` and the like as its colours; it may be missing. */
+    plants: string;
+  };
   /** The owner's content types, by their names in GraphQL. */
   contentTypes: Readonly<Record<string, ContentType>>;
   /** Names of the site's own elements, which content and menus may not have. */

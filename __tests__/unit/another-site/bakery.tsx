@@ -6,6 +6,7 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { type LanguageData, pageLanguage } from '@/lib/seo/language-tag';
 import { defineSite } from '@/lib/site/define-site';
+import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { defineTemplate, listVariables, nodeVariables } from '@/wp-templates/define-template';
 
@@ -33,6 +34,7 @@ export const bakery = defineSite({
     },
   },
   reserved: { siteClass: /^bakery-/, siteIds: new Set(['oven']) },
+  shareImage: { ...site.shareImage, plants: 'public/static/none.svg' },
   faust: {
     settings: () => ({ templates: {} }),
     hooks: { applyFilters: (_name, value) => value },

@@ -58,11 +58,8 @@ export async function shareImageOutcome(
   const image = shareImage(facts, { brand, themeColor, basePath: site.basePath });
   if (!image) return { kind: 'missing' };
   if (image.src !== `${site.basePath}${path}`) return { kind: 'redirect', to: image.src };
-  const picture = await drawShareImage({
-    ...facts,
-    brand,
-    palette: paletteNamed(themeColor, site),
-  });
+  const palette = paletteNamed(themeColor, site);
+  const picture = await drawShareImage({ ...facts, brand }, palette, site.shareImage);
   return {
     kind: 'document',
     document: { type: 'image/png', body: picture.toString('base64'), encoding: 'base64' },

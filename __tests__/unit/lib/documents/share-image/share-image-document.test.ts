@@ -22,7 +22,9 @@ const post = () => {
 
 /** That of the demonstration. */
 const themeColor = 'garden' as const;
-const palette = palettes[themeColor];
+
+const draw = (texts: { title: string; category: string | null; brand: string }) =>
+  drawShareImage(texts, palettes[themeColor], site.shareImage);
 
 const factsOf = (title: string, databaseId = post().id) => ({
   databaseId,
@@ -117,7 +119,7 @@ describe('the picture of a content', () => {
     ['accents of all Latin letters', 'Łódź żółć ğış Ārţ Œuvre'],
     ['one letter', 'I'],
   ])('holds %s, and nothing runs into the brand', async (_what, title) => {
-    const picture = await drawShareImage({ title, category: null, brand: '', palette });
+    const picture = await draw({ title, category: null, brand: '' });
     expect(await isDrawn(picture, 172, 284)).toBe(true);
     // Between the title and the plants; in the earth, where no brand stands.
     expect(await isDrawn(picture, 458, 10)).toBe(false);
@@ -126,12 +128,7 @@ describe('the picture of a content', () => {
 
   it('holds a category and a brand of any length, and nothing runs into the title', async () => {
     const words = 'Everything about growing a small business '.repeat(50);
-    const picture = await drawShareImage({
-      title: 'I',
-      category: words,
-      brand: words,
-      palette,
-    });
+    const picture = await draw({ title: 'I', category: words, brand: words });
     expect(await isDrawn(picture, 104, 40)).toBe(true);
     expect(await isDrawn(picture, 145, 27)).toBe(false);
     expect(await isDrawn(picture, 280, 180)).toBe(false);
@@ -139,8 +136,8 @@ describe('the picture of a content', () => {
   });
 
   it('is the same for the same texts', async () => {
-    const texts = { title: 'Clean your list', category: 'Email', brand: 'Homegrown', palette };
-    expect((await drawShareImage(texts)).equals(await drawShareImage(texts))).toBe(true);
+    const texts = { title: 'Clean your list', category: 'Email', brand: 'Homegrown' };
+    expect((await draw(texts)).equals(await draw(texts))).toBe(true);
   });
 
   it('of a former title leads to that of the present one', async () => {
