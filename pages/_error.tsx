@@ -5,10 +5,10 @@ import {
   type SuggestedPages,
 } from '@/components/error-screen/ErrorScreen';
 import { type KnownWays, languageAt, waysIn } from '@/lib/content/server/languages';
-import { basePath } from '@/lib/content/shared/base-path';
+import { withoutBasePath } from '@/lib/content/shared/base-path';
 import type { Language } from '@/lib/content/shared/site';
 import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame';
-import { lastLanguageAt, ownLanguage } from '@/lib/documents/site-language';
+import { lastLanguage, ownLanguage } from '@/lib/documents/site-language';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { site } from '@/site';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
@@ -44,8 +44,7 @@ function isOfCms(error: NextPageContext['err']): boolean {
 
 /** The path of an address, without basePath and query. */
 function pathBelowBase(address: string): string {
-  const path = address.split(/[?#]/, 1).join('');
-  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+  return withoutBasePath(address.split(/[?#]/, 1).join(''));
 }
 
 /**
@@ -103,7 +102,7 @@ ErrorPage.getInitialProps = async ({
     );
   }
   const { statusCode: status } = res;
-  const language = parts?.navigation?.frame.language ?? (await lastLanguageAt(path, site));
+  const language = parts?.navigation?.frame.language ?? (await lastLanguage(site, path));
   const ways = waysIn(languageAt(path, site), site);
   const isInOther = ways.searchIn !== undefined || language.tag !== ownLanguage(site).tag;
   // Development shows the error itself and calls no page twice.

@@ -89,27 +89,24 @@ const languageOf = (tag: string | null, site: SiteDefinition): Language =>
 export const ownLanguage = (site: SiteDefinition): Language =>
   languageOf(ownLanguageTag(site) || null, site);
 
-/** The site's last known language; null if WordPress has not given any yet. */
-const lastTold = async (site: SiteDefinition): Promise<Language | null> =>
-  toldLanguage(site) ?? (await keptLanguage({ onlyKept: true }, site))?.language ?? null;
+/** The language at the beginning of a path, on a multilingual site; null for any other. */
+function languageIn(path: string | undefined, site: SiteDefinition): Language | null {
+  const own = path === undefined ? null : languageAt(path, site);
+  return own && languageOf(own.tag, site);
+}
 
 /**
- * The site's last known language, for answers that can't ask the CMS: that of site.config.ts;
- * otherwise the last one that WordPress gave this process or one before it; otherwise US English.
- * Never rejects.
- */
-export const lastLanguage = async (site: SiteDefinition): Promise<Language> =>
-  (await lastTold(site)) ?? languageOf(null, site);
-
-/**
- * The language of an answer to a path, without asking the CMS: on a multilingual site the one at
- * the beginning of the path, otherwise {@link lastLanguage}. Never rejects.
+ * The language of an answer that can't ask the CMS: on a multilingual site the one at the beginning
+ * of its path; otherwise that of site.config.ts; otherwise the last one that WordPress gave this
+ * process or one before it; otherwise US English. Never rejects.
  *
  * @param path without basePath
  */
-export async function lastLanguageAt(path: string, site: SiteDefinition): Promise<Language> {
-  const own = languageAt(path, site);
-  return own ? languageOf(own.tag, site) : lastLanguage(site);
+export async function lastLanguage(site: SiteDefinition, path?: string): Promise<Language> {
+  const known = languageIn(path, site) ?? toldLanguage(site);
+  return (
+    known ?? (await keptLanguage({ onlyKept: true }, site))?.language ?? languageOf(null, site)
+  );
 }
 
 /** What the CMS says, if it says it soon; otherwise what is kept, and null when nothing is. */
@@ -132,9 +129,14 @@ export async function spokenLanguage(
   return { language: language ?? languageOf(null, site), isSure: language !== null };
 }
 
-/** The language of {@link spokenLanguage}, for answers that are never cached. Never rejects. */
-export const siteLanguage = async (site: SiteDefinition): Promise<Language> =>
-  (await spokenLanguage(site)).language;
+/**
+ * The language of an answer that is never cached: on a multilingual site the one at the beginning
+ * of its path, otherwise that of {@link spokenLanguage}. Never rejects.
+ *
+ * @param path without basePath
+ */
+export const siteLanguage = async (site: SiteDefinition, path?: string): Promise<Language> =>
+  languageIn(path, site) ?? (await spokenLanguage(site)).language;
 
 /** What a page of editors shows of the site, and what is around it. */
 export interface PlainFrame {
@@ -157,21 +159,6 @@ export async function plainFrame(site: SiteDefinition): Promise<PlainFrame> {
 /** The newsletter of WordPress's settings, or that of site.config.ts. Never rejects. */
 export async function shownNewsletter(site: SiteDefinition): Promise<ShownSettings['newsletter']> {
   return shownSettings((await knownInTime(site))?.told ?? null, site.config).newsletter;
-}
-
-/**
- * The language of one of this site's pages, for texts about it elsewhere: on a multilingual site
- * the one at the beginning of its path, otherwise {@link siteLanguage}. Never rejects.
- *
- * @param path with basePath
- */
-export async function languageOfPage(path: string, site: SiteDefinition): Promise<Language> {
-  const { basePath } = currentSite(site);
-  const own = languageAt(
-    path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path,
-    site,
-  );
-  return own ? languageOf(own.tag, site) : siteLanguage(site);
 }
 
 /**

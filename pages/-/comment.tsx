@@ -8,10 +8,10 @@ import { environment } from '@/lib/cms/environment';
 import { failureLine } from '@/lib/cms/failure-log';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { safeHref } from '@/lib/content/server/safe-href';
-import { basePath } from '@/lib/content/shared/base-path';
+import { basePath, withoutBasePath } from '@/lib/content/shared/base-path';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
-import { languageOfPage } from '@/lib/documents/site-language';
+import { siteLanguage } from '@/lib/documents/site-language';
 import { commentIn, encryptedComment } from '@/lib/forms/encrypted-comment';
 import { timeForNext, timeNow } from '@/lib/forms/form-time';
 import {
@@ -210,7 +210,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   const place = placeIn(query.path);
-  const language = await languageOfPage(place?.path ?? '/', site);
+  const language = await siteLanguage(site, withoutBasePath(place?.path ?? '/'));
   const wording = wordingIn(language.tag);
   const { commentAnswers: answers } = wording.words;
   const isPosted = req.method === 'POST';

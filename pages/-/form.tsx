@@ -8,8 +8,9 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { answeredHtml } from '@/lib/content/server/forms/answered-form';
 import { formNumber } from '@/lib/content/server/forms/form-field';
 import { answerId } from '@/lib/content/server/forms/with-forms';
+import { withoutBasePath } from '@/lib/content/shared/base-path';
 import type { Language } from '@/lib/content/shared/site';
-import { languageOfPage } from '@/lib/documents/site-language';
+import { siteLanguage } from '@/lib/documents/site-language';
 import { answerIn, encryptedAnswer } from '@/lib/forms/encrypted-answer';
 import { timeNow } from '@/lib/forms/form-time';
 import { readPosted, type PostedMessage } from '@/lib/forms/posted-message';
@@ -208,7 +209,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
     return redirectTo(`${cmsUrl}${place.path.slice(basePath.length)}`);
   }
   if (req.method === 'POST') {
-    return answerPost({ req, res, language: await languageOfPage(place.path, site) }, place);
+    return answerPost(
+      { req, res, language: await siteLanguage(site, withoutBasePath(place.path)) },
+      place,
+    );
   }
   return showAnswer(place, query.answer);
 };

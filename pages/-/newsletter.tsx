@@ -1,7 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { currentSite } from '@/lib/cms/current-site';
+import { withoutBasePath } from '@/lib/content/shared/base-path';
 import { handedOnId, newsletterPlaces } from '@/lib/content/shared/newsletter-list';
-import { languageOfPage, shownNewsletter } from '@/lib/documents/site-language';
+import { siteLanguage, shownNewsletter } from '@/lib/documents/site-language';
 import { subscribe, typedAddress } from '@/lib/forms/subscribe';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { isOwnRequest } from '@/lib/limits/own-request';
@@ -42,7 +43,7 @@ export const getServerSideProps: GetServerSideProps = async ({ query, req, res }
   if (req.method !== 'POST' || path === null || !place) return { notFound: true };
   const newsletter = await shownNewsletter(site);
   if (newsletter === false) return { notFound: true };
-  const language = await languageOfPage(path, site);
+  const language = await siteLanguage(site, withoutBasePath(path));
   const wording = wordingIn(language.tag);
   const { forms, newsletter: own } = wording.words;
   const refuse = (said: string, status: number, posted: URLSearchParams | null) => {
