@@ -356,7 +356,7 @@ export function importedPath(importer, source) {
     : null;
 }
 
-/** The modules of `wp-templates/` that are not an owner's: what templates are, and what runs them. */
+/** Modules of `wp-templates/` that are no owner's: what a template is, and what runs it. */
 const RUNS_TEMPLATES =
   /^wp-templates\/(?:define-template|screens|load-page|render-address|load-error-page)(?:\.ts)?$/;
 
