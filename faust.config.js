@@ -1,4 +1,4 @@
-import { setConfig } from '@faustwp/core';
+import { getConfig, hooks, setConfig } from '@faustwp/core';
 import possibleTypes from './possibleTypes.json';
 
 /**
@@ -16,3 +16,6 @@ export default setConfig({
   usePersistedQueries: false,
   useGETForQueries: true,
 });
+
+/** What Faust makes of these settings, and its hooks. */
+export const faust = { settings: getConfig, hooks };

@@ -21,11 +21,15 @@ export async function register(): Promise<void> {
     const { limitEncodes } = await import('./lib/next/server/encode-limit');
     const { default: sharp } = await import('sharp');
     limitEncodes(sharp, MAX_ENCODES);
-    const { siteConfig } = await import('./site.config');
+    const { siteConfig: config } = await import('./site.config');
+    const { palettes } = await import('./styles/palettes');
     const { tellContentNames } = await import('./lib/cms/content-names');
     // Loaded when it is asked for: the development server can't load Faust, and with it React's
     // contexts, in this file.
-    tellContentNames(async () => (await import('./lib/cms/query-cms')).queryCmsForVisit());
+    tellContentNames(async () => {
+      const { queryCmsForVisit } = await import('./lib/cms/query-cms');
+      return queryCmsForVisit((await import('./site')).site);
+    });
     try {
       const { LOG_LEVEL: level, LOG_FORMAT: format } = environment();
       writeLog({ level, format });
@@ -34,7 +38,7 @@ export async function register(): Promise<void> {
         const { announceTransportSecurity } = await import('./lib/next/server/transport-security');
         announceTransportSecurity();
       }
-      checkSiteConfig(siteConfig);
+      checkSiteConfig({ config, palettes });
     } catch (error) {
       if (!(error instanceof EnvironmentError || error instanceof SiteConfigError)) throw error;
       console.error(error.message);

@@ -5,14 +5,16 @@ const path = require('node:path');
 const {
   ownPages,
   PAGE_ENDING,
-  plainParameters,
+  rewrittenParameters,
   reservedPrefixes,
   UNSLASHED,
 } = require('./own-addresses');
 const { DOCUMENT_PATHS, documentRewrites } = require('./lib/documents/document-addresses');
 const imageWidths = require('./lib/next/shared/image-widths.json');
 const inlineScripts = require('./lib/next/shared/inline-scripts');
+const seldomStyles = require('./styles/seldom-styles');
 const { oldAddresses } = require('./lib/next/server/old-addresses');
+const webpackConfig = require('./lib/next/server/webpack-config');
 const { SPECULATION_RULES } = require('./lib/next/server/speculation-rules');
 
 const basePath = process.env.BASE_PATH ?? '';
@@ -151,7 +153,11 @@ const config = {
   // Pages of developers end in .jsx: only scripts/dev/development-config.js takes them.
   pageExtensions: ['ts', 'tsx'],
   experimental: require('./lib/next/server/experimental-settings'),
-  webpack: require('./lib/next/server/webpack-config'),
+  webpack: webpackConfig({
+    site: 'site.ts',
+    islands: './islands/index',
+    seldomStyles: seldomStyles,
+  }),
   reactStrictMode: true,
   cacheHandler: require.resolve('./lib/next/server/page-cache/handler.mjs'),
   // lib/next/server/page-cache holds the only copy in memory.
@@ -235,7 +241,7 @@ const config = {
         own,
         reserved,
         documents: DOCUMENT_PATHS,
-        parameters: Object.keys(plainParameters),
+        parameters: rewrittenParameters,
         trailingSlash,
       }),
       // /about → /about/
@@ -261,7 +267,7 @@ const config = {
       beforeFiles: [
         ...documentRewrites,
         // /?p=18 is answered by /-/permalink?p=18, which redirects to the permalink.
-        ...Object.keys(plainParameters).map((key) => ({
+        ...rewrittenParameters.map((key) => ({
           source: FRONT_PAGE,
           has: [{ type: 'query', key, value: '[^]+' }],
           destination: '/-/permalink',

@@ -5,6 +5,8 @@
  * it.
  */
 
+const contentTypeNames = require('./generated/content-type-names.json');
+
 /** Pages of this site's own. They have no slash at their end. */
 const ownPages = ['search', 'login', 'preview'];
 
@@ -68,8 +70,8 @@ const isFileName = (name) =>
 
 /**
  * The parameters of WordPress's plain addresses (`/?p=18`), and what each holds: the number of
- * something, its slug or path, words, or digits (`202605`). Content types and taxonomies that the
- * site knows nothing of have one each, by their name.
+ * something, its slug or path, words, or digits (`202605`). Every other content type and taxonomy
+ * has one, by its name.
  */
 const plainParameters = /** @type {const} */ ({
   s: 'words',
@@ -79,7 +81,6 @@ const plainParameters = /** @type {const} */ ({
   tag: 'slug',
   author: 'id',
   attachment_id: 'id',
-  project: 'slug',
   category_name: 'path',
   author_name: 'slug',
   post_type: 'slug',
@@ -89,6 +90,12 @@ const plainParameters = /** @type {const} */ ({
   year: 'digits',
   paged: 'digits',
 });
+
+/**
+ * All of them that a rewrite leads to the permalink: those above, and the names of the content
+ * types of the schema.
+ */
+const rewrittenParameters = [...Object.keys(plainParameters), ...contentTypeNames];
 
 /** Parameters that stand beside one of the above, and name nothing by themselves. */
 const partsOfDates = ['monthnum', 'day'];
@@ -100,8 +107,8 @@ const partsOfDates = ['monthnum', 'day'];
 const FOREIGN_NAME = /^[a-z][a-z0-9_-]{0,31}$/;
 
 /**
- * Whether a parameter could be the name of a content type or a taxonomy that the site knows nothing
- * of.
+ * Whether a parameter could be the name of a content type or a taxonomy that is not WordPress's
+ * own.
  *
  * @param {string} name
  * @returns {boolean}
@@ -149,4 +156,5 @@ module.exports = {
   UNSLASHED,
   reservedPrefixes,
   plainParameters,
+  rewrittenParameters,
 };

@@ -84,7 +84,6 @@ export const rooms = [
     path: /^wp-templates\/load-error-page(?:\.ts)?$/,
     runs: 'server',
     imports: [
-      'wp-templates/ (queries)',
       'lib/documents/',
       'lib/search/',
       'lib/routing/',
@@ -92,7 +91,7 @@ export const rooms = [
       'lib/cms/',
       'lib/content/server/',
     ],
-    types: ['components/'],
+    types: ['lib/content/shared/'],
   },
   {
     name: 'wp-templates/render-address.ts',
@@ -162,7 +161,7 @@ export const rooms = [
     name: 'editor/ui/',
     path: /^editor\/ui\//,
     runs: 'browser',
-    imports: ['editor/browser/', 'editor/shared/', 'components/', 'lib/content/shared/', 'words/'],
+    imports: ['editor/browser/', 'editor/shared/', 'lib/content/shared/', 'words/'],
     types: [],
   },
   {
@@ -357,10 +356,32 @@ export function importedPath(importer, source) {
     : null;
 }
 
+/** Modules of `wp-templates/` that are no owner's: what a template is, and what runs it. */
+const RUNS_TEMPLATES =
+  /^wp-templates\/(?:define-template|screens|load-page|render-address|load-error-page)(?:\.ts)?$/;
+
+/** The programs that hand the site to the code behind it. */
+const HANDS_ON = /^scripts\/(?:doctor|start\/check-settings)\.ts$/;
+
+/** Whether a module is the owner's: all that is theirs to change. */
+const isOfSite = (modulePath) =>
+  /^(?:(?:site|site\.config|content-types|faust\.config)(?:\.[jt]s)?$|(?:components|islands|pages|styles|wp-templates)\/)/.test(
+    modulePath,
+  ) && !RUNS_TEMPLATES.test(modulePath);
+
+/** Whether a module stands behind the site, and knows nothing of it but what it is handed. */
+export const isBehindSite = (modulePath) =>
+  (/^(?:lib|editor|scripts|words|generated)\/|^own-addresses\.js$/.test(modulePath) ||
+    RUNS_TEMPLATES.test(modulePath)) &&
+  !HANDS_ON.test(modulePath);
+
 /** What is wrong with an import, in words; null when nothing is. */
 export function importMistake(importer, source, isType) {
   const from = roomOf(importer);
   const imported = importedPath(importer, source);
+  if (imported !== null && isBehindSite(importer) && isOfSite(imported)) {
+    return 'What is behind the site imports nothing of it: the site is handed on (docs/engine.md).';
+  }
   const to = imported === null ? undefined : roomOf(imported);
   if (!from || !to || from === to || /\.s?css$/.test(source) || from.imports.includes(to.name))
     return null;
@@ -390,7 +411,7 @@ export const roomsPlugin = {
           .split(path.sep)
           .join('/');
         // What stands in no room may import all: without a visitor, oxlint makes no tree of it.
-        if (!roomOf(importer)) return {};
+        if (!roomOf(importer) && !isBehindSite(importer)) return {};
         const check = (node) => {
           if (typeof node.source?.value !== 'string') return;
           const message = importMistake(importer, node.source.value, isTypeImport(node));

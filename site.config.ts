@@ -114,7 +114,7 @@ export const siteConfig: SiteConfig = {
    * to it. Empty: none.
    */
   contactPage: '/contact-us',
-  /** The choices are in `styles/theme-colors.ts`. */
+  /** The choices are in `styles/palettes.ts`. */
   themeColor: 'blue',
   /**
    * Items on one page of a list (an archive of posts or projects, an author's posts, search

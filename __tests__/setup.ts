@@ -2,7 +2,8 @@
 
 import type * as React from 'react';
 import type * as Context from '@/components/wording/words-context';
-import type * as EditorContext from '@/editor/ui/editor-words-context';
+import type * as EditorContext from '@/editor/ui/editor-context';
+import type * as Parts from '@/islands/editor-parts';
 import type * as English from '@/words/en';
 
 // Its matchers are about elements; a test without a DOM does not pay for them.
@@ -21,12 +22,15 @@ jest.mock('@/components/wording/words-context', () => {
   return { ...actual, useWords };
 });
 
-jest.mock('@/editor/ui/editor-words-context', () => {
-  const actual = jest.requireActual<typeof EditorContext>('@/editor/ui/editor-words-context');
+jest.mock('@/editor/ui/editor-context', () => {
+  const actual = jest.requireActual<typeof EditorContext>('@/editor/ui/editor-context');
   const { useContext } = jest.requireActual<typeof React>('react');
   const { en } = jest.requireActual<typeof English>('@/words/en');
   return {
     ...actual,
     useEditorWords: () => useContext(actual.ShownEditorWords)?.words ?? en.editors,
+    useEditorParts: () =>
+      useContext(actual.ShownEditorParts) ??
+      jest.requireActual<typeof Parts>('@/islands/editor-parts').editorParts,
   };
 });

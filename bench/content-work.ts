@@ -1,3 +1,4 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { postWith, contextOf } from '../content-backend/__tests__/render/site-of-test';
 import { renderContent, renderExcerpt } from '../content-backend/render';
 /**
@@ -15,13 +16,6 @@ import { cpuMilliseconds, LENGTHS, MAX_RATIO, steepestRatio } from './work-growt
 
 const TIMES = 5;
 
-const site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 const context = contextOf([]);
 
 const readers: Readonly<Record<string, (html: string) => void>> = {

@@ -21,7 +21,7 @@ import { GetShareImageDocument } from './lib/documents/share-image/share-image';
 import { GetSiteFactsDocument } from './lib/documents/site-facts';
 import { GetSitemapContentDocument, GetSitemapTermsDocument, GetSitemapAuthorsDocument, GetSitemapPostsOfAuthorsDocument, GetSitemapListsDocument, GetSitemapTypeInLanguagesDocument, GetNewsDocument } from './lib/documents/sitemap/sitemap';
 import { GetFormerAddressDocument } from './lib/routing/former-address';
-import { GetPermalinkDocument, GetPostPermalinkDocument, GetTermPermalinkDocument, GetUserPermalinkDocument, GetAuthorPermalinkDocument, GetArchivePermalinkDocument, GetTagPermalinkDocument, GetPlainAddressDocument, GetTermsOfSlugDocument, GetProjectPermalinkDocument } from './lib/routing/permalink';
+import { GetPermalinkDocument, GetPostPermalinkDocument, GetTermPermalinkDocument, GetUserPermalinkDocument, GetAuthorPermalinkDocument, GetArchivePermalinkDocument, GetTagPermalinkDocument, GetPlainAddressDocument, GetTermsOfSlugDocument } from './lib/routing/permalink';
 import { SeedNodeDocument, GetSeedNodeOfPageDocument, GetSeedNodeOfDateDocument, GetSeedNodeOfLanguageDocument, GetSeedNodeOfAuthorDocument, GetSeedNodeOfTypeDocument } from './lib/routing/seed-node';
 import { GetContentToSearchDocument, GetChangedContentToSearchDocument } from './lib/search/search-documents';
 import { PreviewSeedDocument, GetPreviewViewerDocument } from './editor/server/preview-seed';
@@ -79,7 +79,6 @@ export const queries = [
   { file: 'lib/routing/permalink.graphql', document: GetTagPermalinkDocument },
   { file: 'lib/routing/permalink.graphql', document: GetPlainAddressDocument },
   { file: 'lib/routing/permalink.graphql', document: GetTermsOfSlugDocument },
-  { file: 'lib/routing/permalink.graphql', document: GetProjectPermalinkDocument },
   { file: 'lib/routing/seed-node.graphql', document: SeedNodeDocument },
   { file: 'lib/routing/seed-node.graphql', document: GetSeedNodeOfPageDocument },
   { file: 'lib/routing/seed-node.graphql', document: GetSeedNodeOfDateDocument },

@@ -3,8 +3,8 @@ import { hasSignInHint, onSignIn } from '@/editor/browser/sign-in-hint';
 async function bringToolbar(): Promise<void> {
   if (!hasSignInHint()) return;
   try {
-    const { startToolbar } = await import('@/editor/ui/start-toolbar');
-    startToolbar();
+    const { toolbar } = await import('./toolbar');
+    toolbar();
   } catch (error) {
     console.error('The toolbar could not be loaded.', error);
   }

@@ -3,10 +3,11 @@ import { wordPressLogout } from '@/editor/shared/admin-address';
 import type { LoginPageProps } from '@/editor/shared/contract';
 import { authEndpoint } from '@/editor/shared/contract';
 import { saidIn } from '@/editor/shared/said';
-import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { ShownEditorParts, ShownEditorWords } from '@/editor/ui/editor-context';
 import { LoginForm } from '@/editor/ui/login-form/LoginForm';
 import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
 import { island } from '@/lib/islands/island';
+import { editorParts } from './editor-parts';
 
 /** A form, or the way to WordPress's own login page. */
 function SignIn({ settings, returnTo, notice, user, editors }: LoginPageProps) {
@@ -15,21 +16,23 @@ function SignIn({ settings, returnTo, notice, user, editors }: LoginPageProps) {
   const problem = says && saidIn(says, editors);
   return (
     <ShownEditorWords value={editors}>
-      {strategy === 'local' ? (
-        <LoginForm
-          action={authEndpoint('login')}
-          returnTo={returnTo}
-          notice={notice || (problem ?? '')}
-          user={user}
-          lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
-        />
-      ) : (
-        <LoginStatus
-          problem={problem}
-          wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
-          onSignIn={signIn}
-        />
-      )}
+      <ShownEditorParts value={editorParts}>
+        {strategy === 'local' ? (
+          <LoginForm
+            action={authEndpoint('login')}
+            returnTo={returnTo}
+            notice={notice || (problem ?? '')}
+            user={user}
+            lostPasswordUrl={`${cmsUrl}/wp-login.php?action=lostpassword`}
+          />
+        ) : (
+          <LoginStatus
+            problem={problem}
+            wordPressLogoutUrl={hasLoggedOut ? wordPressLogout(cmsUrl) : null}
+            onSignIn={signIn}
+          />
+        )}
+      </ShownEditorParts>
     </ShownEditorWords>
   );
 }

@@ -1,19 +1,28 @@
 import type { GetStaticProps } from 'next';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
+import { type KnownWays, waysIn } from '@/lib/content/server/languages';
 import type { Language } from '@/lib/content/shared/site';
+import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame';
 import { ownLanguage } from '@/lib/documents/site-language';
+import { site } from '@/site';
 
 export const config = { unstable_runtimeJS: false };
+
+interface FailureProps {
+  language: Language;
+  shown: StaticFrame;
+  ways: KnownWays;
+}
 
 /**
  * The answer when this site fails. It is a static page, so that it depends on nothing. Its language
  * is the one in site.config.ts, because WordPress has not been asked when it is built. If the
  * address or WordPress gives another language, pages/_error.tsx is shown instead.
  */
-export default function Failure() {
-  return <ErrorScreen code={500} />;
+export default function Failure({ shown, ways }: FailureProps) {
+  return <ErrorScreen code={500} shown={shown} ways={ways} />;
 }
 
-export const getStaticProps: GetStaticProps<{ language: Language }> = () => ({
-  props: { language: ownLanguage() },
+export const getStaticProps: GetStaticProps<FailureProps> = () => ({
+  props: { language: ownLanguage(site), shown: staticFrame(site), ways: waysIn(null, site) },
 });

@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { environment } from '@/lib/cms/environment';
 import { renderKept } from '@/lib/next/server/page-cache/render-kept';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
+import { site } from '@/site';
 import { renderAddress } from '@/wp-templates/render-address';
 import { renderScreen } from '@/wp-templates/screens';
 import { type ScreenPage, templates } from '@/wp-templates/templates';
@@ -20,7 +21,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 async function renderMeasured(segments: readonly string[] | undefined) {
   const started = performance.now();
   try {
-    const rendered = await renderAddress(segments, templates);
+    const rendered = await renderAddress(segments, templates, site);
     metrics()?.rendered('made', performance.now() - started);
     return rendered;
   } catch (error) {

@@ -6,10 +6,11 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { islandScripts } from '@/lib/next/server/island-scripts';
 import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
 import { HEAD_SCRIPT, WEB_VITALS_SCRIPT } from '@/lib/next/shared/inline-scripts';
+import { paletteNamed } from '@/lib/site/define-site';
 import { areVitalsWanted } from '@/lib/telemetry/web-vitals';
 import { pagesOfEditors } from '@/own-addresses';
+import { site } from '@/site';
 import { firstFonts } from '@/styles/first-fonts';
-import { pageColorsOf } from '@/styles/page-colors';
 
 /** What the script in the head needs to know about the fonts: their addresses and faces. */
 const facesByAddress = (tag: string) =>
@@ -39,14 +40,14 @@ function Icons({ icons }: Pick<PageFrame, 'icons'>) {
 
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   const { icons, language, themeColor, toolbar, counting } = frameOf(__NEXT_DATA__.props.pageProps);
-  const { paper, darkPaper } = pageColorsOf(themeColor);
+  const { paper, darkPaper } = paletteNamed(themeColor, site);
   const scripts = islandScripts();
   return (
     <Html
       lang={language.tag}
       dir={language.direction === 'rtl' ? 'rtl' : undefined}
       data-theme={themeColor}
-      data-editors={isToolbarOn(toolbar ?? null) ? SIGN_IN_HINT : undefined}
+      data-editors={isToolbarOn(toolbar ?? null, site) ? SIGN_IN_HINT : undefined}
     >
       <Head>
         <script

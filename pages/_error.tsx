@@ -5,10 +5,13 @@ import {
   type SuggestedPages,
 } from '@/components/error-screen/ErrorScreen';
 import { type KnownWays, languageAt, waysIn } from '@/lib/content/server/languages';
-import { basePath } from '@/lib/content/shared/base-path';
+import { withoutBasePath } from '@/lib/content/shared/base-path';
 import type { Language } from '@/lib/content/shared/site';
-import { lastLanguageAt, ownLanguage } from '@/lib/documents/site-language';
+import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame';
+import { lastLanguage, ownLanguage } from '@/lib/documents/site-language';
 import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { site } from '@/site';
+import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { type ErrorPageParts, loadErrorPage } from '@/wp-templates/load-error-page';
 
 export const config = { unstable_runtimeJS: false };
@@ -24,8 +27,9 @@ const OTHER_THAN_500 = 590;
 
 interface ErrorProps extends Partial<ErrorNavigation> {
   status: number;
-  /** Left out in a browser, in development: the error page has nothing to show there. */
+  /** These three are left out in a browser, in development: there is nothing to show there. */
   language?: Language;
+  shown?: StaticFrame;
   ways?: KnownWays;
   suggested?: SuggestedPages | null;
 }
@@ -40,16 +44,16 @@ function isOfCms(error: NextPageContext['err']): boolean {
 
 /** The path of an address, without basePath and query. */
 function pathBelowBase(address: string): string {
-  const path = address.split(/[?#]/, 1).join('');
-  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+  return withoutBasePath(address.split(/[?#]/, 1).join(''));
 }
 
 /**
  * Shown for an address without a page, and for an error: 410 for deleted content, 503 while
  * WordPress is unavailable, 400 for a malformed address.
  */
-export default function ErrorPage({ status, suggested, ways, language, ...parts }: ErrorProps) {
-  if (!language) return null;
+export default function ErrorPage(props: ErrorProps) {
+  const { status, suggested, shown, ways, language, ...parts } = props;
+  if (!language || !shown || !ways) return null;
   const { frame, links = [], categories = [] } = parts;
   const navigation = frame ? { frame, links, categories } : null;
   const [failed, missing] = [status === 503 ? 503 : 500, status === 410 ? 410 : 404] as const;
@@ -58,6 +62,7 @@ export default function ErrorPage({ status, suggested, ways, language, ...parts 
       code={status >= 500 ? failed : missing}
       navigation={navigation}
       suggested={suggested}
+      shown={shown}
       ways={ways}
     />
   );
@@ -86,19 +91,23 @@ ErrorPage.getInitialProps = async ({
   const path = pathBelowBase(req.url || asPath);
   const isAskedAgain = res.statusCode === OTHER_THAN_500;
   if (isAskedAgain) res.statusCode = 500;
-  let parts: ErrorPageParts | null = null;
+  let parts: ErrorPageParts<ErrorNavigation> | null = null;
   // An error of this site needs nothing else.
   if (res.statusCode !== 500) {
     if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
-    parts = await loadErrorPage(req, path, res.statusCode);
+    parts = await loadErrorPage(
+      errorNavigation,
+      { request: req, path, status: res.statusCode },
+      site,
+    );
   }
   const { statusCode: status } = res;
-  const language = parts?.navigation?.frame.language ?? (await lastLanguageAt(path));
-  const ways = waysIn(languageAt(path));
-  const isInOther = ways !== undefined || language.tag !== ownLanguage().tag;
+  const language = parts?.navigation?.frame.language ?? (await lastLanguage(site, path));
+  const ways = waysIn(languageAt(path, site), site);
+  const isInOther = ways.searchIn !== undefined || language.tag !== ownLanguage(site).tag;
   // Development shows the error itself and calls no page twice.
   const mayAskAgain = !isAskedAgain && process.env.NODE_ENV !== 'development';
   if (status === 500 && isInOther && mayAskAgain) res.statusCode = OTHER_THAN_500;
   const { navigation, suggested } = parts ?? {};
-  return { status, ...navigation, suggested, language, ways };
+  return { status, ...navigation, suggested, language, shown: staticFrame(site), ways };
 };

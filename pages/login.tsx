@@ -1,36 +1,41 @@
 import type { GetServerSideProps } from 'next';
+import { ShownStaticFrame } from '@/components/editor-frame/EditorFrame';
 import { loginPage } from '@/editor/server/login-page';
 import { signInSettings } from '@/editor/server/settings';
 import type { LoginPageProps } from '@/editor/shared/contract';
-import { ShownBrand, ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { ShownEditorParts, ShownEditorWords } from '@/editor/ui/editor-context';
 import { EditorHead } from '@/editor/ui/EditorHead';
 import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
+import { editorParts } from '@/islands/editor-parts';
 import SignIn from '@/islands/sign-in';
 import { currentSite } from '@/lib/cms/current-site';
 import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
+import { site } from '@/site';
 import { editorWording, wordingIn } from '@/words/wording';
 
 export const config = { unstable_runtimeJS: false };
 
 /** Where editors sign in: a link to WordPress's own login page, or a form. */
-export default function LoginPage({ brand, ...login }: LoginPageProps & PlainFrame) {
+export default function LoginPage({ shown, ...login }: LoginPageProps & PlainFrame) {
   const { editors } = login;
   return (
     <ShownEditorWords value={editors}>
-      <ShownBrand value={brand}>
-        <EditorHead title={editors.words.login.title} brand={brand} />
-        <LoginScreen>
-          <SignIn
-            props={{
-              settings: login.settings,
-              returnTo: login.returnTo,
-              notice: login.notice,
-              user: login.user,
-              editors,
-            }}
-          />
-        </LoginScreen>
-      </ShownBrand>
+      <ShownEditorParts value={editorParts}>
+        <ShownStaticFrame value={shown}>
+          <EditorHead title={editors.words.login.title} brand={shown.brand} />
+          <LoginScreen>
+            <SignIn
+              props={{
+                settings: login.settings,
+                returnTo: login.returnTo,
+                notice: login.notice,
+                user: login.user,
+                editors,
+              }}
+            />
+          </LoginScreen>
+        </ShownStaticFrame>
+      </ShownEditorParts>
     </ShownEditorWords>
   );
 }
@@ -40,12 +45,12 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps & PlainFrame>
   res,
   query,
 }) => {
-  const shown = await plainFrame();
+  const shown = await plainFrame(site);
   const wording = wordingIn(shown.frame.language.tag);
   const { props, cookies } = loginPage(
     { query, cookies: req.cookies, referrer: req.headers.referer },
-    signInSettings(),
-    currentSite(),
+    signInSettings(site),
+    currentSite(site),
     editorWording(wording),
   );
   res.setHeader('Cache-Control', 'private, no-store');

@@ -4,6 +4,7 @@ import type { SignInSettings } from '@/editor/shared/contract';
 import { EditorHead } from '@/editor/ui/EditorHead';
 import PreviewIsland from '@/islands/preview';
 import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
+import { site } from '@/site';
 import type { EditorWording } from '@/words/editors/editor-words';
 import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
@@ -19,11 +20,11 @@ interface PreviewProps extends PlainFrame {
  * Where every address with `?preview=true` leads (next.config.js). Only a browser can sign an
  * editor in; then it asks `pages/-/draft.tsx` for the screen.
  */
-export default function Preview({ brand, settings, words, editors }: PreviewProps) {
+export default function Preview({ shown, settings, words, editors }: PreviewProps) {
   return (
     <>
-      <EditorHead title={editors.words.preview.title} brand={brand} />
-      <PreviewIsland props={{ settings, editors, words, brand }} />
+      <EditorHead title={editors.words.preview.title} brand={shown.brand} />
+      <PreviewIsland props={{ settings, editors, words, frame: shown }} />
     </>
   );
 }
@@ -36,12 +37,12 @@ export const getServerSideProps: GetServerSideProps<PreviewProps> = async ({ res
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
-  const shown = await plainFrame();
+  const shown = await plainFrame(site);
   const wording = wordingIn(shown.frame.language.tag);
   const { locale, frame, failure } = screenWords(wording);
   return {
     props: {
-      settings: signInSettings(),
+      settings: signInSettings(site),
       ...shown,
       words: { locale, frame, failure },
       editors: editorWording(wording),

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvConfig } from '@next/env';
 import { EnvironmentError, readEnvironment } from '@/lib/cms/environment';
+import { site } from '@/site';
 import { examine } from './doctor/examine';
 import { type CheckOutcome, type Finding, findingText } from './doctor/finding';
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment({ SITE_URL: 'http://localhost:3000', ...process.env });
   if (!values.brief) console.log(`WordPress at ${environment.NEXT_PUBLIC_WORDPRESS_URL}\n`);
   const findings = await examine({
+    site,
     environment,
     buildFolder: path.join(root, process.env.NEXT_DIST_DIR ?? '.next'),
     publicFolder: path.join(root, 'public'),

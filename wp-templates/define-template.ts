@@ -8,6 +8,7 @@ import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
 import type { Site } from '@/lib/content/shared/site';
 import { describedBy, answerInLanguage, type LanguageData } from '@/lib/seo/language-tag';
 import { hearLanguage } from '@/lib/seo/told-language';
+import type { SiteDefinition } from '@/lib/site/define-site';
 
 /** The fields of the seed node that a template gets. */
 export interface RequestedNode extends NodeInLanguages {
@@ -35,7 +36,7 @@ export interface TemplateRequest {
 
 interface Declaration<Data extends LanguageData, Variables extends OperationVariables, Props> {
   query: TypedDocumentNode<Data, Variables>;
-  variables: (request: TemplateRequest) => Variables;
+  variables: (request: TemplateRequest, site: SiteDefinition) => Variables;
   /** Asks for what one answer does not hold, such as the rest of a long list. */
   complete?: (answer: Data, ask: Ask, site: Site) => Promise<Data>;
   /**
@@ -92,9 +93,12 @@ export function defineTemplate<
     paged,
     hasQueryLoops,
     load: async (ask, request, site) => {
-      const own = translated(request.node);
-      const first = await ask(query, { ...variables(request), ...menusOf(own?.language) });
-      hearLanguage(first);
+      const own = translated(request.node, site);
+      const first = await ask(query, {
+        ...variables(request, site),
+        ...menusOf(own?.language, site),
+      });
+      hearLanguage(first, site);
       const inLanguage = own ? answerInLanguage(first, own.language) : first;
       const local = describedBy(inLanguage, site);
       const data = await complete(inLanguage, ask, local);
@@ -117,6 +121,6 @@ export function adjacentVariables(request: TemplateRequest) {
 }
 
 /** The variables of a template that shows a page of a list. */
-export function listVariables({ node, after }: TemplateRequest) {
-  return { uri: node.uri, first: postsPerPage(), after, ...menuLocations };
+export function listVariables({ node, after }: TemplateRequest, site: SiteDefinition) {
+  return { uri: node.uri, first: postsPerPage(site), after, ...menuLocations };
 }

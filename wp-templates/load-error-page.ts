@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorNavigation, SuggestedPages } from '@/components/error-screen/ErrorScreen';
 import { collectKeys } from '@/lib/cms/collect-keys';
+import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { within } from '@/lib/cms/within';
 import { languageAt, siteLanguages } from '@/lib/content/server/languages';
+import type { Language, Site } from '@/lib/content/shared/site';
 import type { DocumentAnswer } from '@/lib/documents/document';
 import { keptDocument } from '@/lib/documents/kept-documents';
 import { speakIn } from '@/lib/documents/site-language';
@@ -13,8 +14,8 @@ import { requestBegan } from '@/lib/limits/request-time.mjs';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { addressWords, type AddressWords } from '@/lib/routing/address-words';
 import { pagesLike } from '@/lib/search/site-search';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { SiteLanguage } from '@/lib/site/settings';
-import { errorNavigation } from './error/error-navigation';
 
 /** The longest wait for what an error page shows beside its message. */
 const MAX_WAIT_MS = 4_000;
@@ -36,16 +37,38 @@ const MAX_INCOMPLETE_SECONDS = 2;
 
 const MAX_PAGES = 5;
 
+/** The menus and links of error pages. */
+interface Navigation {
+  frame: { language: Language };
+}
+
+/** Asks the CMS for the menus and links of an error page, in a language of a multilingual site. */
+type AskForNavigation<Shown extends Navigation> = (
+  ask: Ask,
+  site: Site,
+  language: SiteLanguage | null,
+) => Promise<{ navigation: Shown; isIncomplete: boolean }>;
+
+/** What may have been meant: the words of the address, and the likeliest page first. */
+interface SuggestedPages {
+  term: string;
+  pages: { href: string; title: string }[];
+}
+
 /** What an error page shows beside its message. */
-export interface ErrorPageParts {
-  navigation: ErrorNavigation | null;
+export interface ErrorPageParts<Shown> {
+  navigation: Shown | null;
   suggested: SuggestedPages | null;
 }
 
-async function makeNavigation(language: SiteLanguage | null): Promise<DocumentAnswer> {
-  const visit = await queryCmsForVisit();
+async function makeNavigation<Shown extends Navigation>(
+  navigation: AskForNavigation<Shown>,
+  language: SiteLanguage | null,
+  site: SiteDefinition,
+): Promise<DocumentAnswer> {
+  const visit = await queryCmsForVisit(site);
   const { ask, keys } = collectKeys(visit);
-  const { navigation: parts, isIncomplete } = await errorNavigation(ask, currentSite(), language);
+  const { navigation: parts, isIncomplete } = await navigation(ask, currentSite(site), language);
   const { REVALIDATE_SECONDS } = environment();
   return {
     outcome: {
@@ -80,30 +103,37 @@ async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> 
 }
 
 /** Kept like documents, so that they are known during an outage, even after a restart in it. */
-async function keptNavigation(
+async function keptNavigation<Shown extends Navigation>(
+  navigation: AskForNavigation<Shown>,
   language: SiteLanguage | null,
   { onlyKept }: { onlyKept: boolean },
-): Promise<ErrorNavigation | null> {
+  site: SiteDefinition,
+): Promise<Shown | null> {
   const kept = await keptDocument({
     name: language ? `error-navigation-${language.code}` : 'error-navigation',
-    make: () => makeNavigation(language),
+    make: () => makeNavigation(navigation, language, site),
     mayMake: () => true,
     onlyKept,
   });
   if (kept?.kind !== 'document') return null;
-  const parts: ErrorNavigation = JSON.parse(kept.document.body); // Written above, by the same build.
+  const parts: Shown = JSON.parse(kept.document.body); // Written above, by the same build.
   return parts;
 }
 
 /** The current menus and links. If the CMS is slow or down, those that are kept. */
-async function navigationNow(
+async function navigationNow<Shown extends Navigation>(
+  navigation: AskForNavigation<Shown>,
   language: SiteLanguage | null,
   mayAskCms: boolean,
   deadlineMs: number,
-): Promise<ErrorNavigation | null> {
-  const kept = await soon(keptNavigation(language, { onlyKept: true }), deadlineMs);
+  site: SiteDefinition,
+): Promise<Shown | null> {
+  const kept = await soon(
+    keptNavigation(navigation, language, { onlyKept: true }, site),
+    deadlineMs,
+  );
   if (!mayAskCms) return kept;
-  const now = keptNavigation(language, { onlyKept: false });
+  const now = keptNavigation(navigation, language, { onlyKept: false }, site);
   const endOfNewer = performance.now() + MAX_WAIT_FOR_NEWER_MS;
   return (await soon(now, kept ? Math.min(deadlineMs, endOfNewer) : deadlineMs)) ?? kept;
 }
@@ -111,13 +141,23 @@ async function navigationNow(
 async function suggestedFor(
   { words, isPage }: AddressWords,
   request: IncomingMessage,
+  site: SiteDefinition,
 ): Promise<SuggestedPages> {
   const pages =
-    words !== '' && mayGuess(request) ? await pagesLike(words, { mayBegin: isPage }) : [];
+    words !== '' && mayGuess(request) ? await pagesLike(words, site, { mayBegin: isPage }) : [];
   return {
     term: words,
     pages: pages.slice(0, MAX_PAGES).map(({ href, title }) => ({ href, title })),
   };
+}
+
+/** A request that has no page. */
+interface FailedRequest {
+  request: IncomingMessage;
+  /** Without basePath and query. */
+  path: string;
+  /** Of the answer. */
+  status: number;
 }
 
 /**
@@ -125,23 +165,21 @@ async function suggestedFor(
  * asked only if the address could be one of its own. Whatever is not ready soon is left out, so
  * that the whole answer comes within CMS_TIMEOUT_MS and a moment after the request began. Never
  * throws.
- *
- * @param path without basePath and query
- * @param status of the answer
  */
-export async function loadErrorPage(
-  request: IncomingMessage,
-  path: string,
-  status: number,
-): Promise<ErrorPageParts> {
+export async function loadErrorPage<Shown extends Navigation>(
+  askForNavigation: AskForNavigation<Shown>,
+  { request, path, status }: FailedRequest,
+  site: SiteDefinition,
+): Promise<ErrorPageParts<Shown>> {
   const asked = status === 404 || status === 410 ? addressWords(path) : null;
   const deadlineMs = endOf(request);
-  const language = languageAt(path);
+  const language = languageAt(path, site);
   const [navigation, suggested] = await Promise.all([
-    navigationNow(language, asked?.isPage ?? false, deadlineMs),
-    asked && soon(suggestedFor(asked, request), deadlineMs),
+    navigationNow(askForNavigation, language, asked?.isPage ?? false, deadlineMs, site),
+    asked && soon(suggestedFor(asked, request, site), deadlineMs),
   ]);
   // Errors outside of pages are shown in the first language.
-  if (navigation && language === (siteLanguages()[0] ?? null)) speakIn(navigation.frame.language);
+  if (navigation && language === (siteLanguages(site)[0] ?? null))
+    speakIn(navigation.frame.language);
   return { navigation, suggested };
 }

@@ -8,11 +8,13 @@ import {
   showsLoopPage,
 } from '@/lib/content/server/sanitizer/loop-pagination';
 import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
+import type { Site } from '@/lib/content/shared/site';
 import { timeNow, withTime } from '@/lib/forms/form-time';
 import { forgetList } from '@/lib/routing/known-lists';
 import { archiveCursor, learnNextPage } from '@/lib/routing/pagination/archive-cursor';
 import type { RoutedNode } from '@/lib/routing/routed-node';
 import { confirmGone } from '@/lib/routing/seed-node';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import {
   htmlOf,
   listOf,
@@ -52,8 +54,8 @@ async function loadQueryLoopPage<Props extends PropsByName, Name extends keyof P
   { template, node }: PageRequest<Name>,
   queryLoop: QueryLoopPage,
   ask: Ask,
+  site: Site,
 ): Promise<ScreenOf<Props, Name> | null> {
-  const site = currentSite();
   const at = (shown: QueryLoopPage | undefined) =>
     loadScreen(
       templates,
@@ -91,23 +93,25 @@ export async function loadPage<Props extends PropsByName, Name extends keyof Pro
   templates: Templates<Props>,
   request: PageRequest<Name>,
   visit: Ask,
+  site: SiteDefinition,
 ): Promise<ScreenOf<Props, Name> | null> {
   const { template, node, page, trade } = request;
   const ask = queryCmsFor(node, visit);
-  if (request.queryLoop) return loadQueryLoopPage(templates, request, request.queryLoop, ask);
+  if (request.queryLoop)
+    return loadQueryLoopPage(templates, request, request.queryLoop, ask, currentSite(site));
   const { paged } = templates[template];
-  const cursor = paged ? await archiveCursor(node.uri, page, ask) : '';
+  const cursor = paged ? await archiveCursor(node.uri, page, ask, site) : '';
   if (cursor === null) return null;
   const asked = { node, page, after: cursor, asPreview: false, trade };
-  const screen = await loadScreen(templates, template, ask, asked, currentSite());
+  const screen = await loadScreen(templates, template, ask, asked, currentSite(site));
   // The post or the list exists; only its comments have no such page, or no project the trade.
   if (!screen && (template === 'comments' || trade)) return null;
   if (!screen) {
     forgetList(node.uri);
-    await confirmGone(node.uri, visit);
+    await confirmGone(node.uri, visit, site);
     return null;
   }
   const list = listOf(screen);
-  if (list && !trade) learnNextPage(node.uri, cursor, list, visit);
+  if (list && !trade) learnNextPage(node.uri, cursor, list, visit, site);
   return withTimeInForms(screen);
 }

@@ -9,6 +9,7 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { encodePath, parseAddress } from '@/lib/routing/address';
 import { inPagesOfNow } from '@/lib/routing/pagination/pages-of-now';
 import { routeAddress } from '@/lib/routing/route-address';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { loadPage } from './load-page';
 import type { PropsByName, ScreenOf, Templates } from './screens';
 
@@ -32,9 +33,10 @@ async function answerAt<Props extends PropsByName>(
   segments: Segments,
   templates: Templates<Props>,
   visit: Ask,
+  site: SiteDefinition,
 ): Promise<Pick<RenderedAddress<ScreenOf<Props>>, 'result' | 'keys' | 'isGone'>> {
   const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
   const soon = Math.min(revalidate, MAX_REDIRECT_SECONDS);
   const address = parseAddress(segments);
   const addressKeys = (isFound: boolean) =>
@@ -53,7 +55,7 @@ async function answerAt<Props extends PropsByName>(
         keys: [...new Set([...addressKeys(false), ...keysOfAddress(route.to, true)])],
       };
     case 'template': {
-      const screen = await loadPage(templates, route, visit);
+      const screen = await loadPage(templates, route, visit, site);
       // WordPress also redirects from a page of comments that a post does not have, but shows an
       // empty query loop for a page that a loop does not have. A trade may have lost its projects.
       if (!screen && (route.template === 'comments' || route.queryLoop || route.trade)) {
@@ -71,9 +73,14 @@ async function renderOnce<Props extends PropsByName>(
   segments: Segments,
   templates: Templates<Props>,
   deadlineMs: number,
+  site: SiteDefinition,
 ): Promise<RenderedAddress<ScreenOf<Props>>> {
-  const collected = collectKeys(await queryCmsForVisit(deadlineMs));
-  const { result, keys: addressKeys, isGone } = await answerAt(segments, templates, collected.ask);
+  const collected = collectKeys(await queryCmsForVisit(site, deadlineMs));
+  const {
+    result,
+    keys: addressKeys,
+    isGone,
+  } = await answerAt(segments, templates, collected.ask, site);
   const address = parseAddress(segments);
   const isMissingPage = 'notFound' in result && 'page' in address && address.page > 1;
   const cmsKeys = collected.keys();
@@ -96,14 +103,18 @@ async function renderOnce<Props extends PropsByName>(
 export async function renderAddress<Props extends PropsByName>(
   segments: Segments,
   templates: Templates<Props>,
+  site: SiteDefinition,
 ): Promise<RenderedAddress<ScreenOf<Props>>> {
   const { CMS_TIMEOUT_MS: timeoutMs } = environment();
   const deadlineMs = performance.now() + timeoutMs;
-  const rendered = await inPagesOfNow(() => renderOnce(segments, templates, deadlineMs));
+  const rendered = await inPagesOfNow(
+    () => renderOnce(segments, templates, deadlineMs, site),
+    site,
+  );
   const state = await changeLog().stateNow(rendered);
   if (state === 'fresh') return rendered;
   if (performance.now() < deadlineMs - timeoutMs / 2)
-    return renderOnce(segments, templates, deadlineMs);
+    return renderOnce(segments, templates, deadlineMs, site);
   if (state === 'changed') return rendered;
   throw new CmsUnavailable('timeout', 'the page', 'something was withdrawn while it was made');
 }

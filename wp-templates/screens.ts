@@ -1,27 +1,30 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import type { ListPage } from '@/components/archive-list/ArchiveList';
-import type { NewComment } from '@/components/comment-form/CommentForm';
-import type { Lock } from '@/components/protected-notice/ProtectedNotice';
-import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
-import type { Site } from '@/lib/content/shared/site';
+import type { Language, Site } from '@/lib/content/shared/site';
 import type { Template, TemplateRequest } from './define-template';
+
+/** The page of a list that a screen shows, counted from 1; where the next one begins. */
+interface ShownList {
+  page: number;
+  hasNext: boolean;
+  endCursor: string;
+}
 
 /** What the props of a view may have beside its own: what pages, forms and previews look for. */
 export interface ScreenProps {
-  frame: FrameProps;
-  /** The page of the list that the screen shows. */
-  list?: ListPage;
+  /** What is around the screen. */
+  frame: { path: string; language: Language; newsletter: object | null };
+  list?: ShownList;
   /** The sanitised HTML of the content that the screen shows; null for none. */
   html?: string | null;
   /** The password form in place of the content; null for content that is open. */
-  lock?: Lock | null;
+  lock?: { isRefused: boolean } | null;
   /** The headings of the content, and the time to read it. */
   headings?: ContentHeading[];
   readingTime?: string;
   /** The form for a new comment; null if none is taken. */
-  form?: NewComment | null;
+  form?: { time: string } | null;
 }
 
 /** The props of views by the names of their templates. */
@@ -78,7 +81,7 @@ export function renderScreen<Props extends PropsByName, Name extends keyof Props
 }
 
 /** The page of the list that a screen shows; null for a screen without a list. */
-export const listOf = ({ props }: Screen): ListPage | null => props.list ?? null;
+export const listOf = ({ props }: Screen): ShownList | null => props.list ?? null;
 
 /** The sanitised HTML of the content that a screen shows; null for a screen without content. */
 export const htmlOf = ({ props }: Screen): string | null => props.html ?? null;

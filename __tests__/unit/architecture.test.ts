@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { importedPath, importMistake, packages, roomOf, rooms } from '@/oxlint.rooms.mjs';
+import {
+  importedPath,
+  importMistake,
+  isBehindSite,
+  packages,
+  roomOf,
+  rooms,
+} from '@/oxlint.rooms.mjs';
 
 const root = path.join(__dirname, '../..');
 const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
@@ -33,7 +40,10 @@ const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 })
   .split('\n')
   .filter(
-    (file) => /\.(?:tsx?|mjs)$/.test(file) && roomOf(file) && fs.existsSync(path.join(root, file)),
+    (file) =>
+      /\.(?:tsx?|m?js)$/.test(file) &&
+      (roomOf(file) || isBehindSite(file)) &&
+      fs.existsSync(path.join(root, file)),
   );
 
 /** What a module imports as it is written, without telling types from values. */
@@ -79,6 +89,17 @@ describe('The list of rooms', () => {
       }),
     );
     expect(mistakes).toEqual([]);
+  });
+
+  it.each([
+    ['lib/cms/query-cms.ts', '@/site.config'],
+    ['lib/cms/query-cms.ts', '../../faust.config'],
+    ['scripts/doctor/examine.ts', '@/site'],
+    ['editor/ui/Toolbar.tsx', '@/components/icon/Icon'],
+    ['editor/ui/Toolbar.tsx', '@/components/icon/Icon.module.scss'],
+    ['wp-templates/screens.ts', './templates'],
+  ])('What is behind the site may import nothing of it: %s not %s', (file, source) => {
+    expect(importMistake(file, source, true)).toContain('docs/engine.md');
   });
 
   it('The list of rooms allows no import that no module needs', () => {

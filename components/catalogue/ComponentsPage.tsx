@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import { exampleId, type NamedExample } from '@/lib/site/example';
 import { allExamples } from './all-examples';
-import { exampleId, type NamedExample } from './example';
 import styles from './ComponentsPage.module.scss';
 
 const addressOf = (id: string): string =>

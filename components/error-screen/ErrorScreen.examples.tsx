@@ -1,13 +1,18 @@
-import type { Example } from '@/components/catalogue/example';
 import { LONG_TITLE, sampleFrame } from '@/components/catalogue/sample-content';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import type { Example } from '@/lib/site/example';
 import { ErrorScreen } from './ErrorScreen';
+
+const known = {
+  shown: { brand: '', logo: null, footer: { platform: null, social: {} } },
+  ways: { home: withBasePath('/'), search: withBasePath('/search'), contact: '' },
+};
 
 export const examples: Example[] = [
   {
     name: 'a page that is missing',
     isScreen: true,
-    element: <ErrorScreen code={404} />,
+    element: <ErrorScreen code={404} {...known} />,
   },
   {
     name: 'a page that is missing, with the menus and what may have been meant',
@@ -15,6 +20,7 @@ export const examples: Example[] = [
     element: (
       <ErrorScreen
         code={404}
+        {...known}
         navigation={{
           frame: sampleFrame,
           links: [{ id: 'posts', name: 'Posts', href: withBasePath('/posts/') }],
@@ -30,6 +36,6 @@ export const examples: Example[] = [
   {
     name: 'a page that cannot be shown now',
     isScreen: true,
-    element: <ErrorScreen code={500} />,
+    element: <ErrorScreen code={500} {...known} />,
   },
 ];

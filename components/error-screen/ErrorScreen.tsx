@@ -3,18 +3,15 @@ import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { CategoryList } from '@/components/category-list/CategoryList';
 import { Icon } from '@/components/icon/Icon';
 import { SearchForm } from '@/components/search-form/SearchForm';
-import { footerFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
+import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
-import { staticLogo } from '@/components/site-header/static-logo';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { useWords } from '@/components/wording/words-context';
 import type { KnownWays } from '@/lib/content/server/languages';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { settingsOf } from '@/lib/content/shared/shown-settings';
-import { siteConfig } from '@/site.config';
+import type { StaticFrame } from '@/lib/content/shared/static-frame';
 import type { Words } from '@/words/words';
 import styles from './ErrorScreen.module.scss';
 import frameStyles from '@/components/site-frame/SiteFrame.module.scss';
@@ -40,15 +37,10 @@ interface ErrorScreenProps {
   /** Null if WordPress has not supplied it yet: then there are no menus. */
   navigation?: ErrorNavigation | null;
   suggested?: SuggestedPages | null;
-  /** Left out: those of the site's first language. */
-  ways?: KnownWays;
+  /** What is known without WordPress. */
+  shown: StaticFrame;
+  ways: KnownWays;
 }
-
-const firstWays = (): KnownWays => ({
-  home: withBasePath('/'),
-  search: withBasePath('/search'),
-  contact: settingsOf().contactPage && withBasePath(settingsOf().contactPage),
-});
 
 /** Links to the contact page and to the search, which lists the categories. */
 const knownLinks = (
@@ -110,13 +102,13 @@ function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
  * menus as far as they are known.
  */
 export function ErrorScreen(props: ErrorScreenProps) {
-  const { code, navigation, suggested, ways = firstWays() } = props;
+  const { code, navigation, suggested, shown, ways } = props;
   const words = { frame: useWords('frame'), failure: useWords('failure') };
   const { missing, gone } = useWords('errors');
   const { title, text } = { 404: missing, 410: gone, 500: words.failure, 503: words.failure }[code];
   const { frame, links = knownLinks(words, ways), categories = [] } = navigation ?? {};
-  const { brand = siteConfig.brand, logo = staticLogo(), primaryMenu, footerMenu } = frame ?? {};
-  const { footer = footerFacts() } = frame ?? {};
+  const { primaryMenu, footerMenu } = frame ?? {};
+  const { brand, logo, footer } = frame ?? shown;
   const home = frame?.home ?? ways.home;
   // oxlint-disable-next-line react/purity -- without an answer of the CMS nothing else says which year it is
   const year = frame?.year ?? new Date().getFullYear();

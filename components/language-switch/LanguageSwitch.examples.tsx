@@ -1,5 +1,5 @@
-import type { Example } from '@/components/catalogue/example';
 import { withBasePath } from '@/lib/content/shared/base-path';
+import type { Example } from '@/lib/site/example';
 import { LanguageSwitch } from './LanguageSwitch';
 
 const links = [

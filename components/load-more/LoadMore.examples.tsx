@@ -1,4 +1,4 @@
-import type { Example } from '@/components/catalogue/example';
+import type { Example } from '@/lib/site/example';
 import { LoadMore } from './LoadMore';
 
 const loaded = { one: '{count} more post loaded', other: '{count} more posts loaded' };

@@ -1,4 +1,4 @@
-import type { Example } from '@/components/catalogue/example';
+import type { Example } from '@/lib/site/example';
 import { Loading } from './Loading';
 
 export const examples: Example[] = [{ name: 'on its way', element: <Loading /> }];

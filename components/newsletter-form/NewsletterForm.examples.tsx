@@ -1,6 +1,6 @@
-import type { Example } from '@/components/catalogue/example';
 import { LONG_TITLE, LONG_WORD } from '@/components/catalogue/sample-content';
 import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
+import type { Example } from '@/lib/site/example';
 import { NewsletterForm } from './NewsletterForm';
 
 const wordsOf = (host: string): NewsletterList['words'] => ({

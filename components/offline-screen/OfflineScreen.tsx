@@ -2,9 +2,8 @@ import Head from 'next/head';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
-import { staticLogo } from '@/components/site-header/static-logo';
 import { useWords } from '@/components/wording/words-context';
-import { siteConfig } from '@/site.config';
+import type { StaticFrame } from '@/lib/content/shared/static-frame';
 import styles from './OfflineScreen.module.scss';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
 
@@ -12,10 +11,9 @@ import frame from '@/components/site-frame/SiteFrame.module.scss';
  * Shown instead of a page while the browser is offline. public/-/service-worker.js adds the stored
  * articles to its list.
  */
-export function OfflineScreen() {
+export function OfflineScreen({ shown: { brand, logo } }: { shown: StaticFrame }) {
   const { offline } = useWords('errors');
   const { again } = useWords('failure');
-  const { brand } = siteConfig;
   return (
     <div className={frame.frame}>
       <Head>
@@ -23,7 +21,7 @@ export function OfflineScreen() {
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <SkipLink />
-      <SiteHeader brand={brand} logo={staticLogo()} />
+      <SiteHeader brand={brand} logo={logo} />
       <main className={frame.main} id={MAIN_CONTENT} tabIndex={-1}>
         <div className={styles.screen}>
           <h1 className={styles.title}>{offline.title}</h1>

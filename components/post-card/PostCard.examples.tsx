@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Example } from '@/components/catalogue/example';
 import {
   LONG_TITLE,
   LONG_WORD,
   sampleCard,
   sampleOffer,
 } from '@/components/catalogue/sample-content';
+import type { Example } from '@/lib/site/example';
 import { PostCard } from './PostCard';
 
 /** A list gives each card a positioned container, which the card's link covers. */

@@ -1,5 +1,5 @@
-import type { Example } from '@/components/catalogue/example';
 import { LONG_TITLE, sampleImage } from '@/components/catalogue/sample-content';
+import type { Example } from '@/lib/site/example';
 import { BeforeAndAfter } from './BeforeAndAfter';
 import { ProjectHeader } from './ProjectHeader';
 

@@ -1,6 +1,6 @@
-import type { Example } from '@/components/catalogue/example';
 import { LONG_TITLE, sampleProject } from '@/components/catalogue/sample-content';
 import { PostList } from '@/components/post-list/PostList';
+import type { Example } from '@/lib/site/example';
 
 export const examples: Example[] = [
   {

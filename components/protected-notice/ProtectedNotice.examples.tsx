@@ -1,4 +1,4 @@
-import type { Example } from '@/components/catalogue/example';
+import type { Example } from '@/lib/site/example';
 import { ProtectedNotice } from './ProtectedNotice';
 
 export const examples: Example[] = [

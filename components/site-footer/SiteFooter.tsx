@@ -6,7 +6,6 @@ import { useWords } from '@/components/wording/words-context';
 import type { FrameMenu } from '@/lib/content/server/menu-tree';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import { fillIn } from '@/lib/content/shared/fill-in';
-import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { SiteConfig } from '@/lib/site/settings';
 import { SocialLinks } from './SocialLinks';
 import styles from './SiteFooter.module.scss';
@@ -20,12 +19,6 @@ export interface FooterFacts {
   text?: string;
   /** Beside that line. */
   note?: string;
-}
-
-/** Those of a page that asks WordPress for nothing. */
-export function footerFacts(): FooterFacts {
-  const { platform, social } = settingsOf();
-  return { platform, social };
 }
 
 /** The pairs of plants in the row of public/static/plants.svg. */

@@ -18,7 +18,6 @@ import type { Language } from '@/lib/content/shared/site';
 import type { CountingFacts } from '@/lib/counting/counting-facts';
 import type { Metadata } from '@/lib/seo/metadata';
 import type { SiteIcons } from '@/lib/seo/site-icons';
-import type { SiteConfig } from '@/lib/site/settings';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
 import styles from './SiteFrame.module.scss';
 
@@ -28,7 +27,7 @@ export interface FrameProps {
   /** Null if the brand is shown as text instead. */
   logo: Logo | null;
   icons: SiteIcons;
-  themeColor: SiteConfig['themeColor'];
+  themeColor: string;
   /** Whether signed-in editors get the toolbar, where WordPress says so. */
   toolbar?: boolean;
   footer: FooterFacts;

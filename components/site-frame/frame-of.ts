@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { siteConfig } from '@/site.config';
-import { themeColors } from '@/styles/theme-colors';
 
 const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
 const frame = z.object({
   icons: z.union([z.literal('public'), z.object({ own: z.string() })]).nullable(),
-  themeColor: z.enum(themeColors),
+  themeColor: z.string(),
   toolbar: z.boolean().optional(),
   counting: z
     .object({

@@ -1,5 +1,5 @@
-import type { Example } from '@/components/catalogue/example';
 import { sampleImage } from '@/components/catalogue/sample-content';
+import type { Example } from '@/lib/site/example';
 import { SiteImage } from './SiteImage';
 
 export const examples: Example[] = [

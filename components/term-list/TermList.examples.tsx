@@ -1,5 +1,5 @@
-import type { Example } from '@/components/catalogue/example';
 import { LONG_WORD } from '@/components/catalogue/sample-content';
+import type { Example } from '@/lib/site/example';
 import { TermList } from './TermList';
 
 export const examples: Example[] = [

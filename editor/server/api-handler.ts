@@ -3,7 +3,7 @@ import type { NextApiHandler } from 'next';
 import type { OwnSaid } from '@/editor/shared/said';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { type EditorReply, type EditorRequest, type Endpoint, problemReply } from './endpoint';
-import { type SignInDependencies, signInDependencies } from './sign-in-dependencies';
+import type { SignInDependencies } from './sign-in-dependencies';
 
 type NextRequest = Parameters<NextApiHandler>[0];
 
@@ -97,7 +97,7 @@ export function editorHandler<Dependencies>(
 /** Turns a sign-in route into a handler for Next's API routes. */
 export function signInHandler(
   endpoint: Endpoint<SignInDependencies>,
-  dependencies: () => SignInDependencies = signInDependencies,
+  dependencies: () => SignInDependencies,
 ): NextApiHandler {
   return editorHandler(endpoint, {
     dependencies,

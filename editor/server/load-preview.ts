@@ -48,7 +48,7 @@ async function load<Props extends PropsByName>(
 
   const { node, revision, state } = previewed;
   const editHref = contentEditor(site.cmsUrl, node.databaseId);
-  const template = chooseTemplate(node, templates);
+  const template = chooseTemplate(node, templates, site);
   if (!template) return { kind: 'no-template', typename: node.__typename ?? '?', editHref };
 
   const screen = await loadScreen(

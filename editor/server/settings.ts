@@ -1,18 +1,16 @@
-import { getConfig } from '@faustwp/core';
-import '@/faust.config';
 import type { SignInSettings } from '@/editor/shared/contract';
 import { environment } from '@/lib/cms/environment';
-import { siteConfig } from '@/site.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 
 /**
  * How editors sign in. AUTH_STRATEGY decides, else `auth.strategy` of site.config.ts; the form of
  * the strategy "local" is at `loginPagePath` of faust.config.js.
  */
-export function signInSettings(): SignInSettings {
+export function signInSettings({ config, faust }: SiteDefinition): SignInSettings {
   const { AUTH_STRATEGY, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
   return {
-    strategy: AUTH_STRATEGY ?? siteConfig.auth.strategy,
-    loginPageUrl: getConfig().loginPagePath ?? '/login',
+    strategy: AUTH_STRATEGY ?? config.auth.strategy,
+    loginPageUrl: faust.settings().loginPagePath ?? '/login',
     cmsUrl,
   };
 }
@@ -24,7 +22,7 @@ export function signInSettings(): SignInSettings {
  *
  * @param told what WordPress says; null if it says nothing
  */
-export function isToolbarOn(told: boolean | null): boolean {
+export function isToolbarOn(told: boolean | null, { faust }: SiteDefinition): boolean {
   const wanted = process.env.EXPERIMENTAL_TOOLBAR?.trim();
-  return wanted ? wanted === 'true' : (told ?? getConfig().experimentalToolbar ?? false);
+  return wanted ? wanted === 'true' : (told ?? faust.settings().experimentalToolbar ?? false);
 }

@@ -4,6 +4,7 @@ import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { graphqlEndpoint } from '@/lib/cms/settings';
 import type { RateLimit } from '@/lib/limits/rate-limit.mjs';
 import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { cmsPresence, type CmsPresence } from './cms-presence';
 import { type KnownNetworks, knownNetworks } from './known-networks';
 import { type EndedSessions, rememberEndedSessions } from './session';
@@ -80,17 +81,17 @@ const tell = signInLog(log);
  * The surroundings of the sign-in routes in this process. @throws {EnvironmentError} if they are
  * misconfigured
  */
-export function signInDependencies(): SignInDependencies {
+export function signInDependencies(site: SiteDefinition): SignInDependencies {
   const settings = environment();
   return {
     siteUrl: settings.SITE_URL,
     basePath: settings.BASE_PATH,
     cmsUrl: settings.NEXT_PUBLIC_WORDPRESS_URL,
-    graphqlEndpoint: graphqlEndpoint(),
+    graphqlEndpoint: graphqlEndpoint(site),
     secret: settings.FAUST_SECRET_KEY,
     timeoutMs: settings.CMS_TIMEOUT_MS,
     isProduction: process.env.NODE_ENV === 'production',
-    ask: (query, variables) => queryCmsAsEditor()(query, variables),
+    ask: (query, variables) => queryCmsAsEditor(site)(query, variables),
     fetch: (address, init) => fetch(address, init),
     log,
     tell,

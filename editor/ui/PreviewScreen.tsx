@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { SignInSettings } from '@/editor/shared/contract';
 import { saidIn } from '@/editor/shared/said';
 import type { EditorWording } from '@/words/editors/editor-words';
@@ -8,12 +8,13 @@ import { previewSession } from '../browser/preview-session';
 import { announceSignIn } from '../browser/sign-in-hint';
 import { usePreview } from '../browser/use-preview';
 import { DraftScreen } from './DraftScreen';
-import { ShownBrand } from './editor-words-context';
 import { PreviewBar } from './preview-bar/PreviewBar';
 import { type MessageAction, PreviewMessage, PreviewProgress } from './preview-bar/PreviewMessage';
 import { titleOf } from './title-of-page';
 
 export interface PreviewScreenProps {
+  /** The name of the site. */
+  brand: string;
   settings: SignInSettings;
   editors: EditorWording;
   /** The session; that of this page when left out. */
@@ -21,7 +22,8 @@ export interface PreviewScreenProps {
 }
 
 /** The page of a preview: its states, then the same screen that the published page has. */
-export function PreviewScreen({ settings, editors, session: ownSession }: PreviewScreenProps) {
+export function PreviewScreen(props: PreviewScreenProps) {
+  const { brand, settings, editors, session: ownSession } = props;
   const session = useMemo(() => ownSession ?? previewSession(settings), [ownSession, settings]);
   const { cmsUrl } = settings;
   const places = useMemo(() => placesOf(cmsUrl, editors), [cmsUrl, editors]);
@@ -31,7 +33,6 @@ export function PreviewScreen({ settings, editors, session: ownSession }: Previe
   useEffect(() => {
     if (isSettled) announceSignIn();
   }, [isSettled]);
-  const brand = useContext(ShownBrand);
   const title = state.kind === 'notice' ? state.notice.title : editors.words.preview.title;
   useEffect(() => {
     if (state.kind === 'ready') return;

@@ -11,13 +11,13 @@ import { profileEditor } from '@/editor/shared/admin-address';
 import type { ToolbarData } from '@/editor/shared/contract';
 import { saidIn } from '@/editor/shared/said';
 import type { ToolbarItem } from '@/lib/site/settings';
-import { siteConfig } from '@/site.config';
 import type { EditorWording } from '@/words/editors/editor-words';
 import { loadEditorWords } from '@/words/editors/load-editor-words';
 import { fetchToolbar } from '../browser/ask-site';
 import { pageSession } from '../browser/page-session';
 import { toolbarEntries } from '../browser/toolbar-items';
 import { type ToolbarSession, type ToolbarState, useToolbar } from '../browser/use-toolbar';
+import { ShownEditorWords } from './editor-context';
 import { AccountMenu } from './editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
@@ -25,7 +25,6 @@ import {
   ToolbarSkeleton,
   ToolbarTrouble,
 } from './editor-toolbar/EditorToolbar';
-import { ShownEditorWords } from './editor-words-context';
 
 function sessionOfPage(): ToolbarSession {
   const session = pageSession();
@@ -155,7 +154,7 @@ function useLoadedWords(initial: EditorWording | undefined): EditorWording | nul
 /** The editors' toolbar. */
 export default function Toolbar({
   session: ownSession,
-  items = siteConfig.toolbarItems,
+  items = [],
   isDevelopment = process.env.NODE_ENV === 'development',
   wording: givenWording,
 }: ToolbarProps) {

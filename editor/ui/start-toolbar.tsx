@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import type { ToolbarItem } from '@/lib/site/settings';
 import Toolbar from './Toolbar';
 
 let bar: HTMLElement | undefined;
@@ -10,12 +11,14 @@ const place = (element: HTMLElement): void =>
 /**
  * Shows the toolbar, once a page. It keeps what it shows when the page's content is replaced, as a
  * preview does.
+ *
+ * @param items the owner's own
  */
-export function startToolbar(): void {
+export function startToolbar(items: ToolbarItem[]): void {
   if (bar) return;
   const element = document.createElement('div');
   bar = element;
   place(element);
   document.addEventListener('homegrown:content', () => place(element));
-  createRoot(element).render(<Toolbar />);
+  createRoot(element).render(<Toolbar items={items} />);
 }

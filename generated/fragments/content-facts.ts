@@ -54,3 +54,57 @@ export type ContentFactsFragment =
   | ContentFacts_Project_Fragment
   | ContentFacts_Testimonial_Fragment
 ;
+
+type OwnTitle_MediaItem_Fragment = { __typename: 'MediaItem' };
+
+type OwnTitle_Page_Fragment = { __typename: 'Page' };
+
+type OwnTitle_Post_Fragment = { __typename: 'Post' };
+
+type OwnTitle_Project_Fragment = { __typename: 'Project', projectFields: { projectTitle: string | null } | null };
+
+type OwnTitle_Testimonial_Fragment = { __typename: 'Testimonial' };
+
+export type OwnTitleFragment =
+  | OwnTitle_MediaItem_Fragment
+  | OwnTitle_Page_Fragment
+  | OwnTitle_Post_Fragment
+  | OwnTitle_Project_Fragment
+  | OwnTitle_Testimonial_Fragment
+;
+
+type OwnSummary_MediaItem_Fragment = { __typename: 'MediaItem' };
+
+type OwnSummary_Page_Fragment = { __typename: 'Page' };
+
+type OwnSummary_Post_Fragment = { __typename: 'Post' };
+
+type OwnSummary_Project_Fragment = { __typename: 'Project', projectFields: { summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null } | null };
+
+type OwnSummary_Testimonial_Fragment = { __typename: 'Testimonial' };
+
+export type OwnSummaryFragment =
+  | OwnSummary_MediaItem_Fragment
+  | OwnSummary_Page_Fragment
+  | OwnSummary_Post_Fragment
+  | OwnSummary_Project_Fragment
+  | OwnSummary_Testimonial_Fragment
+;
+
+type OwnText_MediaItem_Fragment = { __typename: 'MediaItem' };
+
+type OwnText_Page_Fragment = { __typename: 'Page' };
+
+type OwnText_Post_Fragment = { __typename: 'Post' };
+
+type OwnText_Project_Fragment = { __typename: 'Project', projectFields: { contentArea: string | null } | null };
+
+type OwnText_Testimonial_Fragment = { __typename: 'Testimonial' };
+
+export type OwnTextFragment =
+  | OwnText_MediaItem_Fragment
+  | OwnText_Page_Fragment
+  | OwnText_Post_Fragment
+  | OwnText_Project_Fragment
+  | OwnText_Testimonial_Fragment
+;

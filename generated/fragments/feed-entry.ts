@@ -7,7 +7,7 @@ type FeedEntry_Page_Fragment = { __typename: 'Page', id: string, databaseId: num
 
 type FeedEntry_Post_Fragment = { __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
 
-type FeedEntry_Project_Fragment = { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, projectFields: { contentArea: string | null, summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null, projectTitle: string | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
+type FeedEntry_Project_Fragment = { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null, projectFields: { contentArea: string | null, summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null, projectTitle: string | null } | null };
 
 type FeedEntry_Testimonial_Fragment = { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
 
@@ -71,6 +71,60 @@ export type ContentTitleFragment =
   | ContentTitle_Post_Fragment
   | ContentTitle_Project_Fragment
   | ContentTitle_Testimonial_Fragment
+;
+
+type OwnTitle_MediaItem_Fragment = { __typename: 'MediaItem' };
+
+type OwnTitle_Page_Fragment = { __typename: 'Page' };
+
+type OwnTitle_Post_Fragment = { __typename: 'Post' };
+
+type OwnTitle_Project_Fragment = { __typename: 'Project', projectFields: { projectTitle: string | null } | null };
+
+type OwnTitle_Testimonial_Fragment = { __typename: 'Testimonial' };
+
+export type OwnTitleFragment =
+  | OwnTitle_MediaItem_Fragment
+  | OwnTitle_Page_Fragment
+  | OwnTitle_Post_Fragment
+  | OwnTitle_Project_Fragment
+  | OwnTitle_Testimonial_Fragment
+;
+
+type OwnSummary_MediaItem_Fragment = { __typename: 'MediaItem' };
+
+type OwnSummary_Page_Fragment = { __typename: 'Page' };
+
+type OwnSummary_Post_Fragment = { __typename: 'Post' };
+
+type OwnSummary_Project_Fragment = { __typename: 'Project', projectFields: { summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null } | null };
+
+type OwnSummary_Testimonial_Fragment = { __typename: 'Testimonial' };
+
+export type OwnSummaryFragment =
+  | OwnSummary_MediaItem_Fragment
+  | OwnSummary_Page_Fragment
+  | OwnSummary_Post_Fragment
+  | OwnSummary_Project_Fragment
+  | OwnSummary_Testimonial_Fragment
+;
+
+type OwnText_MediaItem_Fragment = { __typename: 'MediaItem' };
+
+type OwnText_Page_Fragment = { __typename: 'Page' };
+
+type OwnText_Post_Fragment = { __typename: 'Post' };
+
+type OwnText_Project_Fragment = { __typename: 'Project', projectFields: { contentArea: string | null } | null };
+
+type OwnText_Testimonial_Fragment = { __typename: 'Testimonial' };
+
+export type OwnTextFragment =
+  | OwnText_MediaItem_Fragment
+  | OwnText_Page_Fragment
+  | OwnText_Post_Fragment
+  | OwnText_Project_Fragment
+  | OwnText_Testimonial_Fragment
 ;
 
 type FeaturedImage_Page_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };

@@ -7,7 +7,7 @@ type PostCard_Page_Fragment = { __typename: 'Page', content: string | null, id: 
 
 type PostCard_Post_Fragment = { __typename: 'Post', content: string | null, id: string, uri: string | null, date: string | null, dateGmt: string | null, isRestricted: boolean | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null, uri: string | null }> } | null, homegrownOffer: { price: string | null, regularPrice: string | null, currency: string | null, isFrom: boolean | null, isAvailable: boolean | null, buyUrl: string | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
 
-type PostCard_Project_Fragment = { __typename: 'Project', content: string | null, id: string, uri: string | null, date: string | null, dateGmt: string | null, isRestricted: boolean | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null } } | null, homegrownOffer: { price: string | null, regularPrice: string | null, currency: string | null, isFrom: boolean | null, isAvailable: boolean | null, buyUrl: string | null } | null, projectFields: { summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null, projectTitle: string | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
+type PostCard_Project_Fragment = { __typename: 'Project', content: string | null, id: string, uri: string | null, date: string | null, dateGmt: string | null, isRestricted: boolean | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null } } | null, homegrownOffer: { price: string | null, regularPrice: string | null, currency: string | null, isFrom: boolean | null, isAvailable: boolean | null, buyUrl: string | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null, projectFields: { summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null, projectTitle: string | null } | null };
 
 type PostCard_Testimonial_Fragment = { __typename: 'Testimonial', content: string | null, id: string, uri: string | null, date: string | null, dateGmt: string | null, isRestricted: boolean | null, title: string | null, homegrownOffer: { price: string | null, regularPrice: string | null, currency: string | null, isFrom: boolean | null, isAvailable: boolean | null, buyUrl: string | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
 
@@ -55,6 +55,42 @@ export type ContentTitleFragment =
   | ContentTitle_Post_Fragment
   | ContentTitle_Project_Fragment
   | ContentTitle_Testimonial_Fragment
+;
+
+type OwnTitle_MediaItem_Fragment = { __typename: 'MediaItem' };
+
+type OwnTitle_Page_Fragment = { __typename: 'Page' };
+
+type OwnTitle_Post_Fragment = { __typename: 'Post' };
+
+type OwnTitle_Project_Fragment = { __typename: 'Project', projectFields: { projectTitle: string | null } | null };
+
+type OwnTitle_Testimonial_Fragment = { __typename: 'Testimonial' };
+
+export type OwnTitleFragment =
+  | OwnTitle_MediaItem_Fragment
+  | OwnTitle_Page_Fragment
+  | OwnTitle_Post_Fragment
+  | OwnTitle_Project_Fragment
+  | OwnTitle_Testimonial_Fragment
+;
+
+type OwnSummary_MediaItem_Fragment = { __typename: 'MediaItem' };
+
+type OwnSummary_Page_Fragment = { __typename: 'Page' };
+
+type OwnSummary_Post_Fragment = { __typename: 'Post' };
+
+type OwnSummary_Project_Fragment = { __typename: 'Project', projectFields: { summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null } | null };
+
+type OwnSummary_Testimonial_Fragment = { __typename: 'Testimonial' };
+
+export type OwnSummaryFragment =
+  | OwnSummary_MediaItem_Fragment
+  | OwnSummary_Page_Fragment
+  | OwnSummary_Post_Fragment
+  | OwnSummary_Project_Fragment
+  | OwnSummary_Testimonial_Fragment
 ;
 
 type FeaturedImage_Page_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };

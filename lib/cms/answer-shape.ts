@@ -1,4 +1,5 @@
 import { type DocumentNode, Kind, parseType, type TypeNode } from 'graphql';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { AskedFields, type Json, isAbstract, type Selections } from './asked-fields';
 import { mayLack } from './optional-fields';
 
@@ -44,9 +45,14 @@ function isObject(value: unknown): value is Json {
  *
  * @throws {WrongShape} with the path of the first part that has another shape
  */
-export function checkAnswerShape(document: DocumentNode, variables: Json, data: unknown): void {
+export function checkAnswerShape(
+  document: DocumentNode,
+  variables: Json,
+  data: unknown,
+  site: SiteDefinition,
+): void {
   const asked = new AskedFields(document, variables);
-  checkObject(data, asked.root, '', asked);
+  checkObject(data, asked.root, '', asked, site);
 }
 
 function checkObject(
@@ -54,6 +60,7 @@ function checkObject(
   selections: Selections[],
   path: string,
   askedFields: AskedFields,
+  site: SiteDefinition,
 ): void {
   const declared = selections[0]?.on ?? '';
   if (!isObject(value)) throw new WrongShape(`${path || 'the data'} is no object`);
@@ -65,13 +72,14 @@ function checkObject(
   const name = isAbstract(declared) && isNamed ? typename : declared;
   for (const [key, asked] of askedFields.of(selections, name)) {
     const field = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (field === undefined && (!asked.isCertain || mayLack(asked.name, name))) continue;
+    if (field === undefined && (!asked.isCertain || mayLack(asked.name, name, site))) continue;
     checkValue(
       field,
       parsed(asked.type),
       asked.selections,
       `${path}${path && '.'}${key}`,
       askedFields,
+      site,
     );
   }
 }
@@ -82,10 +90,11 @@ function checkValue(
   selections: Selections[],
   path: string,
   askedFields: AskedFields,
+  site: SiteDefinition,
 ): void {
   if (type.kind === Kind.NON_NULL_TYPE) {
     if (value === null) throw new WrongShape(`${path} is null`);
-    checkValue(value, type.type, selections, path, askedFields);
+    checkValue(value, type.type, selections, path, askedFields, site);
   } else if (value === null) {
     return;
   } else if (value === undefined) {
@@ -93,10 +102,10 @@ function checkValue(
   } else if (type.kind === Kind.LIST_TYPE) {
     if (!Array.isArray(value)) throw new WrongShape(`${path} is no list`);
     value.forEach((item, index) =>
-      checkValue(item, type.type, selections, `${path}[${index}]`, askedFields),
+      checkValue(item, type.type, selections, `${path}[${index}]`, askedFields, site),
     );
   } else if (selections.length > 0) {
-    checkObject(value, selections, path, askedFields);
+    checkObject(value, selections, path, askedFields, site);
   } else if (leaves[type.name.value]?.(value) === false) {
     throw new WrongShape(`${path} is no ${type.name.value}`);
   }

@@ -10,7 +10,6 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import answerTypes from '@/generated/answer-types.json';
-import possibleTypes from '@/possibleTypes.json';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -34,7 +33,7 @@ export interface AskedField {
 type Fields = ReadonlyMap<string, AskedField>;
 
 const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = answerTypes.types;
-const implementations: Readonly<Record<string, readonly string[]>> = possibleTypes;
+const implementations: Readonly<Record<string, readonly string[]>> = answerTypes.possibleTypes;
 const knownTypes = new Set([...Object.values(implementations).flat(), ...Object.keys(fieldTypes)]);
 
 /**
@@ -55,6 +54,9 @@ function has(name: string, condition: string): boolean | null {
 
 /** Whether a type is an interface or a union, whose objects name their own type. */
 export const isAbstract = (type: string): boolean => Object.hasOwn(implementations, type);
+
+/** Whether the schema has a type of terms. */
+export const isKnownTerm = (type: string): boolean => has(type, 'TermNode') === true;
 
 /** The name within a type: `Post` in `[Post!]!`. */
 export function namedType(type: string): string {

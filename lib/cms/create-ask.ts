@@ -7,6 +7,7 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client';
 import { getOperationName } from '@apollo/client/utilities';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { tellQuestion } from '@/lib/telemetry/log.mjs';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { traces } from '@/lib/telemetry/traces.mjs';
@@ -87,6 +88,15 @@ function unavailable(error: unknown, operation: string, ms: number): CmsUnavaila
   return new CmsUnavailable(reasonOf(error), operation, detail, facts);
 }
 
+/** How the CMS is asked. */
+interface Asking {
+  transport: ApolloLink;
+  /** Whose languages queries are about. */
+  site: SiteDefinition;
+  /** An editor's access token; none for visitors. */
+  token?: string;
+}
+
 /**
  * An {@link Ask} over a transport, as a visitor or, with an editor's access token, as that editor.
  *
@@ -94,7 +104,7 @@ function unavailable(error: unknown, operation: string, ms: number): CmsUnavaila
  * (docs/decisions/0008-one-client-whose-cache-stays-empty.md), so that two editors never share a
  * query or an answer.
  */
-export function createAsk({ transport, token }: { transport: ApolloLink; token?: string }): Ask {
+export function createAsk({ transport, token, site }: Asking): Ask {
   const client = new ApolloClient({
     ssrMode: true,
     // lib/cms/single-flight.ts shares queries instead, because it knows which are visitors'.
@@ -106,7 +116,7 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
   const context =
     token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } };
   return async (document, variables) => {
-    const query = withSiteLanguageFields(document);
+    const query = withSiteLanguageFields(document, site.config.languages);
     const operation = getOperationName(query) ?? 'an unnamed operation';
     const started = performance.now();
     const end = (outcome: 'answered' | UnavailableReason, ms = msSince(started)): void => {
@@ -119,7 +129,7 @@ export function createAsk({ transport, token }: { transport: ApolloLink; token?:
       if (!data) {
         throw new CmsUnavailable('empty', operation, 'the answer has neither data nor errors');
       }
-      checkAnswerShape(query, variables, data);
+      checkAnswerShape(query, variables, data, site);
       end('answered');
       return data;
     } catch (error) {

@@ -1,9 +1,11 @@
 import type { Site } from '@/lib/content/shared/site';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { type Environment, environment } from './environment';
 
-/** The addresses of a site and its CMS, from environment variables. */
-export function siteOf(variables: Environment): Site {
+/** A site with the addresses of it and its CMS, from environment variables. */
+export function siteAt(variables: Environment, definition: SiteDefinition): Site {
   return {
+    ...definition,
     siteUrl: variables.SITE_URL,
     basePath: variables.BASE_PATH,
     cmsUrl: variables.NEXT_PUBLIC_WORDPRESS_URL,
@@ -13,6 +15,7 @@ export function siteOf(variables: Environment): Site {
 }
 
 /**
- * The addresses of this site and its CMS. They come from the environment and never from a request.
+ * A site with the addresses of it and its CMS. They come from the environment and never from a
+ * request.
  */
-export const currentSite = (): Site => siteOf(environment());
+export const currentSite = (definition: SiteDefinition): Site => siteAt(environment(), definition);

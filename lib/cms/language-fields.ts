@@ -9,7 +9,7 @@ import {
   visit,
 } from 'graphql';
 import { enumName, IN_EACH_LANGUAGE, inEachAlias } from '@/lib/content/server/languages';
-import { siteConfig } from '@/site.config';
+import type { SiteConfig } from '@/lib/site/settings';
 
 /**
  * The prefixes of the fragments that ask for the fields of a multilingual plugin
@@ -165,9 +165,12 @@ export function withLanguageFields<Document extends DocumentNode>(
 
 const fitted = new WeakMap<LanguageFields, WeakMap<DocumentNode, DocumentNode>>();
 
-/** {@link withLanguageFields} with this site's settings. The same query gives the same object. */
-export function withSiteLanguageFields<Document extends DocumentNode>(query: Document): Document {
-  const settings = siteConfig.languages || NO_PLUGIN;
+/** {@link withLanguageFields} for a site's languages. The same query gives the same object. */
+export function withSiteLanguageFields<Document extends DocumentNode>(
+  query: Document,
+  languages: SiteConfig['languages'],
+): Document {
+  const settings = languages || NO_PLUGIN;
   const ofSettings = fitted.get(settings) ?? new WeakMap<DocumentNode, DocumentNode>();
   fitted.set(settings, ofSettings);
   const known = ofSettings.get(query);

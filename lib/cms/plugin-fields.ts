@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
-import { optionalFields } from '@/lib/content/server/content-types';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { Ask } from './create-ask';
 import { groupOf, isOptional, mayLack } from './optional-fields';
 import { CmsUnavailable } from './unavailable';
@@ -32,23 +32,23 @@ const RECHECK_MS = 600_000;
 type Lacking = ReadonlySet<string>;
 
 /** What a refusal says that WordPress lacks; nothing for any other failure. */
-function lackingBy(error: unknown): string[] {
+function lackingBy(error: unknown, site: SiteDefinition): string[] {
   if (!(error instanceof CmsUnavailable)) return [];
   const { reason, message } = error;
   if (reason === 'shape') {
     return [...message.matchAll(OTHER_VALUE)].flatMap(([, group = '', field = '']) =>
-      isOptional(group, field) ? `${group}.${field}` : [],
+      isOptional(group, field, site) ? `${group}.${field}` : [],
     );
   }
   if (reason !== 'graphql') return [];
   const unknown = [...message.matchAll(UNKNOWN_FIELD)].flatMap(([, field = '', type = '']) => {
-    if (mayLack(field, type)) return `${groupOf(type)}.${field}`;
+    if (mayLack(field, type, site)) return `${groupOf(type)}.${field}`;
     return OF_PLUGIN.test(field) || OF_PLUGIN.test(type) ? field : [];
   });
   const other = [...message.matchAll(OTHER_PARTS)].flatMap(([, field = '']) =>
-    Object.keys(optionalFields).flatMap((group) =>
-      isOptional(group, field) ? `${group}.${field}` : [],
-    ),
+    Object.values(site.contentTypes)
+      .flatMap(({ optionalFields = {} }) => Object.keys(optionalFields))
+      .flatMap((group) => (isOptional(group, field, site) ? `${group}.${field}` : [])),
   );
   return [...unknown, ...other];
 }
@@ -154,7 +154,12 @@ export function asOf(moment: string, presence: PluginPresence): void {
  *
  * @param presence updated by the function; one for each WordPress
  */
-export function askWithPlugin(ask: Ask, presence: PluginPresence, now: () => number): Ask {
+export function askWithPlugin(
+  ask: Ask,
+  presence: PluginPresence,
+  now: () => number,
+  site: SiteDefinition,
+): Ask {
   return async (query, variables) => {
     if (now() >= presence.untilMs) presence.lacking = new Set();
     // Each refusal adds a name, so that this ends.
@@ -163,7 +168,7 @@ export function askWithPlugin(ask: Ask, presence: PluginPresence, now: () => num
       try {
         return await ask(asked, variables);
       } catch (error) {
-        const known = new Set([...presence.lacking, ...lackingBy(error)]);
+        const known = new Set([...presence.lacking, ...lackingBy(error, site)]);
         if (withoutLacking(query, known) === asked) throw error;
         presence.lacking = known;
         presence.untilMs = now() + RECHECK_MS;

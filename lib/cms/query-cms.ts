@@ -1,5 +1,7 @@
 import { GetControlDocument } from '@/generated/lib/cms/control';
 import { changeLog } from '@/lib/changes/change-log.mjs';
+import type { SiteDefinition } from '@/lib/site/define-site';
+import type { SiteConfig } from '@/lib/site/settings';
 import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { askUntil } from './ask-until';
 import { circuitBreaker } from './circuit-breaker';
@@ -35,12 +37,12 @@ function momentOfQuestion(): string {
  * How a process reaches the CMS: all queries go through one breaker, and visitors' queries through
  * one client.
  */
-function connection() {
+function connection(site: SiteDefinition) {
   const presence = unknownPresence();
   const withPlugin = (ask: Ask) =>
-    askWithWholeMenus(askWithPlugin(ask, presence, () => performance.now()));
+    askWithWholeMenus(askWithPlugin(ask, presence, () => performance.now(), site));
   const ask = withPlugin(
-    createAsk({ transport: transport({ ...cmsSettings(), asOf: momentOfQuestion }) }),
+    createAsk({ site, transport: transport({ ...cmsSettings(site), asOf: momentOfQuestion }) }),
   );
   const guarded = circuitBreaker({
     probe: () => ask(GetControlDocument, {}),
@@ -52,14 +54,13 @@ function connection() {
   return { guarded, presence, withPlugin, visitors: singleFlight(guarded(ask), BRIEF_ANSWERS) };
 }
 
-let connected: ReturnType<typeof connection> | undefined;
+const connected = new WeakMap<SiteConfig, ReturnType<typeof connection>>();
 
-/**
- * The connection of this module, made once, so that persisted queries stay off once they are off.
- */
-function theConnection(): ReturnType<typeof connection> {
-  connected ??= connection();
-  return connected;
+/** A site's connection, made once, so that persisted queries stay off once they are off. */
+function connectionOf(site: SiteDefinition): ReturnType<typeof connection> {
+  const known = connected.get(site.config) ?? connection(site);
+  connected.set(site.config, known);
+  return known;
 }
 
 /**
@@ -70,11 +71,11 @@ function theConnection(): ReturnType<typeof connection> {
  * @param deadlineMs when the visit's time is over, on the clock of `performance.now()`, if it began
  *   earlier
  */
-export async function queryCmsForVisit(deadlineMs = Infinity): Promise<Ask> {
+export async function queryCmsForVisit(site: SiteDefinition, deadlineMs = Infinity): Promise<Ask> {
   const moment = await changeLog().moment();
-  const { presence, visitors } = theConnection();
+  const { presence, visitors } = connectionOf(site);
   asOf(moment, presence);
-  const visitDeadlineMs = Math.min(deadlineMs, performance.now() + cmsSettings().timeoutMs);
+  const visitDeadlineMs = Math.min(deadlineMs, performance.now() + cmsSettings(site).timeoutMs);
   const ask = askUntil(visitDeadlineMs, visitors(moment));
   return Object.assign(ask, { moment, deadlineMs: visitDeadlineMs });
 }
@@ -90,16 +91,16 @@ export async function queryCmsForVisit(deadlineMs = Infinity): Promise<Ask> {
  * @param token the editor's access token; none while the editor signs in
  * @param minTimeoutMs the least time, even if CMS_TIMEOUT_MS is shorter
  */
-export function queryCmsAsEditor(token?: string, minTimeoutMs = 0): Ask {
-  const siteSettings = cmsSettings();
+export function queryCmsAsEditor(site: SiteDefinition, token?: string, minTimeoutMs = 0): Ask {
+  const siteSettings = cmsSettings(site);
   const settings = {
     ...siteSettings,
     timeoutMs: Math.max(siteSettings.timeoutMs, minTimeoutMs),
     usePersistedQueries: false,
     useGETForQueries: false,
   };
-  const { guarded, withPlugin } = theConnection();
+  const { guarded, withPlugin } = connectionOf(site);
   const deadlineMs = performance.now() + settings.timeoutMs;
-  const ask = guarded(withPlugin(createAsk({ transport: transport(settings), token })));
+  const ask = guarded(withPlugin(createAsk({ site, transport: transport(settings), token })));
   return Object.assign(askUntil(deadlineMs, ask), { deadlineMs });
 }

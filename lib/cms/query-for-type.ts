@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
+import { isKnownTerm } from './asked-fields';
 import type { Ask } from './create-ask';
-import { cmsSettings } from './settings';
 
 /**
  * GraphQL's own rule for names: a type's name from the CMS must match it before it is put into a
@@ -49,8 +49,7 @@ export function withTaxonomyType<Document extends DocumentNode>(
  */
 export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean }, ask: Ask): Ask {
   const { __typename: typename } = node;
-  const knownTerms = cmsSettings().possibleTypes.TermNode ?? [];
-  if (!node.isTermNode || !typename || knownTerms.includes(typename)) return ask;
+  if (!node.isTermNode || !typename || isKnownTerm(typename)) return ask;
   const asked: Ask = (query, variables) => ask(withTaxonomyType(query, typename), variables);
   const { moment, deadlineMs, keys } = ask;
   return Object.assign(asked, { moment, deadlineMs, keys });

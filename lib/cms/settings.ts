@@ -1,5 +1,4 @@
-import { getConfig, hooks } from '@faustwp/core';
-import '../../faust.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { environment } from './environment';
 
 /** The address of the CMS and how it is queried. */
@@ -9,16 +8,15 @@ export interface CmsSettings {
   maxBytes: number;
   usePersistedQueries: boolean;
   useGETForQueries: boolean;
-  possibleTypes: Record<string, string[]>;
 }
 
 /**
  * The GraphQL endpoint: `{cmsUrl}/index.php?graphql`, unless the environment or Faust's
  * `graphqlEndpoint` filter names another.
  */
-export function graphqlEndpoint(): string {
+export function graphqlEndpoint({ faust }: SiteDefinition): string {
   const { NEXT_PUBLIC_WORDPRESS_URL: wpUrl, WORDPRESS_GRAPHQL_ENDPOINT: override } = environment();
-  const endpoint: unknown = hooks.applyFilters(
+  const endpoint = faust.hooks.applyFilters(
     'graphqlEndpoint',
     override ?? `${wpUrl}/index.php?graphql`,
     { wpUrl },
@@ -31,23 +29,15 @@ export function graphqlEndpoint(): string {
   return endpoint;
 }
 
-/**
- * Reads the settings of `faust.config.js` with Faust's defaults.
- *
- * @throws {Error} "Templates are required. Please add them to your config."
- */
-export function cmsSettings(): CmsSettings {
-  const config = getConfig();
-  if (!config.templates) {
-    throw new Error('Templates are required. Please add them to your config.');
-  }
+/** How the CMS is queried, by the environment and the settings of `faust.config.js`. */
+export function cmsSettings(site: SiteDefinition): CmsSettings {
   const { CMS_TIMEOUT_MS: timeoutMs, CMS_MAX_ANSWER_BYTES: maxBytes } = environment();
+  const { usePersistedQueries = false, useGETForQueries = true } = site.faust.settings();
   return {
-    endpoint: graphqlEndpoint(),
+    endpoint: graphqlEndpoint(site),
     timeoutMs,
     maxBytes,
-    usePersistedQueries: config.usePersistedQueries ?? false,
-    useGETForQueries: config.useGETForQueries ?? true,
-    possibleTypes: config.possibleTypes ?? {},
+    usePersistedQueries,
+    useGETForQueries,
   };
 }

@@ -4,6 +4,7 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import type { Language } from '@/lib/content/shared/site';
 import { mayAsk } from '@/lib/limits/visitor-limit';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { wordingIn } from '@/words/wording';
 import { keptDocument } from './kept-documents';
 import { ASKED_BEFORE_EACH_USE, sendDocument, sendText } from './send-document';
@@ -39,15 +40,16 @@ export async function answerDocument(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
+  site: SiteDefinition,
 ): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     sendText(response, 405, 'Only GET is answered here.', { Allow: 'GET, HEAD' });
     return;
   }
-  const source = sourceAt(path);
+  const source = sourceAt(path, site);
   // An answer that needs nothing from the CMS does not wait for it.
-  if (!source) return sendWords(response, 404, await lastLanguage());
+  if (!source) return sendWords(response, 404, await lastLanguage(site));
   try {
     let isMade = false;
     const kept = await keptDocument({
@@ -62,7 +64,7 @@ export async function answerDocument(
     if (!isMade) response.setHeader('X-Nextjs-Cache', 'HIT');
     if (kept?.kind === 'missing') {
       const headers = { 'Cache-Control': ASKED_BEFORE_EACH_USE };
-      sendWords(response, 404, await siteLanguage(), headers);
+      sendWords(response, 404, await siteLanguage(site), headers);
     } else if (kept) {
       sendDocument(request, response, kept);
     }
@@ -70,6 +72,6 @@ export async function answerDocument(
     console.error(error);
     const isOfCms = error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
     const headers: Record<string, string> = isOfCms ? { 'Retry-After': '30' } : {};
-    sendWords(response, isOfCms ? 503 : 500, await lastLanguage(), headers);
+    sendWords(response, isOfCms ? 503 : 500, await lastLanguage(site), headers);
   }
 }

@@ -1,6 +1,5 @@
 import type { SiteIcons } from '@/lib/seo/site-icons';
-import type { SiteConfig } from '@/lib/site/settings';
-import { pageColorsOf } from '@/styles/page-colors';
+import type { Palette } from '@/lib/site/define-site';
 
 /** What a web app manifest says of the site. */
 export interface ManifestFacts {
@@ -11,7 +10,7 @@ export interface ManifestFacts {
   /** The path of the site's root, with the slash at its end. */
   root: string;
   icons: SiteIcons;
-  themeColor: SiteConfig['themeColor'];
+  palette: Palette;
 }
 
 function iconsOf({ icons, root }: ManifestFacts) {
@@ -30,7 +29,7 @@ function iconsOf({ icons, root }: ManifestFacts) {
 /** The site's web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function manifest(facts: ManifestFacts): string {
   const { brand, description, language, direction, root } = facts;
-  const { paper } = pageColorsOf(facts.themeColor);
+  const { paper } = facts.palette;
   return JSON.stringify({
     id: root,
     name: brand,

@@ -3,6 +3,7 @@ import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import { describedBy } from '@/lib/seo/language-tag';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { Counting } from '@/lib/site/settings';
 
 /** How long the settings are used that WordPress was asked for. */
@@ -14,10 +15,10 @@ let known: { counting: Counting | false; untilMs: number } | null = null;
  *
  * @throws {CmsUnavailable} when WordPress does not answer
  */
-export async function countingOfSite(): Promise<Counting | false> {
+export async function countingOfSite(definition: SiteDefinition): Promise<Counting | false> {
   if (known && performance.now() < known.untilMs) return known.counting;
-  const ask = await queryCmsForVisit();
-  const site = describedBy(await ask(GetSiteFactsDocument, {}), currentSite());
+  const ask = await queryCmsForVisit(definition);
+  const site = describedBy(await ask(GetSiteFactsDocument, {}), currentSite(definition));
   const { counting } = settingsOf(site);
   known = { counting, untilMs: performance.now() + SETTINGS_MS };
   return counting;

@@ -9,11 +9,12 @@ import { toldIn } from '@/lib/content/server/told-settings';
 import { counted } from '@/lib/content/shared/counted';
 import { type ShownSettings, shownSettings, type Told } from '@/lib/content/shared/shown-settings';
 import type { Language, Site } from '@/lib/content/shared/site';
+import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame';
 import { refuseIn } from '@/lib/limits/too-many-requests.mjs';
 import { brandOf } from '@/lib/seo/brand';
 import { pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
 import { toldLanguage } from '@/lib/seo/told-language';
-import { siteConfig } from '@/site.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { type Wording, wordingIn } from '@/words/wording';
 import type { DocumentAnswer } from './document';
 import { keptDocument } from './kept-documents';
@@ -37,22 +38,22 @@ export function speakIn({ tag, direction }: Language): void {
 interface KeptLanguage extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
   language: Language;
   brand: string;
-  themeColor: ShownSettings['themeColor'];
+  themeColor: string;
   told: Told;
 }
 
-async function makeLanguage(): Promise<DocumentAnswer> {
-  const visit = await queryCmsForVisit();
+async function makeLanguage(site: SiteDefinition): Promise<DocumentAnswer> {
+  const visit = await queryCmsForVisit(site);
   const { ask, keys } = collectKeys(visit);
   const data = await ask(GetSiteFactsDocument, {});
-  const { dateFormat, timeFormat } = wordingOfData(data);
-  const told = toldIn(data, currentSite());
-  const settings = shownSettings(told);
+  const { dateFormat, timeFormat } = wordingOfData(data, site);
+  const told = toldIn(data, currentSite(site));
+  const settings = shownSettings(told, site.config);
   const known: KeptLanguage = {
-    language: pageLanguage(data),
+    language: pageLanguage(data, site),
     dateFormat,
     timeFormat,
-    brand: brandOf(data, { ...currentSite(), settings }),
+    brand: brandOf(data, { ...currentSite(site), settings }),
     themeColor: settings.themeColor,
     told,
   };
@@ -65,9 +66,12 @@ async function makeLanguage(): Promise<DocumentAnswer> {
   };
 }
 
-async function keptLanguage({ onlyKept }: { onlyKept: boolean }): Promise<KeptLanguage | null> {
+async function keptLanguage(
+  { onlyKept }: { onlyKept: boolean },
+  site: SiteDefinition,
+): Promise<KeptLanguage | null> {
   try {
-    const making = { name: 'language', make: makeLanguage, mayMake: () => true };
+    const making = { name: 'language', make: () => makeLanguage(site), mayMake: () => true };
     const kept = await keptDocument({ ...making, onlyKept });
     if (kept?.kind !== 'document') return null;
     const known: KeptLanguage = JSON.parse(kept.document.body); // Written above, by the same build.
@@ -78,38 +82,37 @@ async function keptLanguage({ onlyKept }: { onlyKept: boolean }): Promise<KeptLa
   }
 }
 
-const languageOf = (tag: string | null): Language =>
-  pageLanguage({ generalSettings: { language: tag } });
+const languageOf = (tag: string | null, site: SiteDefinition): Language =>
+  pageLanguage({ generalSettings: { language: tag } }, site);
 
 /** The language that site.config.ts sets, or the first of several; otherwise US English. */
-export const ownLanguage = (): Language => languageOf(ownLanguageTag() || null);
+export const ownLanguage = (site: SiteDefinition): Language =>
+  languageOf(ownLanguageTag(site) || null, site);
 
-/** The site's last known language; null if WordPress has not given any yet. */
-const lastTold = async (): Promise<Language | null> =>
-  toldLanguage() ?? (await keptLanguage({ onlyKept: true }))?.language ?? null;
-
-/**
- * The site's last known language, for answers that can't ask the CMS: that of site.config.ts;
- * otherwise the last one that WordPress gave this process or one before it; otherwise US English.
- * Never rejects.
- */
-export const lastLanguage = async (): Promise<Language> => (await lastTold()) ?? languageOf(null);
+/** The language at the beginning of a path, on a multilingual site; null for any other. */
+function languageIn(path: string | undefined, site: SiteDefinition): Language | null {
+  const own = path === undefined ? null : languageAt(path, site);
+  return own && languageOf(own.tag, site);
+}
 
 /**
- * The language of an answer to a path, without asking the CMS: on a multilingual site the one at
- * the beginning of the path, otherwise {@link lastLanguage}. Never rejects.
+ * The language of an answer that can't ask the CMS: on a multilingual site the one at the beginning
+ * of its path; otherwise that of site.config.ts; otherwise the last one that WordPress gave this
+ * process or one before it; otherwise US English. Never rejects.
  *
  * @param path without basePath
  */
-export async function lastLanguageAt(path: string): Promise<Language> {
-  const own = languageAt(path);
-  return own ? languageOf(own.tag) : lastLanguage();
+export async function lastLanguage(site: SiteDefinition, path?: string): Promise<Language> {
+  const known = languageIn(path, site) ?? toldLanguage(site);
+  return (
+    known ?? (await keptLanguage({ onlyKept: true }, site))?.language ?? languageOf(null, site)
+  );
 }
 
 /** What the CMS says, if it says it soon; otherwise what is kept, and null when nothing is. */
-async function knownInTime(): Promise<KeptLanguage | null> {
-  const told = await within(MAX_WAIT_MS, keptLanguage({ onlyKept: false }), () => null);
-  const known = told ?? (await keptLanguage({ onlyKept: true }));
+async function knownInTime(site: SiteDefinition): Promise<KeptLanguage | null> {
+  const told = await within(MAX_WAIT_MS, keptLanguage({ onlyKept: false }, site), () => null);
+  const known = told ?? (await keptLanguage({ onlyKept: true }, site));
   if (known) speakIn(known.language);
   return known;
 }
@@ -119,46 +122,43 @@ async function knownInTime(): Promise<KeptLanguage | null> {
  * documents; if the CMS does not give it soon, it is {@link lastLanguage}. `isSure` is false if it
  * has never been given: then nothing in that language may be cached. Never rejects.
  */
-export async function spokenLanguage(): Promise<{ language: Language; isSure: boolean }> {
-  const language = (await knownInTime())?.language ?? toldLanguage();
-  return { language: language ?? languageOf(null), isSure: language !== null };
+export async function spokenLanguage(
+  site: SiteDefinition,
+): Promise<{ language: Language; isSure: boolean }> {
+  const language = (await knownInTime(site))?.language ?? toldLanguage(site);
+  return { language: language ?? languageOf(null, site), isSure: language !== null };
 }
 
-/** The language of {@link spokenLanguage}, for answers that are never cached. Never rejects. */
-export const siteLanguage = async (): Promise<Language> => (await spokenLanguage()).language;
+/**
+ * The language of an answer that is never cached: on a multilingual site the one at the beginning
+ * of its path, otherwise that of {@link spokenLanguage}. Never rejects.
+ *
+ * @param path without basePath
+ */
+export const siteLanguage = async (site: SiteDefinition, path?: string): Promise<Language> =>
+  languageIn(path, site) ?? (await spokenLanguage(site)).language;
 
-/** What a page of editors shows of the site. */
+/** What a page of editors shows of the site, and what is around it. */
 export interface PlainFrame {
-  brand: string;
-  frame: { icons: null; language: Language; themeColor: ShownSettings['themeColor'] };
+  shown: StaticFrame;
+  frame: { icons: null; language: Language; themeColor: string };
 }
 
 /**
  * What a page of editors shows of the site, as far as it is known: its name, its language, its
  * colour. Never rejects.
  */
-export async function plainFrame(): Promise<PlainFrame> {
-  const known = await knownInTime();
-  const { brand, themeColor } = known ?? siteConfig;
-  const language = known?.language ?? (await lastLanguage());
-  return { brand, frame: { icons: null, language, themeColor } };
+export async function plainFrame(site: SiteDefinition): Promise<PlainFrame> {
+  const known = await knownInTime(site);
+  const { brand, themeColor } = known ?? site.config;
+  const language = known?.language ?? (await lastLanguage(site));
+  const shown = { ...staticFrame(site), brand };
+  return { shown, frame: { icons: null, language, themeColor } };
 }
 
 /** The newsletter of WordPress's settings, or that of site.config.ts. Never rejects. */
-export async function shownNewsletter(): Promise<ShownSettings['newsletter']> {
-  return shownSettings((await knownInTime())?.told ?? null).newsletter;
-}
-
-/**
- * The language of one of this site's pages, for texts about it elsewhere: on a multilingual site
- * the one at the beginning of its path, otherwise {@link siteLanguage}. Never rejects.
- *
- * @param path with basePath
- */
-export async function languageOfPage(path: string): Promise<Language> {
-  const { basePath } = currentSite();
-  const own = languageAt(path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path);
-  return own ? languageOf(own.tag) : siteLanguage();
+export async function shownNewsletter(site: SiteDefinition): Promise<ShownSettings['newsletter']> {
+  return shownSettings((await knownInTime(site))?.told ?? null, site.config).newsletter;
 }
 
 /**
@@ -168,11 +168,11 @@ export async function languageOfPage(path: string): Promise<Language> {
  * @param wanted one of the languages of a multilingual site; WordPress's formats belong to its own
  *   language
  */
-export async function localizedSite(wanted?: { tag: string }): Promise<Site> {
-  const known = await knownInTime();
-  const language = known?.language ?? (await lastLanguage());
+export async function localizedSite(site: SiteDefinition, wanted?: { tag: string }): Promise<Site> {
+  const known = await knownInTime(site);
+  const language = known?.language ?? (await lastLanguage(site));
   const wording = wordingIn(wanted?.tag ?? language.tag);
   const isOwn = wording.words === wordingIn(language.tag).words;
-  const { dateFormat, timeFormat } = isOwn && known ? known : siteConfig;
-  return { ...currentSite(), wording: { ...wording, dateFormat, timeFormat } };
+  const { dateFormat, timeFormat } = isOwn && known ? known : site.config;
+  return { ...currentSite(site), wording: { ...wording, dateFormat, timeFormat } };
 }

@@ -12,8 +12,8 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { brandOf } from '@/lib/seo/brand';
 import { describedBy, pageLanguage } from '@/lib/seo/language-tag';
 import { siteIcons } from '@/lib/seo/site-icons';
+import { paletteNamed, type SiteDefinition } from '@/lib/site/define-site';
 import { junkIn } from '@/own-addresses';
-import { siteConfig } from '@/site.config';
 import type { Document, DocumentAnswer, DocumentOutcome } from './document';
 import { decodedSegments, feedAddress } from './feed/feed-address';
 import { makeFeed } from './feed/feed-document';
@@ -39,7 +39,10 @@ const SITEMAP_INDEX = '/sitemap.xml';
 const NEWS_SITEMAP = '/news-sitemap.xml';
 const SECURITY = '/.well-known/security.txt';
 
-const visits = () => ({ visit: queryCmsForVisit, site: currentSite() });
+const visits = (site: SiteDefinition) => ({
+  visit: () => queryCmsForVisit(site),
+  site: currentSite(site),
+});
 
 const ofCms = (name: string, make: () => Promise<DocumentAnswer>): Source => ({
   name,
@@ -63,50 +66,54 @@ function ofSite(name: string, outcomeNow: () => DocumentOutcome): Source {
   };
 }
 
-const redirect = (path: string): DocumentOutcome => ({
+const redirect = (path: string, site: SiteDefinition): DocumentOutcome => ({
   kind: 'redirect',
-  to: `${currentSite().basePath}${path}`,
+  to: `${currentSite(site).basePath}${path}`,
 });
 
-function feedAt(path: string): Source | null {
+function feedAt(path: string, site: SiteDefinition): Source | null {
   const feed = feedAddress(path);
   if (!feed || junkIn(feed.segments) !== null) return null;
   const { TRAILING_SLASH: trailingSlash } = environment();
   return ofCms(`feed ${feed.format} ${feed.segments.join('/')}`, async () =>
-    makeFeed({ ...feed, site: currentSite(), trailingSlash }, await queryCmsForVisit()),
+    makeFeed({ ...feed, site: currentSite(site), trailingSlash }, await queryCmsForVisit(site)),
   );
 }
 
-function markdownAt(path: string): Source | null {
+function markdownAt(path: string, site: SiteDefinition): Source | null {
   const segments = decodedSegments(path.replace(/\.md$/, ''));
   if (!path.endsWith('.md') || !segments || junkIn(segments) !== null) return null;
   const { TRAILING_SLASH: trailingSlash } = environment();
   return ofCms(`markdown ${segments.join('/')}`, async () =>
-    makeMarkdown({ segments, site: currentSite(), trailingSlash }, await queryCmsForVisit()),
+    makeMarkdown(
+      { segments, site: currentSite(site), trailingSlash },
+      await queryCmsForVisit(site),
+    ),
   );
 }
 
-function sitemapAt(path: string): Source | null {
+function sitemapAt(path: string, site: SiteDefinition): Source | null {
   const [, section = '', number = ''] =
     /^\/sitemap\/([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
   if (isSection(section)) {
-    return ofCms(path, () => makeSitemap(section, Number(number), visits()));
+    return ofCms(path, () => makeSitemap(section, Number(number), visits(site)));
   }
-  if (path === SITEMAP_INDEX) return ofCms(path, () => makeSitemapIndex(visits()));
-  if (path === NEWS_SITEMAP && siteConfig.news.publication) {
-    return ofCms(path, () => makeNewsSitemap(visits(), siteConfig.news, new Date()));
+  if (path === SITEMAP_INDEX) return ofCms(path, () => makeSitemapIndex(visits(site)));
+  if (path === NEWS_SITEMAP && site.config.news.publication) {
+    return ofCms(path, () => makeNewsSitemap(visits(site), site.config.news, new Date()));
   }
   // WordPress's own names redirect to the index.
   return /^\/wp-sitemap[\w-]*\.xml$/.test(path)
-    ? ofSite(path, () => redirect(SITEMAP_INDEX))
+    ? ofSite(path, () => redirect(SITEMAP_INDEX, site))
     : null;
 }
 
 /** Makes a document with queries to the CMS, without an address of WordPress. */
 async function answerBy(
   outcomeBy: (ask: Ask) => Promise<DocumentOutcome>,
+  site: SiteDefinition,
 ): Promise<DocumentAnswer> {
-  const visit = await queryCmsForVisit();
+  const visit = await queryCmsForVisit(site);
   const { ask, keys } = collectKeys(visit);
   return {
     outcome: await outcomeBy(ask),
@@ -116,11 +123,11 @@ async function answerBy(
   };
 }
 
-async function siteManifest(ask: Ask): Promise<DocumentOutcome> {
+async function siteManifest(ask: Ask, definition: SiteDefinition): Promise<DocumentOutcome> {
   const data = await ask(GetSiteFactsDocument, {});
   const { description } = whole(data.generalSettings, 'settings');
-  const { tag, direction } = pageLanguage(data);
-  const site = describedBy(data, currentSite());
+  const { tag, direction } = pageLanguage(data, definition);
+  const site = describedBy(data, currentSite(definition));
   const body = manifest({
     brand: brandOf(data, site),
     description: plainText(description),
@@ -128,60 +135,73 @@ async function siteManifest(ask: Ask): Promise<DocumentOutcome> {
     direction,
     root: `${site.basePath}/`,
     icons: siteIcons(data, site),
-    themeColor: settingsOf(site).themeColor,
+    palette: paletteNamed(settingsOf(site).themeColor, site),
   });
   return { kind: 'document', document: text('application/manifest+json', body) };
 }
 
 /** Leads to the owner's icon, or to one of `public/` where those are shown. */
-async function siteIcon(ofPublic: string, ask: Ask): Promise<DocumentOutcome> {
+async function siteIcon(
+  ofPublic: string,
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<DocumentOutcome> {
   const data = await ask(GetSiteFactsDocument, {});
-  const icons = siteIcons(data, describedBy(data, currentSite()));
-  if (icons === 'public') return redirect(ofPublic);
+  const icons = siteIcons(data, describedBy(data, currentSite(site)));
+  if (icons === 'public') return redirect(ofPublic, site);
   return icons ? { kind: 'redirect', to: icons.own } : { kind: 'missing' };
 }
 
-async function llms(ask: Ask): Promise<DocumentOutcome> {
-  return { kind: 'document', document: text('text/plain', await llmsTxt(ask, currentSite())) };
+async function llms(ask: Ask, site: SiteDefinition): Promise<DocumentOutcome> {
+  return { kind: 'document', document: text('text/plain', await llmsTxt(ask, currentSite(site))) };
 }
 
-function shareImageAt(path: string): Source | null {
+function shareImageAt(path: string, site: SiteDefinition): Source | null {
   if (sharedContent(path) === null) return null;
-  return ofCms(path, () => answerBy((ask) => shareImageOutcome(path, ask, currentSite())));
+  return ofCms(path, () =>
+    answerBy((ask) => shareImageOutcome(path, ask, currentSite(site)), site),
+  );
 }
 
-function robots(): DocumentOutcome {
-  const sitemaps = [SITEMAP_INDEX, ...(siteConfig.news.publication ? [NEWS_SITEMAP] : [])];
-  return { kind: 'document', document: text('text/plain', robotsTxt(currentSite(), sitemaps)) };
+function robots(site: SiteDefinition): DocumentOutcome {
+  const sitemaps = [SITEMAP_INDEX, ...(site.config.news.publication ? [NEWS_SITEMAP] : [])];
+  return { kind: 'document', document: text('text/plain', robotsTxt(currentSite(site), sitemaps)) };
 }
 
-function security(): DocumentOutcome {
-  const canonical = absoluteUrl(SECURITY, currentSite());
-  const body = securityTxt(siteConfig.security, canonical, new Date());
+function security(site: SiteDefinition): DocumentOutcome {
+  const canonical = absoluteUrl(SECURITY, currentSite(site));
+  const body = securityTxt(site.config.security, canonical, new Date());
   return body === null
     ? { kind: 'missing' }
     : { kind: 'document', document: text('text/plain', body) };
 }
 
 /** How the document at a path of this site, without basePath, is made; null if there is none. */
-export function sourceAt(path: string): Source | null {
+export function sourceAt(path: string, site: SiteDefinition): Source | null {
   switch (path) {
     case '/robots.txt':
-      return ofSite(path, robots);
+      return ofSite(path, () => robots(site));
     case '/security.txt':
-      return ofSite(path, () => redirect(SECURITY));
+      return ofSite(path, () => redirect(SECURITY, site));
     case SECURITY:
-      return ofSite(path, security);
+      return ofSite(path, () => security(site));
     case '/manifest.webmanifest':
-      return ofCms(path, () => answerBy(siteManifest));
+      return ofCms(path, () => answerBy((ask) => siteManifest(ask, site), site));
     case '/favicon.ico':
-      return ofCms(path, () => answerBy((ask) => siteIcon('/icons/favicon.ico', ask)));
+      return ofCms(path, () => answerBy((ask) => siteIcon('/icons/favicon.ico', ask, site), site));
     case '/apple-touch-icon.png':
     case '/apple-touch-icon-precomposed.png':
-      return ofCms(path, () => answerBy((ask) => siteIcon('/icons/apple-touch-icon.png', ask)));
+      return ofCms(path, () =>
+        answerBy((ask) => siteIcon('/icons/apple-touch-icon.png', ask, site), site),
+      );
     case '/llms.txt':
-      return ofCms(path, () => answerBy(llms));
+      return ofCms(path, () => answerBy((ask) => llms(ask, site), site));
     default:
-      return sitemapAt(path) ?? feedAt(path) ?? markdownAt(path) ?? shareImageAt(path);
+      return (
+        sitemapAt(path, site) ??
+        feedAt(path, site) ??
+        markdownAt(path, site) ??
+        shareImageAt(path, site)
+      );
   }
 }

@@ -12,7 +12,7 @@ import type { Words } from '@/words/words';
 import { ownAnswer, type Sending } from './contact-form-7';
 import { isTimely } from './form-time';
 import { sendingName, sendOnce } from './once';
-import { sendComment, type WrittenComment } from './send-comment';
+import type { WrittenComment } from './send-comment';
 
 /** What a visitor has typed into the form. */
 export type CommentValues = Record<CommentField, string>;
@@ -106,7 +106,7 @@ function nameOf(comment: WrittenComment, { network, userAgent }: ReceivedComment
  */
 export async function receiveComment(
   received: ReceivedComment,
-  send: typeof sendComment = sendComment,
+  send: (comment: WrittenComment, own: Words['commentAnswers']) => Promise<Sending>,
 ): Promise<CommentReply> {
   const { posted, postId, parentId, network, wording } = received;
   const { commentAnswers: answers } = wording.words;

@@ -5,6 +5,7 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { plainText } from '@/lib/content/server/plain-text';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { Words } from '@/words/words';
 import { ownAnswer, type Sending } from './contact-form-7';
 
@@ -65,6 +66,7 @@ function sendingOf(error: CmsUnavailable, own: Words['commentAnswers']): Sending
 export async function sendComment(
   comment: WrittenComment,
   own: Words['commentAnswers'],
+  site: SiteDefinition,
 ): Promise<Sending> {
   const { NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
   if (!maySendSecrets(cmsUrl, process.env.NODE_ENV === 'production')) {
@@ -73,7 +75,7 @@ export async function sendComment(
   }
   const { postId, parentId, name, email, url, text } = comment;
   try {
-    const { createComment } = await queryCmsAsEditor()(CreateCommentDocument, {
+    const { createComment } = await queryCmsAsEditor(site)(CreateCommentDocument, {
       input: {
         commentOn: postId,
         parent: parentId === 0 ? undefined : String(parentId),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { currentSite } from '@/lib/cms/current-site';
 import { environment } from '@/lib/cms/environment';
 import { limitedFetch } from '@/lib/cms/limited-fetch';
 import { counted } from '@/lib/content/shared/counted';
@@ -44,8 +43,7 @@ export async function sendToNewsletter(
     answer: ownAnswer(elsewhere(newsletter, fillIn(own.noAnswer, { host }), wording)),
     fault,
   });
-  const { CMS_TIMEOUT_MS: timeoutMs } = environment();
-  const { siteUrl } = currentSite();
+  const { CMS_TIMEOUT_MS: timeoutMs, SITE_URL: siteUrl } = environment();
   try {
     const ask = limitedFetch({ timeoutMs, maxBytes: MAX_ANSWER_BYTES }, fetch);
     const { status } = await ask(action, {

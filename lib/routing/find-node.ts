@@ -1,4 +1,5 @@
 import type { Ask } from '@/lib/cms/create-ask';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { itemsBefore, pageStartsOf } from './pagination/page-starts';
 import { takeSharedWalk } from './pagination/shared-walk';
 import { takeStep } from './pagination/walk-step';
@@ -14,10 +15,16 @@ import { type SeedNode, seedNodeByPath } from './seed-node';
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer
  */
-export async function findNode(path: string, page: number, ask: Ask): Promise<SeedNode | null> {
-  await takeSharedWalk(path, page, ask);
-  const starts = pageStartsOf(path, ask);
+export async function findNode(
+  path: string,
+  page: number,
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<SeedNode | null> {
+  await takeSharedWalk(path, page, ask, site);
+  const starts = pageStartsOf(path, ask, site);
   const from = starts.nearest(page);
-  if (from.items === itemsBefore(page) || starts.endsBefore(page)) return seedNodeByPath(path, ask);
-  return (await takeStep(path, page, from, ask)).node;
+  if (from.items === itemsBefore(page, site) || starts.endsBefore(page))
+    return seedNodeByPath(path, ask, site);
+  return (await takeStep(path, page, from, ask, site)).node;
 }

@@ -1,16 +1,19 @@
 import {
+  type ContentTypeEnum,
   GetFormerAddressDocument,
   type GetFormerAddressQuery,
 } from '@/generated/lib/routing/former-address';
 import type { Ask } from '@/lib/cms/create-ask';
 import { contentType } from '@/lib/content/server/content-types';
 import {
+  enumName,
   languageAt,
   listPathIn,
   siteLanguages,
   typePathIn,
   withoutLanguage,
 } from '@/lib/content/server/languages';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { PAGE_ENDING } from '@/own-addresses';
 import { type Address, encodePath } from './address';
 
@@ -45,23 +48,35 @@ const withoutQuery = (address: string): string => address.replace(/\?.*/s, '');
 function withLocalUri(
   path: string,
   node: Candidate & { graphqlSingleName?: string | null },
+  site: SiteDefinition,
 ): Candidate {
-  const language = languageAt(path) ?? siteLanguages()[0];
+  const language = languageAt(path, site) ?? siteLanguages(site)[0];
   const { __typename, uri, graphqlSingleName } = node;
-  if (__typename === 'User') return { ...node, uri: listPathIn(language, uri) };
+  if (__typename === 'User') return { ...node, uri: listPathIn(language, uri, site) };
   if (!graphqlSingleName) return node;
-  return { ...node, uri: typePathIn(language, graphqlSingleName, uri) };
+  return { ...node, uri: typePathIn(language, graphqlSingleName, uri, site) };
 }
+
+/** The owner's content types that have pages of their own, as WPGraphQL names them. */
+const enumNames = ({ contentTypes }: SiteDefinition): ContentTypeEnum[] =>
+  Object.values(contentTypes).flatMap(({ name, leadsTo }) =>
+    // The schema that this is checked against is not the owner's.
+    name && !leadsTo ? (enumName(name) as ContentTypeEnum) : [],
+  );
 
 /** The path of content or an archive, percent-encoded; null if it has no page of its own. */
-function pathOf({ __typename, uri }: Candidate): string | null {
+function pathOf({ __typename, uri }: Candidate, site: SiteDefinition): string | null {
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
-  return contentType(__typename).leadsTo ? null : encodePath(uri);
+  return contentType(__typename, site).leadsTo ? null : encodePath(uri);
 }
 
-function firstPath(candidates: readonly Candidate[], fits: (slug: string) => boolean) {
+function firstPath(
+  candidates: readonly Candidate[],
+  fits: (slug: string) => boolean,
+  site: SiteDefinition,
+) {
   for (const candidate of candidates) {
-    const path = fits(candidate.slug ?? '') ? pathOf(candidate) : null;
+    const path = fits(candidate.slug ?? '') ? pathOf(candidate, site) : null;
     if (path !== null) return path;
   }
   return null;
@@ -84,10 +99,10 @@ const listed = (answer: GetFormerAddressQuery, kind: 'named' | 'worded'): Candid
  * The path of the content with this slug, in whatever folder; otherwise of content whose slug
  * begins with it.
  */
-function guessed(answer: GetFormerAddressQuery, name: string): string | null {
-  const exact = firstPath(listed(answer, 'named'), (slug) => slug === name);
+function guessed(answer: GetFormerAddressQuery, name: string, site: SiteDefinition): string | null {
+  const exact = firstPath(listed(answer, 'named'), (slug) => slug === name, site);
   if (exact !== null || name.length < MIN_BEGINNING) return exact;
-  return firstPath(listed(answer, 'worded'), (slug) => slug.startsWith(name));
+  return firstPath(listed(answer, 'worded'), (slug) => slug.startsWith(name), site);
 }
 
 /** A path that an owner has typed into the plugin's rules; null if it is no path of this site. */
@@ -119,20 +134,30 @@ const MISSING: FormerAddress = { kind: 'missing' };
  *
  * @throws {CmsUnavailable} when the CMS does not answer
  */
-export async function formerAddress({ path }: Address, ask: Ask): Promise<FormerAddress> {
+export async function formerAddress(
+  { path }: Address,
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<FormerAddress> {
   const uri = path.toLowerCase().replace(ENDINGS, '/');
   const name = (uri.split('/').at(-2) ?? '').replace(PAGE_ENDINGS, '');
   if (name === '') return MISSING;
   const words = name.replace(/[-_]+/g, ' ').trim() || name;
-  const answer = await ask(GetFormerAddressDocument, { uri, name, words });
+  const types = enumNames(site);
+  const hasTypes = types.length > 0;
+  const asked = { uri, name, words, types, hasTypes };
+  const answer = await ask(GetFormerAddressDocument, asked);
   const { homegrownAddress, nodeByUri } = answer;
   if (homegrownAddress?.status === 410) return { kind: 'gone' };
   const moved = (to: string | null | undefined): FormerAddress | null =>
     to && comparable(to) !== comparable(path) ? { kind: 'redirect', to } : null;
   const known = moved(
-    ruledPath(homegrownAddress?.path) ?? (nodeByUri && pathOf(withLocalUri(uri, nodeByUri))),
+    ruledPath(homegrownAddress?.path) ??
+      (nodeByUri && pathOf(withLocalUri(uri, nodeByUri, site), site)),
   );
   if (known) return known;
-  const guess = ARCHIVES.test(withoutLanguage(uri)) ? null : moved(guessed(answer, name));
+  const guess = ARCHIVES.test(withoutLanguage(uri, site))
+    ? null
+    : moved(guessed(answer, name, site));
   return guess ?? MISSING;
 }

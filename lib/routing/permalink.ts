@@ -4,7 +4,6 @@ import {
   GetPermalinkDocument,
   GetPlainAddressDocument,
   GetPostPermalinkDocument,
-  GetProjectPermalinkDocument,
   GetTagPermalinkDocument,
   GetTermPermalinkDocument,
   GetTermsOfSlugDocument,
@@ -59,7 +58,7 @@ async function contentPermalink(id: string, options: PermalinkOptions): Promise<
       filePath(contentNode.mediaItemUrl, options.site)
     );
   }
-  const { leadsTo } = contentType(contentNode.__typename);
+  const { leadsTo } = contentType(contentNode.__typename, options.site);
   return leadsTo ? leadsTo({}) : sitePath(contentNode.uri, options);
 }
 
@@ -105,8 +104,6 @@ const lookups: Readonly<Record<QueriedParameter, Lookup>> = {
   category_name: async (path, options) => termOfSlug('category', lastPart(path), options),
   tag: async (slug, options) =>
     sitePath((await options.ask(GetTagPermalinkDocument, { slug })).tag?.uri, options),
-  project: async (slug, options) =>
-    sitePath((await options.ask(GetProjectPermalinkDocument, { slug })).project?.uri, options),
   post_type: async (name, options) => {
     const { contentType } = await options.ask(GetArchivePermalinkDocument, { name });
     const path = sitePath(contentType?.uri, options);
@@ -146,8 +143,8 @@ function isQueried(name: string): name is QueriedParameter {
 }
 
 /**
- * The path of content or a term by its slug, in a content type or a taxonomy that the site does not
- * know.
+ * The path of content or a term by its slug, in another content type or taxonomy than WordPress's
+ * own.
  */
 async function foreignPermalink(
   name: string,
@@ -215,7 +212,7 @@ function unaskedPath(parameters: Parameters, options: PermalinkOptions): string 
 /**
  * The permalink of one of WordPress's plain addresses, in the form of the site's addresses: content
  * by `?p=`, `?page_id=`, `?attachment_id=` (a file's parent, or else the file itself), `?name=`,
- * `?pagename=`, `?project=` or the name of any other content type; terms by `?cat=`,
+ * `?pagename=` or the name of any other content type (`?project=`); terms by `?cat=`,
  * `?category_name=`, `?tag=` or the name of any other taxonomy; authors by `?author=` and
  * `?author_name=`; the archive of a type by `?post_type=`; the page of such a list by `?paged=`.
  * For `?name=`, `?pagename=`, `?m=`, `?year=`, `?paged=` and `?s=` the path is made without

@@ -7,8 +7,8 @@ import { commentPagePath } from '@/lib/content/shared/comment-page-path';
 import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { type QueryLoopPage, loopPagePath } from '@/lib/content/shared/query-loop-page';
 import { tradePath } from '@/lib/content/shared/trade-path';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { hasPageEnding, UNSLASHED } from '@/own-addresses';
-import { siteConfig } from '@/site.config';
 import { type Address, encodePath, parseAddress } from './address';
 import { findNode } from './find-node';
 import { formerAddress } from './former-address';
@@ -49,6 +49,7 @@ export interface RouteOptions {
   trailingSlash: boolean;
   /** Asks the CMS for this visit. */
   ask: Ask;
+  site: SiteDefinition;
 }
 
 /**
@@ -65,24 +66,25 @@ export async function routeAddress<Name extends string>(
   templates: Templates<Name>,
   options: RouteOptions,
 ): Promise<Route<Name>> {
+  const { ask, site } = options;
   const address = parseAddress(segments);
   if ('junk' in address) return MISSING;
   // The mark of an address without a slash, which this site does not use.
   if (options.trailingSlash && segments?.[0] === UNSLASHED) return MISSING;
-  const first = await findNode(address.path, address.page, options.ask);
+  const first = await findNode(address.path, address.page, ask, site);
   const route = first && routeOfNode(first, address, templates, options);
   if (route) return confirmedRoute(route, first, address, options);
   if (address.path === '/') {
     throw new CmsUnavailable('control', 'GetSeedNode', 'the front page is never missing');
   }
-  const again = await findAgain(options.ask, () => seedNodeByPath(address.path, options.ask));
+  const again = await findAgain(ask, () => seedNodeByPath(address.path, ask, site));
   const secondRoute = again && routeOfNode(again, address, templates, options);
   if (secondRoute) return confirmedRoute(secondRoute, again, address, options);
   if (first?.id !== again?.id) {
     throw new CmsUnavailable('control', 'GetSeedNode', 'the CMS says one thing, then another');
   }
   if (first) return MISSING;
-  return formerAddress(address, options.ask);
+  return formerAddress(address, ask, site);
 }
 
 /** The route of a node that was found at an address; null if the site cannot show the node. */
@@ -90,14 +92,15 @@ function routeOfNode<Name extends string>(
   node: SeedNode,
   address: Address,
   templates: Templates<Name>,
-  { trailingSlash }: RouteOptions,
+  options: RouteOptions,
 ): Exclude<Route<Name>, { kind: 'gone' | 'missing' }> | null {
-  const { leadsTo } = contentType(node.__typename);
+  const { trailingSlash, site } = options;
+  const { leadsTo } = contentType(node.__typename, site);
   if (leadsTo) return address.path === '/' ? null : { kind: 'redirect', to: leadsTo(node) };
-  const template = chooseTemplate(address.page > 1 ? asList(node) : node, templates);
+  const template = chooseTemplate(address.page > 1 ? asList(node) : node, templates, site);
   if (!template) return null;
-  const routed = routedNode(node, address.path, trailingSlash);
-  const comments = commentsRoute(routed, address, templates, trailingSlash);
+  const routed = routedNode(node, address.path, trailingSlash, site);
+  const comments = commentsRoute(routed, address, templates, options);
   if (comments) return comments;
   const { paged, hasQueryLoops } = templates[template];
   const page = paged ? address.page : 1;
@@ -105,7 +108,7 @@ function routeOfNode<Name extends string>(
     hasQueryLoops && address.queryLoop && address.queryLoop.page > 1
       ? address.queryLoop
       : undefined;
-  const trade = paged && hasTrades(routed) ? address.trade : undefined;
+  const trade = paged && hasTrades(routed, site) ? address.trade : undefined;
   const canonical = queryLoop
     ? loopPagePath(routed.uri, queryLoop)
     : trade
@@ -149,11 +152,11 @@ function commentsRoute<Name extends string>(
   node: RoutedNode,
   { commentPage, asked }: Address,
   templates: Templates<Name>,
-  trailingSlash: boolean,
+  { trailingSlash, site }: RouteOptions,
 ): Extract<Route<Name>, { kind: 'template' | 'redirect' }> | null {
   const hasComments = node.isContentNode && node.__typename !== 'MediaItem';
   if (commentPage === undefined || !hasComments) return null;
-  if (siteConfig.comments === false || !isNameOf(COMMENTS, templates)) return null;
+  if (site.config.comments === false || !isNameOf(COMMENTS, templates)) return null;
   const canonical = commentPagePath(node.uri, commentPage);
   return isSameAddress(canonical, asked, node.uri, trailingSlash)
     ? { kind: 'template', template: COMMENTS, node, page: commentPage }
@@ -172,12 +175,12 @@ async function confirmedRoute<Found extends Route<string>>(
   route: Found,
   node: SeedNode,
   { path }: Address,
-  { ask, trailingSlash }: RouteOptions,
+  { ask, trailingSlash, site }: RouteOptions,
 ): Promise<Found> {
-  if (route.kind !== 'redirect' || contentType(node.__typename).leadsTo) return route;
-  const { uri } = routedNode(node, path, trailingSlash);
-  if (withoutSlashes(uri) === withoutSlashes(path) || homeAt(uri)) return route;
-  const there = await seedNodeByPath(uri, ask);
+  if (route.kind !== 'redirect' || contentType(node.__typename, site).leadsTo) return route;
+  const { uri } = routedNode(node, path, trailingSlash, site);
+  if (withoutSlashes(uri) === withoutSlashes(path) || homeAt(uri, site)) return route;
+  const there = await seedNodeByPath(uri, ask, site);
   if (there?.id !== node.id) {
     throw new CmsUnavailable(
       'control',

@@ -7,6 +7,7 @@ import {
   translated,
   typeAt,
 } from '@/lib/content/server/languages';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { hasPageEnding } from '@/own-addresses';
 import type { SeedNode } from './seed-node';
 
@@ -28,10 +29,10 @@ function decoded(path: string): string {
  * The path of the front page in the node's language, if the node is a front page; null for any
  * other node, and on a site in one language.
  */
-function homeOf(node: SeedNode, found: string): string | null {
+function homeOf(node: SeedNode, found: string, site: SiteDefinition): string | null {
   if (!node.isFrontPage) return null;
-  const language = translated({ ...node, uri: found })?.language;
-  return language && homeAt(language.home) ? language.home : null;
+  const language = translated({ ...node, uri: found }, site)?.language;
+  return language && homeAt(language.home, site) ? language.home : null;
 }
 
 /**
@@ -41,18 +42,23 @@ function homeOf(node: SeedNode, found: string): string | null {
  *
  * @param found the path that the node was found at
  */
-export function routedNode(node: SeedNode, found: string, trailingSlash: boolean): RoutedNode {
+export function routedNode(
+  node: SeedNode,
+  found: string,
+  trailingSlash: boolean,
+  site: SiteDefinition,
+): RoutedNode {
   if (found === '/') return { ...node, uri: '/' };
-  const home = homeOf(node, found);
+  const home = homeOf(node, found, site);
   if (home !== null) return { ...node, uri: trailingSlash ? home : home.replace(/(.)\/$/, '$1') };
   const ownPath =
     node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
   const known = ownPath.includes('?') ? found : ownPath;
   // WordPress has one list per author or type; here each language has that list at its own path.
-  const language = languageAt(found) ?? siteLanguages()[0];
-  const isAuthor = node.__typename === 'User' && authorAt(known) !== null;
-  const isInEach = isAuthor || typeAt(found, node) !== null;
-  const uri = language && isInEach ? pathInLanguage(language, known) : known;
+  const language = languageAt(found, site) ?? siteLanguages(site)[0];
+  const isAuthor = node.__typename === 'User' && authorAt(known, site) !== null;
+  const isInEach = isAuthor || typeAt(found, node, site) !== null;
+  const uri = language && isInEach ? pathInLanguage(language, known, site) : known;
   // WPGraphQL gives a content type's path with a slash, whatever the permalinks are. The path of a
   // date is made here, also with a slash.
   const hasOwnSlash = node.isDateArchive || node.__typename === 'ContentType';

@@ -17,6 +17,7 @@ import {
   languageVariables,
   postsAt,
 } from '@/lib/content/server/languages';
+import type { SiteDefinition } from '@/lib/site/define-site';
 
 type EveryKey<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Key extends PropertyKey> = Union extends unknown
@@ -63,6 +64,7 @@ export async function seedNodeOfDate(
   uri: string,
   part: { first: number; after: string },
   ask: Ask,
+  site: SiteDefinition,
 ): Promise<{ node: SeedNode; posts: DatedPosts | null } | null> {
   const dated = archiveDateIn(uri);
   if (!dated) return null;
@@ -71,7 +73,7 @@ export async function seedNodeOfDate(
     uri,
     date,
     ...part,
-    ...languageVariables(languageAt(uri)),
+    ...languageVariables(languageAt(uri, site), site),
   });
   if (nodeByUri) return { node: nodeByUri, posts: null };
   const uris = (posts?.edges ?? []).map(({ node }) => node.uri);
@@ -94,13 +96,14 @@ export async function seedNodeOfLanguage(
   uri: string,
   part: { first: number; after: string },
   ask: Ask,
+  site: SiteDefinition,
 ): Promise<{ node: SeedNode | null; posts: DatedPosts | null } | null> {
-  const home = homeAt(uri);
-  const language = home ?? postsAt(uri);
+  const home = homeAt(uri, site);
+  const language = home ?? postsAt(uri, site);
   if (!language) return null;
   const { nodeByUri: front, posts } = await ask(GetSeedNodeOfLanguageDocument, {
     ...part,
-    ...languageVariables(language),
+    ...languageVariables(language, site),
   });
   if (!home) {
     return { node: { id: `posts:${language.code}`, uri, isPostsOfLanguage: true }, posts };
@@ -126,14 +129,15 @@ export async function seedNodeOfAuthor(
   uri: string,
   part: { first: number; after: string },
   ask: Ask,
+  site: SiteDefinition,
 ): Promise<{ node: SeedNode | null; posts: DatedPosts | null } | null> {
-  const listed = authorAt(uri);
+  const listed = authorAt(uri, site);
   if (!listed) return null;
   const { nodeByUri, posts } = await ask(GetSeedNodeOfAuthorDocument, {
     uri: listed.known,
     author: listed.author,
     ...part,
-    ...languageVariables(listed.language),
+    ...languageVariables(listed.language, site),
   });
   return { node: nodeByUri ?? null, posts: nodeByUri?.__typename === 'User' ? posts : null };
 }
@@ -149,14 +153,18 @@ export async function seedNodeOfAuthor(
  * @returns null when the CMS says that there is nothing
  * @throws {CmsUnavailable} when the CMS does not answer
  */
-export async function seedNodeByPath(path: string, ask: Ask): Promise<SeedNode | null> {
+export async function seedNodeByPath(
+  path: string,
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<SeedNode | null> {
   if (archiveDateIn(path)) {
-    return (await seedNodeOfDate(path, { first: 1, after: '' }, ask))?.node ?? null;
+    return (await seedNodeOfDate(path, { first: 1, after: '' }, ask, site))?.node ?? null;
   }
-  if (homeAt(path) || postsAt(path)) {
-    return (await seedNodeOfLanguage(path, { first: 1, after: '' }, ask))?.node ?? null;
+  if (homeAt(path, site) || postsAt(path, site)) {
+    return (await seedNodeOfLanguage(path, { first: 1, after: '' }, ask, site))?.node ?? null;
   }
-  const known = authorAt(path)?.known;
+  const known = authorAt(path, site)?.known;
   if (known !== undefined && known !== path) {
     const { nodeByUri: author } = await ask(SeedNodeDocument, { uri: known });
     if (author?.__typename === 'User') return author;
@@ -171,8 +179,8 @@ export async function seedNodeByPath(path: string, ask: Ask): Promise<SeedNode |
  * @throws {CmsUnavailable} when the CMS still finds the node, does not answer, or does not find
  *   what every site has
  */
-export async function confirmGone(path: string, ask: Ask): Promise<void> {
-  if (await findAgain(ask, () => seedNodeByPath(path, ask))) {
+export async function confirmGone(path: string, ask: Ask, site: SiteDefinition): Promise<void> {
+  if (await findAgain(ask, () => seedNodeByPath(path, ask, site))) {
     throw new CmsUnavailable(
       'control',
       'GetSeedNode',

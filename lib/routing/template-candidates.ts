@@ -1,4 +1,5 @@
 import { contentType } from '@/lib/content/server/content-types';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { SeedNode } from './seed-node';
 
 /**
@@ -14,8 +15,8 @@ import type { SeedNode } from './seed-node';
  *
  * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
  */
-export function templateCandidates(node: SeedNode): string[] {
-  const { template } = contentType(node.__typename);
+export function templateCandidates(node: SeedNode, site: SiteDefinition): string[] {
+  const { template } = contentType(node.__typename, site);
   return [
     ...(template ? [template] : []),
     ...chosenTemplate(node),
@@ -40,10 +41,11 @@ export function templateCandidates(node: SeedNode): string[] {
 export function chooseTemplate<Name extends string>(
   node: SeedNode,
   templates: Readonly<Record<Name, unknown>>,
+  site: SiteDefinition,
 ): Name | null {
-  if (contentType(node.__typename).leadsTo) return null;
+  if (contentType(node.__typename, site).leadsTo) return null;
   const has = (name: string): name is Name => Object.hasOwn(templates, name);
-  return templateCandidates(node).find(has) ?? null;
+  return templateCandidates(node, site).find(has) ?? null;
 }
 
 /**

@@ -99,7 +99,10 @@ export class ContentWalk {
         const { language } = whole(data.generalSettings, 'settings');
         const { nodes, pageInfo } = whole(data.contentNodes, 'content to search');
         this.#pageSize = first;
-        const { searchSynonyms: synonyms } = shownSettings(toldIn(data, this.#site));
+        const { searchSynonyms: synonyms } = shownSettings(
+          toldIn(data, this.#site),
+          this.#site.config,
+        );
         yield { language: language?.replace('_', '-') ?? '', synonyms, nodes };
         // A CMS that returns the same cursor again would be walked without end.
         if (!pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after) break;

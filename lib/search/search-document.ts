@@ -61,11 +61,11 @@ const namesOf = (list: { nodes: readonly { name: string | null }[] } | null | un
 
 /** The document of a node; null for one without a page of its own. */
 export function searchDocument(node: SearchedContentFragment, site: Site): SearchDocument | null {
-  if (!node.uri || contentType(node.__typename).leadsTo) return null;
-  const own = translated({ ...node, uri: node.uri });
-  const facts = caseFacts(node);
+  if (!node.uri || contentType(node.__typename, site).leadsTo) return null;
+  const own = translated({ ...node, uri: node.uri }, site);
+  const facts = caseFacts(node, site);
   const author = 'author' in node ? node.author?.node.name : null;
-  const { text, asides } = textIn(wholeText(node));
+  const { text, asides } = textIn(wholeText(node, site));
   const names = [
     ...namesOf('categories' in node ? node.categories : null),
     ...namesOf('tags' in node ? node.tags : null),
@@ -77,12 +77,12 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
     id: node.id,
     databaseId: node.databaseId,
     href: safeHref(node.uri, site),
-    title: writtenTitle(node),
+    title: writtenTitle(node, site),
     kind: node.__typename,
     ...(facts?.trade ? { label: facts.trade } : {}),
     date: node.date ?? '',
     dateGmt: node.dateGmt ?? '',
-    excerpt: textIn(writtenSummary(node)).text,
+    excerpt: textIn(writtenSummary(node, site)).text,
     terms: names.filter(Boolean).join(', '),
     text,
     ...(asides ? { asides } : {}),

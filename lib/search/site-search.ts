@@ -8,7 +8,7 @@ import { within } from '@/lib/cms/within';
 import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import type { Site } from '@/lib/content/shared/site';
 import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
-import { siteConfig } from '@/site.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { ContentWalk } from './content-walk';
 import { type Edition, IndexFile } from './index-file';
 import { wordsToMark } from './passage';
@@ -308,16 +308,16 @@ const NAME = Symbol.for('homegrown.search');
  * The search of this process: pages and API routes are bundled apart, each with its own copy of
  * this module.
  */
-function siteSearch(): SiteSearch {
+function siteSearch(site: SiteDefinition): SiteSearch {
   const known: SiteSearch | undefined = Reflect.get(globalThis, NAME);
   if (known) return known;
   const folder = path.join(process.env.NEXT_DIST_DIR ?? '.next', cacheFolders.search);
   const search = new SiteSearch({
-    ask: queryCmsForVisit,
+    ask: () => queryCmsForVisit(site),
     log: changeLog(),
     file: new IndexFile(path.join(folder, 'documents.jsonl')),
-    site: currentSite(),
-    language: siteConfig.language,
+    site: currentSite(site),
+    language: site.config.language,
     refreshAfterMs: environment().REVALIDATE_SECONDS * 1_000,
     now: Date.now,
   });
@@ -335,17 +335,21 @@ function siteSearch(): SiteSearch {
 export async function searchIndexed(
   term: string,
   page: number,
+  site: SiteDefinition,
   language?: string,
 ): Promise<Hits | null> {
   if (environment().SEARCHED_BY === 'wordpress') return null;
-  const take = postsPerPage();
-  return siteSearch().search(term, { skip: (page - 1) * take, take }, language);
+  const take = postsPerPage(site);
+  return siteSearch(site).search(term, { skip: (page - 1) * take, take }, language);
 }
 
 /** {@link SiteSearch.pagesLike} of this site's index; none where WordPress is to search. */
 export async function pagesLike(
   words: string,
+  site: SiteDefinition,
   options: { mayBegin: boolean },
 ): Promise<SearchDocument[]> {
-  return environment().SEARCHED_BY === 'wordpress' ? [] : siteSearch().pagesLike(words, options);
+  return environment().SEARCHED_BY === 'wordpress'
+    ? []
+    : siteSearch(site).pagesLike(words, options);
 }

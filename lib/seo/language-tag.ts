@@ -5,8 +5,8 @@ import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Language, Site } from '@/lib/content/shared/site';
 import { sourcesOf } from '@/lib/counting/kinds';
 import { hearSources } from '@/lib/counting/widened-policy.mjs';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { SiteLanguage } from '@/lib/site/settings';
-import { siteConfig } from '@/site.config';
 import { type Wording, wordingIn } from '@/words/wording';
 
 /**
@@ -46,8 +46,11 @@ function readableTag(tag: string): string {
  *
  * @throws {IncompleteAnswer} if WordPress's is needed, and the answer lacks the settings
  */
-export function languageTag({ homegrown, generalSettings }: LanguageData): string {
-  const told = siteConfig.language || homegrown?.language;
+export function languageTag(
+  { homegrown, generalSettings }: LanguageData,
+  { config }: SiteDefinition,
+): string {
+  const told = config.language || homegrown?.language;
   return readableTag(told || whole(generalSettings, 'settings').language || 'en-US');
 }
 
@@ -57,9 +60,9 @@ export function languageTag({ homegrown, generalSettings }: LanguageData): strin
  *
  * @throws {IncompleteAnswer} as {@link languageTag}
  */
-export function pageLanguage(data: LanguageData): Language {
-  const tag = languageTag(data);
-  const isSaid = !siteConfig.language && data.homegrown?.textDirection === 'rtl';
+export function pageLanguage(data: LanguageData, site: SiteDefinition): Language {
+  const tag = languageTag(data, site);
+  const isSaid = !site.config.language && data.homegrown?.textDirection === 'rtl';
   return { tag, direction: isSaid || RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr' };
 }
 
@@ -90,8 +93,13 @@ const UNTOUCHED = { dateFormat: 'F j, Y', timeFormat: 'g:i a' } as const;
  * The format of site.config.ts, else WordPress's; '', which means the language's own, if WordPress
  * still has its English default.
  */
-function formatIn(name: keyof typeof UNTOUCHED, data: LanguageData, locale: string): string {
-  if (siteConfig[name]) return siteConfig[name];
+function formatIn(
+  name: keyof typeof UNTOUCHED,
+  data: LanguageData,
+  locale: string,
+  { config }: SiteDefinition,
+): string {
+  if (config[name]) return config[name];
   const text = data.generalSettings?.[name] ?? '';
   return text === UNTOUCHED[name] && !locale.startsWith('en') ? '' : text;
 }
@@ -101,13 +109,13 @@ function formatIn(name: keyof typeof UNTOUCHED, data: LanguageData, locale: stri
  *
  * @throws {IncompleteAnswer} as {@link languageTag}
  */
-export function wordingOfData(data: LanguageData): Wording {
-  const wording = wordingIn(languageTag(data));
+export function wordingOfData(data: LanguageData, site: SiteDefinition): Wording {
+  const wording = wordingIn(languageTag(data, site));
   const { locale } = wording;
   return {
     ...wording,
-    dateFormat: formatIn('dateFormat', data, locale),
-    timeFormat: formatIn('timeFormat', data, locale),
+    dateFormat: formatIn('dateFormat', data, locale, site),
+    timeFormat: formatIn('timeFormat', data, locale, site),
   };
 }
 
@@ -116,10 +124,12 @@ export function wordingOfData(data: LanguageData): Wording {
  * answer names one.
  */
 export function describedBy(data: LanguageData, site: Site): Site {
-  const isKnown = siteConfig.language || data.homegrown?.language || data.generalSettings;
-  const settings = shownSettings(toldIn(data, site));
+  const isKnown = site.config.language || data.homegrown?.language || data.generalSettings;
+  const settings = shownSettings(toldIn(data, site), site.config);
   if (data.homegrown) hearPostsPerPage(settings.postsPerPage);
   // An answer without the plugin's field says nothing of what WordPress has set.
-  if (data.homegrown || siteConfig.counting) hearSources(sourcesOf(settings.counting));
-  return isKnown ? { ...site, settings, wording: wordingOfData(data) } : { ...site, settings };
+  if (data.homegrown || site.config.counting) hearSources(sourcesOf(settings.counting));
+  return isKnown
+    ? { ...site, settings, wording: wordingOfData(data, site) }
+    : { ...site, settings };
 }

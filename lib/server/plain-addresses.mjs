@@ -48,7 +48,7 @@ async function knownNames() {
 
 /** @param {string} name of a parameter that next.config.js has rules for */
 const isKnownParameter = (name) =>
-  name === 'preview' || Object.hasOwn(ownAddresses.plainParameters, name);
+  name === 'preview' || ownAddresses.rewrittenParameters.includes(name);
 
 /** The paths at which WordPress's plain addresses are asked for, below basePath. */
 const FRONT_PAGE = ['/', '/index.php', '/index.php/'];

@@ -1,5 +1,3 @@
-import type { themeColors } from '@/styles/theme-colors';
-
 /** When a part of the site is shown. */
 export type Show = 'auto' | 'always' | 'never';
 
@@ -95,7 +93,7 @@ export interface SettingsOfWordPress {
   /** In the footer, in place of the year and the name. */
   footerText?: string;
   contactPage?: string;
-  themeColor?: SiteConfig['themeColor'];
+  themeColor?: string;
   cardPicture?: BrandPicture;
   newsletter?: Newsletter | false;
   comments?: CommentSettings | false;
@@ -231,7 +229,7 @@ export interface SiteConfig {
   frontPage: FrontPageWords;
   social: Partial<Record<SocialNetwork, string>>;
   contactPage: string;
-  themeColor: (typeof themeColors)[number];
+  themeColor: string;
   postsPerPage: number;
   projectsPerPage: number;
   postsAboveTheFold: number;

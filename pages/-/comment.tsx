@@ -8,10 +8,10 @@ import { environment } from '@/lib/cms/environment';
 import { failureLine } from '@/lib/cms/failure-log';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { safeHref } from '@/lib/content/server/safe-href';
-import { basePath } from '@/lib/content/shared/base-path';
+import { basePath, withoutBasePath } from '@/lib/content/shared/base-path';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
 import { commentPagePath } from '@/lib/content/shared/comment-page-path';
-import { languageOfPage } from '@/lib/documents/site-language';
+import { siteLanguage } from '@/lib/documents/site-language';
 import { commentIn, encryptedComment } from '@/lib/forms/encrypted-comment';
 import { timeForNext, timeNow } from '@/lib/forms/form-time';
 import {
@@ -20,12 +20,14 @@ import {
   tooManyWords,
   typedIn,
 } from '@/lib/forms/receive-comment';
+import { sendComment } from '@/lib/forms/send-comment';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { isOwnRequest } from '@/lib/limits/own-request';
 import { mayAsk, takeQuestion, visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-body';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
+import { site } from '@/site';
 import { type Wording, wordingIn } from '@/words/wording';
 import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';
 import { pageOfComment } from '@/wp-templates/comments/comments-template';
@@ -70,11 +72,11 @@ function placeIn(path: unknown): CommentsPlace | null {
  * The page of comments as visitors see it now; null when there is none. @throws {CmsUnavailable}
  */
 async function screenAt({ segments }: CommentsPlace): Promise<CommentsScreen | null> {
-  const visit = await queryCmsForVisit();
+  const visit = await queryCmsForVisit(site);
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
   if (route.kind !== 'template' || route.template !== 'comments') return null;
-  return loadPage(templates, { ...route, template: 'comments' }, visit);
+  return loadPage(templates, { ...route, template: 'comments' }, visit, site);
 }
 
 /**
@@ -87,14 +89,16 @@ async function leadToComment(
   { path, segments }: CommentsPlace,
   commentId: number,
 ): Promise<PageResult> {
-  const visit = await queryCmsForVisit();
+  const visit = await queryCmsForVisit(site);
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
   if (route.kind !== 'template' || route.template !== 'comments') return redirectTo(path);
   const { uri, databaseId = 0 } = route.node;
-  const page = await pageOfComment(databaseId, commentId, visit, currentSite());
+  const page = await pageOfComment(databaseId, commentId, visit, currentSite(site));
   if (page === null) return redirectTo(path);
-  return redirectTo(`${safeHref(commentPagePath(uri, page), currentSite())}#comment-${commentId}`);
+  return redirectTo(
+    `${safeHref(commentPagePath(uri, page), currentSite(site))}#comment-${commentId}`,
+  );
 }
 
 /**
@@ -206,7 +210,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   const place = placeIn(query.path);
-  const language = await languageOfPage(place?.path ?? '/');
+  const language = await siteLanguage(site, withoutBasePath(place?.path ?? '/'));
   const wording = wordingIn(language.tag);
   const { commentAnswers: answers } = wording.words;
   const isPosted = req.method === 'POST';
@@ -229,7 +233,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
     res.setHeader('Retry-After', String(retryAfterSeconds));
     return refuse(tooManyWords(retryAfterSeconds, wording), 429, posted);
   }
-  const { siteUrl } = currentSite();
+  const { siteUrl } = currentSite(site);
   if (posted && !isOwnRequest(req.headers, siteUrl)) {
     return refuse(answers.foreign, 403, posted);
   }
@@ -250,14 +254,17 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
     ? { comments: [{ ...replied, replies: [], replyHref: null }], older: null, newer: null }
     : {};
   if (!posted) return shown(screen, { ...around, form: empty });
-  const reply = await receiveComment({
-    posted,
-    postId,
-    parentId: replied?.id ?? 0,
-    network: visitorAddress(req),
-    userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
-    wording,
-  });
+  const reply = await receiveComment(
+    {
+      posted,
+      postId,
+      parentId: replied?.id ?? 0,
+      network: visitorAddress(req),
+      userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
+      wording,
+    },
+    (comment, own) => sendComment(comment, own, site),
+  );
   const { sending, typed, errors, retryAfterSeconds } = reply;
   if (sending.answer.isSent) return showSent({ screen, place, replied }, reply);
   res.statusCode = retryAfterSeconds === undefined ? 422 : 429;

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
-import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { ShownEditorParts, ShownEditorWords } from '@/editor/ui/editor-context';
+import { editorParts } from '@/islands/editor-parts';
 import { editorWording, english } from '@/words/wording';
 
 // Only the development server takes pages that end in .jsx (scripts/dev/development-config.js):
@@ -17,7 +18,9 @@ const ComponentsPage = dynamic(() => import('@/components/catalogue/ComponentsPa
 export default function Components({ wanted, editors }) {
   return (
     <ShownEditorWords value={editors}>
-      <ComponentsPage wanted={wanted} />
+      <ShownEditorParts value={editorParts}>
+        <ComponentsPage wanted={wanted} />
+      </ShownEditorParts>
     </ShownEditorWords>
   );
 }

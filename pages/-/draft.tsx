@@ -8,6 +8,7 @@ import { PREVIEW_CMS_MS } from '@/editor/shared/contract';
 import { currentSite } from '@/lib/cms/current-site';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { localizedSite } from '@/lib/documents/site-language';
+import { site } from '@/site';
 import { renderScreen } from '@/wp-templates/screens';
 import { type ScreenPage, templates } from '@/wp-templates/templates';
 
@@ -34,15 +35,14 @@ export const getServerSideProps: GetServerSideProps<DraftProps | Record<string, 
   req,
   res,
 }) => {
-  const site = currentSite();
   const page = await previewPage(req, res, {
-    siteUrl: site.siteUrl,
+    siteUrl: currentSite(site).siteUrl,
     load: async (token, address) =>
       loadPreview(
         templates,
         address,
-        queryCmsAsEditor(token, PREVIEW_CMS_MS),
-        await localizedSite(),
+        queryCmsAsEditor(site, token, PREVIEW_CMS_MS),
+        await localizedSite(site),
       ),
     limits,
   });

@@ -8,8 +8,9 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { answeredHtml } from '@/lib/content/server/forms/answered-form';
 import { formNumber } from '@/lib/content/server/forms/form-field';
 import { answerId } from '@/lib/content/server/forms/with-forms';
+import { withoutBasePath } from '@/lib/content/shared/base-path';
 import type { Language } from '@/lib/content/shared/site';
-import { languageOfPage } from '@/lib/documents/site-language';
+import { siteLanguage } from '@/lib/documents/site-language';
 import { answerIn, encryptedAnswer } from '@/lib/forms/encrypted-answer';
 import { timeNow } from '@/lib/forms/form-time';
 import { readPosted, type PostedMessage } from '@/lib/forms/posted-message';
@@ -19,6 +20,7 @@ import { isOwnRequest } from '@/lib/limits/own-request';
 import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
+import { site } from '@/site';
 import { wordingIn } from '@/words/wording';
 import { loadPage } from '@/wp-templates/load-page';
 import { htmlOf, renderScreen, withHtml } from '@/wp-templates/screens';
@@ -49,7 +51,7 @@ function placeIn({ path, form = '' }: Record<string, unknown>): FormPlace | null
   if (typeof path !== 'string' || typeof form !== 'string') return null;
   if (form !== '' && formNumber(form) === null) return null;
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const segments = segmentsOfPath(path, { basePath: currentSite().basePath, trailingSlash });
+  const segments = segmentsOfPath(path, { basePath: currentSite(site).basePath, trailingSlash });
   return segments && { path, segments, unit: form };
 }
 
@@ -59,7 +61,7 @@ const redirectTo = (destination: string): PageResult => ({
 
 /** The address of the answer to a form. It can be reloaded safely. */
 function answerAddress({ path, unit }: FormPlace, encrypted: string): string {
-  const { basePath } = currentSite();
+  const { basePath } = currentSite(site);
   const query = new URLSearchParams({ path, form: unit, answer: encrypted });
   return `${basePath}/-/form?${query.toString()}#${answerId(unit)}`;
 }
@@ -73,10 +75,10 @@ type Page = ScreenPage & { html: string };
  * {CmsUnavailable}
  */
 async function pageAt({ segments }: FormPlace): Promise<Page | null> {
-  const visit = await queryCmsForVisit();
+  const visit = await queryCmsForVisit(site);
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit });
-  const screen = route.kind === 'template' ? await loadPage(templates, route, visit) : null;
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
+  const screen = route.kind === 'template' ? await loadPage(templates, route, visit, site) : null;
   const html = screen && htmlOf(screen);
   return screen && html !== null ? { screen, html } : null;
 }
@@ -147,7 +149,7 @@ async function answerPost(exchange: Exchange, place: FormPlace): Promise<PageRes
   const { req, res, language } = exchange;
   const wording = wordingIn(language.tag);
   const { forms } = wording.words;
-  const { siteUrl } = currentSite();
+  const { siteUrl } = currentSite(site);
   const read = await readPosted(req);
   if (!read) return sendUnsent(exchange, forms.unreadable, place);
   const { message: posted, done } = read;
@@ -203,11 +205,14 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
   const place = placeIn(query);
   if (place === null) return { notFound: true };
   if (place.unit === '') {
-    const { cmsUrl, basePath } = currentSite();
+    const { cmsUrl, basePath } = currentSite(site);
     return redirectTo(`${cmsUrl}${place.path.slice(basePath.length)}`);
   }
   if (req.method === 'POST') {
-    return answerPost({ req, res, language: await languageOfPage(place.path) }, place);
+    return answerPost(
+      { req, res, language: await siteLanguage(site, withoutBasePath(place.path)) },
+      place,
+    );
   }
   return showAnswer(place, query.answer);
 };

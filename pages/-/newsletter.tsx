@@ -1,12 +1,14 @@
 import type { GetServerSideProps } from 'next';
 import { currentSite } from '@/lib/cms/current-site';
+import { withoutBasePath } from '@/lib/content/shared/base-path';
 import { handedOnId, newsletterPlaces } from '@/lib/content/shared/newsletter-list';
-import { languageOfPage, shownNewsletter } from '@/lib/documents/site-language';
+import { siteLanguage, shownNewsletter } from '@/lib/documents/site-language';
 import { subscribe, typedAddress } from '@/lib/forms/subscribe';
 import { unsentPage } from '@/lib/forms/unsent-page';
 import { isOwnRequest } from '@/lib/limits/own-request';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-body';
+import { site } from '@/site';
 import { wordingIn } from '@/words/wording';
 
 /**
@@ -21,7 +23,7 @@ export default function Newsletter() {
 
 /** A path of this site and its query; null for an address elsewhere. */
 function ownPath(address: unknown): string | null {
-  const { siteUrl } = currentSite();
+  const { siteUrl } = currentSite(site);
   if (typeof address !== 'string' || !URL.canParse(address, siteUrl)) return null;
   const { origin, pathname, search } = new URL(address, siteUrl);
   return origin === new URL(siteUrl).origin ? `${pathname}${search}` : null;
@@ -39,9 +41,9 @@ export const getServerSideProps: GetServerSideProps = async ({ query, req, res }
   const path = ownPath(query.path);
   const place = newsletterPlaces.find((one) => one === query.place);
   if (req.method !== 'POST' || path === null || !place) return { notFound: true };
-  const newsletter = await shownNewsletter();
+  const newsletter = await shownNewsletter(site);
   if (newsletter === false) return { notFound: true };
-  const language = await languageOfPage(path);
+  const language = await siteLanguage(site, withoutBasePath(path));
   const wording = wordingIn(language.tag);
   const { forms, newsletter: own } = wording.words;
   const refuse = (said: string, status: number, posted: URLSearchParams | null) => {
@@ -53,7 +55,7 @@ export const getServerSideProps: GetServerSideProps = async ({ query, req, res }
   };
   const posted = await postedForm(req, MAX_FORM_BYTES);
   if (!posted) return refuse(forms.unreadable, 422, null);
-  if (!isOwnRequest(req.headers, currentSite().siteUrl)) {
+  if (!isOwnRequest(req.headers, currentSite(site).siteUrl)) {
     return refuse(forms.foreign, 403, posted);
   }
   const received = { posted, network: visitorAddress(req), wording };

@@ -1,18 +1,23 @@
 import type { GetServerSideProps } from 'next';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
 import type { Language } from '@/lib/content/shared/site';
+import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame';
 import { spokenLanguage } from '@/lib/documents/site-language';
+import { site } from '@/site';
 
 export const config = { unstable_runtimeJS: false };
 
 /** The page that the service worker shows without a connection. */
 export default OfflineScreen;
 
-export const getServerSideProps: GetServerSideProps<{ language: Language }> = async ({ res }) => {
-  const { language, isSure } = await spokenLanguage();
+export const getServerSideProps: GetServerSideProps<{
+  language: Language;
+  shown: StaticFrame;
+}> = async ({ res }) => {
+  const { language, isSure } = await spokenLanguage(site);
   // Next's own header for such a page would forbid caching it. The service worker keeps it until
   // the next build. If the language is uncertain, the worker must not keep the page: it asks again
   // on the next page.
   res.setHeader('Cache-Control', isSure ? 'public, max-age=0, must-revalidate' : 'no-store');
-  return { props: { language } };
+  return { props: { language, shown: staticFrame(site) } };
 };

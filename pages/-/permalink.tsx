@@ -4,6 +4,7 @@ import { environment } from '@/lib/cms/environment';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import { permalinkOf } from '@/lib/routing/permalink';
+import { site } from '@/site';
 
 /** Never rendered: every answer is a redirect or the 404 page. */
 export default function Permalink() {
@@ -18,7 +19,7 @@ export default function Permalink() {
 export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
   if (!(await mayAsk(req, res, 'page'))) return { props: {} };
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const ask = await queryCmsForVisit();
-  const to = await permalinkOf(query, { ask, site: currentSite(), trailingSlash });
+  const ask = await queryCmsForVisit(site);
+  const to = await permalinkOf(query, { ask, site: currentSite(site), trailingSlash });
   return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 307 } };
 };

@@ -12,6 +12,7 @@ import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
 import { postedForm } from '@/lib/next/server/posted-body';
 import { segmentsOfPath } from '@/lib/routing/address';
 import { routeAddress } from '@/lib/routing/route-address';
+import { site } from '@/site';
 import type { RequestedNode } from '@/wp-templates/define-template';
 import { loadPage } from '@/wp-templates/load-page';
 import { renderScreen } from '@/wp-templates/screens';
@@ -57,15 +58,16 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const { TRAILING_SLASH: trailingSlash, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
   const segments = segmentsOfPath(query.path, { basePath, trailingSlash });
   if (segments === null) return { notFound: true };
-  const visit = await queryCmsForVisit();
+  const visit = await queryCmsForVisit(site);
   const route = await routeAddress(segments, templates, {
     trailingSlash,
     ask: visit,
+    site,
   });
-  const screen = route.kind === 'template' ? await loadPage(templates, route, visit) : null;
+  const screen = route.kind === 'template' ? await loadPage(templates, route, visit, site) : null;
   if (route.kind !== 'template' || !screen) return { notFound: true };
-  const site = currentSite();
-  const isPosted = req.method === 'POST' && isOwnRequest(req.headers, site.siteUrl);
+  const here = currentSite(site);
+  const isPosted = req.method === 'POST' && isOwnRequest(req.headers, here.siteUrl);
   if (!isLocked(screen) || req.method !== 'POST') {
     return { redirect: { destination: screen.props.frame.path, basePath: false, statusCode: 303 } };
   }
@@ -74,7 +76,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const isSafe = maySendSecrets(cmsUrl, process.env.NODE_ENV === 'production');
   if (!content || !password || !isSafe) {
     res.statusCode = 403;
-    return { props: { screen: unlockedScreen(screen, null, site) } };
+    return { props: { screen: unlockedScreen(screen, null, here) } };
   }
   const network = visitorAddress(req);
   const allowance = await mayTryPassword(network, String(content.databaseId));
@@ -85,5 +87,5 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({
   const html = await textBehindPassword(content, password);
   if (html === null) res.statusCode = 403;
   else wasNoGuess(network, String(content.databaseId));
-  return { props: { screen: unlockedScreen(screen, html, site) } };
+  return { props: { screen: unlockedScreen(screen, html, here) } };
 };

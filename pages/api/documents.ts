@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { answerDocument } from '@/lib/documents/answer-document';
+import { site } from '@/site';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 
@@ -9,5 +10,5 @@ export default async function documents(
   response: NextApiResponse,
 ): Promise<void> {
   const { at } = request.query;
-  await answerDocument(typeof at === 'string' ? at : '', request, response);
+  await answerDocument(typeof at === 'string' ? at : '', request, response, site);
 }

@@ -1,7 +1,7 @@
 import { print } from 'graphql';
 import { z } from 'zod';
 import { mayLack } from '@/lib/cms/optional-fields';
-import { siteConfig } from '@/site.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
 import { isOutage, outage } from './outage';
 import { isOfSite } from './own-address';
@@ -104,7 +104,7 @@ type Refusal =
   | { kind: 'complexity'; what: string }
   | { kind: 'restricted' };
 
-function refusalOf(message: string): Refusal | null {
+function refusalOf(message: string, site: SiteDefinition): Refusal | null {
   const depth = /max query depth to (\d+)/i.exec(message);
   if (depth) return { kind: 'depth', allowed: Number(depth[1]) };
   if (/complexity/i.test(message)) return { kind: 'complexity', what: message };
@@ -114,7 +114,7 @@ function refusalOf(message: string): Refusal | null {
   if (/"homegrown/i.test(message)) return { kind: 'plugin', what: message };
   const field = /Cannot query field "(\w+)" on type "(\w+)"/.exec(message);
   // The site then does not ask for it.
-  if (field && mayLack(field[1] ?? '', field[2] ?? '')) return null;
+  if (field && mayLack(field[1] ?? '', field[2] ?? '', site)) return null;
   if (field) return { kind: 'missing', what: `${field[2]}.${field[1]}` };
   const value = /"(\w+)" does not exist in "(\w+)"/.exec(message);
   if (value) return { kind: 'missing', what: `${value[2]}.${value[1]}` };
@@ -129,10 +129,11 @@ function refusalOf(message: string): Refusal | null {
 async function refusalsOf(
   { query, endpoint }: WordPress,
   { name, document, variables }: SiteQuery,
+  site: SiteDefinition,
 ): Promise<Refusal[] | Finding> {
   const answer = await query(print(document), variables);
   const read = graphqlOf(answer);
-  if (read) return read.errors.flatMap((message) => refusalOf(message) ?? []);
+  if (read) return read.errors.flatMap((message) => refusalOf(message, site) ?? []);
   if (!isAnswer(answer) || isOutage(answer)) return outage(answer, endpoint);
   return fatal(
     NAME,
@@ -147,8 +148,8 @@ const unique = (items: readonly string[]): string[] => [...new Set(items)].sort(
 const OF_LANGUAGES =
   /\.(?:language|translations|locale|translated|wpmlLanguage)$|^LanguageCodeFilterEnum/;
 
-function missingLanguages(what: readonly string[]): Finding {
-  const { plugin = '' } = siteConfig.languages || {};
+function missingLanguages(what: readonly string[], { config }: SiteDefinition): Finding {
+  const { plugin = '' } = config.languages || {};
   return fatal(
     'Languages',
     `site.config.ts says languages.plugin: '${plugin}', and WordPress lacks ${what.join(', ')}; every page answers 503`,
@@ -169,58 +170,62 @@ interface Bringer {
 
 const PAGES_FAIL = 'every page that asks for one of them answers 503';
 
-/** Field groups, which WPGraphQL for ACF shows where Advanced Custom Fields is active. */
-const FIELD_GROUP = /(?:project|testimonial)Fields\b/i;
-
 /** The first that brings something is the one to blame. */
-const BRINGERS: readonly Bringer[] = [
-  {
-    plugin: 'FaustWP',
-    brings: (what) => /faust/i.test(what),
-    fails: 'editors have no toolbar',
-    remedy: 'Plugins → Add New: install and activate FaustWP',
-  },
-  {
-    plugin: 'WPGraphQL for ACF, or without Advanced Custom Fields the plugin “Homegrown”,',
-    brings: (what) => FIELD_GROUP.test(what),
-    fails: PAGES_FAIL,
-    remedy:
-      'Plugins: where Advanced Custom Fields is active, install and activate WPGraphQL for ACF; elsewhere the plugin “Homegrown” (wordpress/homegrown)',
-  },
-  {
-    plugin: 'the plugin “Homegrown”',
-    brings: (what) => /project|testimonial/i.test(what),
-    fails: PAGES_FAIL,
-    remedy:
-      'install and activate the plugin “Homegrown” (wordpress/homegrown), which registers projects and testimonials',
-  },
-  {
-    plugin: 'WPGraphQL',
-    brings: () => true,
-    fails: PAGES_FAIL,
-    remedy: 'Plugins: update WPGraphQL; docs/your-own-wordpress.md lists what the site asks for',
-  },
-];
+function bringersOf({ contentTypes }: SiteDefinition): readonly Bringer[] {
+  const names = Object.keys(contentTypes).join('|') || '(?!)';
+  // Field groups, which WPGraphQL for ACF shows where Advanced Custom Fields is active.
+  const ofFields = new RegExp(`(?:${names})Fields\\b`, 'i');
+  const ofTypes = new RegExp(names, 'i');
+  return [
+    {
+      plugin: 'FaustWP',
+      brings: (what) => /faust/i.test(what),
+      fails: 'editors have no toolbar',
+      remedy: 'Plugins → Add New: install and activate FaustWP',
+    },
+    {
+      plugin: 'WPGraphQL for ACF, or without Advanced Custom Fields the plugin “Homegrown”,',
+      brings: (what) => ofFields.test(what),
+      fails: PAGES_FAIL,
+      remedy:
+        'Plugins: where Advanced Custom Fields is active, install and activate WPGraphQL for ACF; elsewhere the plugin “Homegrown” (wordpress/homegrown)',
+    },
+    {
+      plugin: 'the plugin “Homegrown”',
+      brings: (what) => ofTypes.test(what),
+      fails: PAGES_FAIL,
+      remedy:
+        'install and activate the plugin “Homegrown” (wordpress/homegrown), which registers projects and testimonials',
+    },
+    {
+      plugin: 'WPGraphQL',
+      brings: () => true,
+      fails: PAGES_FAIL,
+      remedy: 'Plugins: update WPGraphQL; docs/your-own-wordpress.md lists what the site asks for',
+    },
+  ];
+}
 
 function lackOf({ plugin, fails, remedy }: Bringer, what: readonly string[]): Finding {
   const detail = `WordPress lacks ${what.join(', ')}, which ${plugin} brings; ${fails}`;
   return (fails === PAGES_FAIL ? fatal : failure)('Types and fields', detail, remedy);
 }
 
-function missingTypes(refusals: readonly Refusal[]): Finding[] {
+function missingTypes(refusals: readonly Refusal[], site: SiteDefinition): Finding[] {
   const what = unique(refusals.flatMap((one) => (one.kind === 'missing' ? one.what : [])));
   if (what.length === 0) {
     return [ok('Types and fields', 'WordPress has all that the site asks for')];
   }
-  const isOfLanguages = (one: string) => siteConfig.languages && OF_LANGUAGES.test(one);
+  const isOfLanguages = (one: string) => site.config.languages && OF_LANGUAGES.test(one);
   const ofLanguages = what.filter(isOfLanguages);
   const others = what.filter((one) => !isOfLanguages(one));
-  const lacks = BRINGERS.map((bringer) => ({
+  const bringers = bringersOf(site);
+  const lacks = bringers.map((bringer) => ({
     bringer,
-    what: others.filter((one) => BRINGERS.find(({ brings }) => brings(one)) === bringer),
+    what: others.filter((one) => bringers.find(({ brings }) => brings(one)) === bringer),
   }));
   return [
-    ...(ofLanguages.length > 0 ? [missingLanguages(ofLanguages)] : []),
+    ...(ofLanguages.length > 0 ? [missingLanguages(ofLanguages, site)] : []),
     ...lacks.flatMap((one) => (one.what.length > 0 ? [lackOf(one.bringer, one.what)] : [])),
   ];
 }
@@ -287,6 +292,7 @@ function limits(refusals: readonly Refusal[], queries: readonly SiteQuery[]): Fi
 export async function checkGraphql(
   wordPress: WordPress,
   siteUrl: string,
+  site: SiteDefinition,
 ): Promise<{
   findings: Finding[];
   answers: boolean;
@@ -303,10 +309,10 @@ export async function checkGraphql(
   const version = await publishedVersion(wordPress, 'wp-graphql');
   const there =
     version === null ? note(NAME, 'there; its version can’t be seen from here') : ok(NAME, version);
-  const queries = siteQueries();
+  const queries = siteQueries(site);
   const refusals: Refusal[] = [];
   for (const one of queries) {
-    const refused = await refusalsOf(wordPress, one);
+    const refused = await refusalsOf(wordPress, one, site);
     if (!Array.isArray(refused)) return { findings: [there, refused], answers: false };
     refusals.push(...refused);
   }
@@ -321,7 +327,7 @@ export async function checkGraphql(
   const findings = [
     there,
     limits(refusals, queries),
-    ...missingTypes(refusals),
+    ...missingTypes(refusals, site),
     ...olderPlugin(refusals),
     ...menuLocations(refusals),
   ];

@@ -1,10 +1,10 @@
 import { isToolbarOn } from '@/editor/server/settings';
-import { siteOf } from '@/lib/cms/current-site';
+import { siteAt } from '@/lib/cms/current-site';
 import type { Environment } from '@/lib/cms/environment';
 import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { maySendSecrets } from '@/lib/limits/network-address.mjs';
-import { siteConfig } from '@/site.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { checkAddress } from './check-address';
 import { checkCaches } from './check-caches';
 import { checkChanges } from './check-changes';
@@ -25,6 +25,7 @@ import { type WordPress, wordPressAt } from './wordpress';
 
 /** What is examined, and where. */
 export interface Examination {
+  site: SiteDefinition;
   environment: Environment;
   /** The folder of the build (NEXT_DIST_DIR). */
   buildFolder: string;
@@ -52,11 +53,11 @@ async function checkSettings(
   publicFolder: string,
 ): Promise<Finding[]> {
   const { told, hasIcon } = await settingsOfWordPress(wordPress, site);
-  const shown = shownSettings(told ?? { isDemonstration: true, settings: {} });
+  const shown = shownSettings(told ?? { isDemonstration: true, settings: {} }, site.config);
   return [
-    demonstrationIn(siteConfig, told, { publicFolder, hasIcon }),
+    demonstrationIn(site.config, told, { publicFolder, hasIcon }),
     ...(await checkLinks(wordPress, shown)),
-    isToolbarOn(shown.toolbar)
+    isToolbarOn(shown.toolbar, site)
       ? ok('Toolbar', 'signed-in editors have it')
       : note(
           'Toolbar',
@@ -69,15 +70,15 @@ async function checkSettings(
 /** The checks of what WordPress has, in order. */
 function contentChecks(
   wordPress: WordPress,
-  { environment, buildFolder, publicFolder }: Examination,
+  { environment, site: definition, buildFolder, publicFolder }: Examination,
 ): (() => Promise<Finding[]>)[] {
-  const site = siteOf(environment);
+  const site = siteAt(environment, definition);
   return [
     () => checkFrontPage(wordPress, environment.TRAILING_SLASH),
     () => checkContentTypes(wordPress),
     () => checkMediaHosts(wordPress, site),
     () => checkSettings(wordPress, site, publicFolder),
-    () => checkLanguages(wordPress, siteConfig.languages),
+    () => checkLanguages(wordPress, site.config.languages),
     () => checkForms(wordPress),
     () =>
       checkChanges(wordPress, { revalidateSeconds: environment.REVALIDATE_SECONDS, buildFolder }),
@@ -86,11 +87,11 @@ function contentChecks(
 }
 
 async function examineWordPress(examination: Examination): Promise<Finding[]> {
-  const { environment } = examination;
+  const { environment, site } = examination;
   const wordPress = wordPressOf(examination);
   const address = await checkAddress(wordPress, environment.SITE_URL);
   if (!address.answers) return address.findings;
-  const graphql = await checkGraphql(wordPress, environment.SITE_URL);
+  const graphql = await checkGraphql(wordPress, environment.SITE_URL, site);
   const findings = [...address.findings, ...graphql.findings];
   if (findings.some(saysOutage)) return findings;
   findings.push(

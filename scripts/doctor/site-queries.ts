@@ -2,9 +2,7 @@ import { type DocumentNode, Kind, type SelectionSetNode, type TypeNode } from 'g
 import { queries } from '@/generated/queries';
 import { withSiteLanguageFields } from '@/lib/cms/language-fields';
 import { languageVariables, siteLanguages } from '@/lib/content/server/languages';
-
-/** The first language of a multilingual site, in the form in which lists are queried by it. */
-const { polylang = '', wpml = '' } = languageVariables(siteLanguages()[0]);
+import type { SiteDefinition } from '@/lib/site/define-site';
 
 /** A query of the site, with variables that ask for little. */
 export interface SiteQuery {
@@ -28,15 +26,23 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   slug: 'a',
   after: '',
   date: { year: 2024 },
-  polylang,
-  wpml,
-  polylangProject: polylang,
   type: 'POST',
 };
 
-function sampleOf(name: string, type: TypeNode): unknown {
-  if (type.kind === Kind.NON_NULL_TYPE) return sampleOf(name, type.type);
-  if (name in SAMPLES) return SAMPLES[name];
+/** Lists are queried by the first language of a multilingual site. */
+function samplesOf(site: SiteDefinition): Readonly<Record<string, unknown>> {
+  const { polylang = '', wpml = '' } = languageVariables(siteLanguages(site)[0], site);
+  return { ...SAMPLES, polylang, wpml };
+}
+
+function sampleOf(
+  name: string,
+  type: TypeNode,
+  samples: Readonly<Record<string, unknown>>,
+): unknown {
+  if (type.kind === Kind.NON_NULL_TYPE) return sampleOf(name, type.type, samples);
+  if (name in samples) return samples[name];
+  if (/^polylang[A-Z]/.test(name)) return samples.polylang;
   if (type.kind !== Kind.NAMED_TYPE) return [];
   return { ID: '0', Int: 1, Boolean: false, String: '' }[type.name.value];
 }
@@ -70,15 +76,16 @@ function levelsOf(document: DocumentNode): number {
 }
 
 /** Every query of the site, deepest first. */
-export function siteQueries(): SiteQuery[] {
+export function siteQueries(site: SiteDefinition): SiteQuery[] {
+  const samples = samplesOf(site);
   return queries
     .map(({ file, document }) => {
-      const fitted = withSiteLanguageFields<DocumentNode>(document);
+      const fitted = withSiteLanguageFields<DocumentNode>(document, site.config.languages);
       const operation = fitted.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
       const variables = (operation?.variableDefinitions ?? []).map(
         ({ variable, type }): [string, unknown] => [
           variable.name.value,
-          sampleOf(variable.name.value, type),
+          sampleOf(variable.name.value, type, samples),
         ],
       );
       return {

@@ -31,6 +31,7 @@ import {
   type FragmentDefinitionNode,
   Kind,
   buildASTSchema,
+  isEnumType,
   isInterfaceType,
   isUnionType,
   parse,
@@ -62,6 +63,16 @@ function withReasons(text: string): string {
     /^(export const .* as unknown as DocumentNode<.*>;)$/gm,
     '// A cast, because TypeScript reads the literal’s kinds as plain texts.\n$1',
   );
+}
+
+/**
+ * The names that WordPress may have for the content types of WPGraphQL's enumeration, but for those
+ * of WordPress itself: `CASE_STUDY` is `case_study` or `case-study`.
+ */
+function namesOfOwnTypes(enumNames: readonly string[]): string[] {
+  const own = enumNames.filter((name) => !['ATTACHMENT', 'PAGE', 'POST'].includes(name));
+  const names = own.map((name) => name.toLowerCase());
+  return [...new Set(names.flatMap((name) => [name, name.replaceAll('_', '-')]))];
 }
 
 /** The names of operations that more than one file has. */
@@ -220,11 +231,6 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
     );
   }
   files.set('generated/queries.ts', listOfQueries(written, shared));
-  const types = answerTypes(
-    schema,
-    documents.map(({ document }) => document),
-  );
-  files.set('generated/answer-types.json', `${JSON.stringify(types, null, 2)}\n`);
   const possibleTypes: Record<string, string[]> = {};
   for (const type of Object.values(schema.getTypeMap())) {
     if (isInterfaceType(type) || isUnionType(type)) {
@@ -234,7 +240,21 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
         .sort();
     }
   }
+  const typeNames = schema.getType('ContentTypeEnum');
+  const names = isEnumType(typeNames) ? typeNames.getValues().map(({ name }) => name) : [];
+  files.set(
+    'generated/content-type-names.json',
+    `${JSON.stringify(namesOfOwnTypes(names), null, 2)}\n`,
+  );
   files.set('possibleTypes.json', `${JSON.stringify(possibleTypes, null, 2)}\n`);
+  const types = answerTypes(
+    schema,
+    documents.map(({ document }) => document),
+  );
+  files.set(
+    'generated/answer-types.json',
+    `${JSON.stringify({ ...types, possibleTypes }, null, 2)}\n`,
+  );
   return files;
 }
 

@@ -26,7 +26,9 @@ export const sources = [
   'own-addresses.js',
   'package-lock.json',
   'possibleTypes.json',
+  'content-types.ts',
   'site.config.ts',
+  'site.ts',
   'tsconfig.json',
   'words',
 ];

@@ -4,9 +4,13 @@ import { EnvironmentError, readEnvironment } from '../../lib/cms/environment';
  * needs.
  */
 import { checkSiteConfig, SiteConfigError } from '../../lib/content/server/check-site-config';
-import { siteConfig } from '../../site.config';
+import { siteConfig as config } from '../../site.config';
+import { palettes } from '../../styles/palettes';
 
-for (const check of [() => readEnvironment(process.env), () => checkSiteConfig(siteConfig)]) {
+for (const check of [
+  () => readEnvironment(process.env),
+  () => checkSiteConfig({ config, palettes }),
+]) {
   try {
     check();
   } catch (error) {

@@ -21,7 +21,7 @@ import { feedPath } from '@/lib/seo/feed-path';
 import { collectionPage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf } from '@/lib/seo/metadata';
-import { siteConfig } from '@/site.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { wordingOf } from '@/words/wording';
 import type { Words } from '@/words/words';
 import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
@@ -66,8 +66,8 @@ function archiveTitle(node: ArchiveNode, postsPage: string, lists: Words['lists'
 const MAX_OF_TRADE = 100;
 
 /** The variables of a list of projects: that of a trade has all of them on its one page. */
-const tradeVariables = (request: TemplateRequest) => ({
-  ...(hasTrades(request.node) ? { hasTrades: true } : {}),
+const tradeVariables = (request: TemplateRequest, site: SiteDefinition) => ({
+  ...(hasTrades(request.node, site) ? { hasTrades: true } : {}),
   ...(request.trade ? { first: MAX_OF_TRADE } : {}),
 });
 
@@ -82,7 +82,7 @@ function tradeLinks(
 ): CountedLink[] {
   const trades = new Map<string, { name: string; count: number }>();
   for (const project of projects ?? []) {
-    const name = caseFacts({ ...project, __typename: 'Project' })?.trade;
+    const name = caseFacts({ ...project, __typename: 'Project' }, site)?.trade;
     const slug = tradeSlug(name ?? '');
     if (!name || !slug) continue;
     const known = trades.get(slug) ?? { name, count: 0 };
@@ -140,7 +140,7 @@ function toProps(
   const title = name ? fillIn(lists.title, { type: ofList, name }) : ofList;
   const ofPosts = node.__typename === 'ContentType' && node.name === 'post';
   const { items = 'post' } =
-    node.__typename === 'ContentType' ? contentTypeNamed(node.name ?? '') : {};
+    node.__typename === 'ContentType' ? contentTypeNamed(node.name ?? '', site) : {};
   const description = 'description' in node && node.description ? node.description : null;
   const above = node.__typename === 'Category' ? (node.ancestors?.nodes ?? []) : [];
   const crumbs = breadcrumbs(trade ? [{ name: ofList, uri }] : [...above].reverse(), site);
@@ -161,7 +161,7 @@ function toProps(
               url: absoluteUrl(path, site),
               name: title,
               description: descriptionOf(shortDescription) || null,
-              language: languageTag(data),
+              language: languageTag(data, site),
               siteUrl: absoluteUrl('/', site),
             }),
             trail(crumbs, { title, uri: trade ? path : uri, page }, site),
@@ -187,8 +187,8 @@ function toProps(
     uri,
     list,
     aboveTheFold: {
-      post: siteConfig.postsAboveTheFold,
-      project: siteConfig.projectsAboveTheFold,
+      post: site.config.postsAboveTheFold,
+      project: site.config.projectsAboveTheFold,
     }[items],
     itemName: items,
     emptyMessage: { post: lists.noPosts, project: lists.noProjects }[items],
@@ -201,10 +201,10 @@ const listOfNode = defineTemplate({
   // The operation has the name that Faust gave it, but the query serves every archive
   // (docs/site.md, 17.2).
   query: GetCategoryPageDocument,
-  variables: (request) => ({
-    ...listVariables(request),
+  variables: (request, site) => ({
+    ...listVariables(request, site),
     ...(request.node.isPostsPage ? postsPageVariables(request.node.uri) : {}),
-    ...tradeVariables(request),
+    ...tradeVariables(request, site),
   }),
   toProps,
   paged: true,
@@ -214,17 +214,17 @@ const listOfNode = defineTemplate({
 const typeInOneLanguage = defineTemplate({
   View: ArchiveView,
   query: GetTypePageOfLanguageDocument,
-  variables: (request) => {
-    const { uri, ...variables } = listVariables(request);
-    const { known = uri, type = 'POST', language } = typeAt(uri, request.node) ?? {};
-    const { polylang, ...others } = languageVariables(language);
+  variables: (request, site) => {
+    const { uri, ...variables } = listVariables(request, site);
+    const { known = uri, type = 'POST', language } = typeAt(uri, request.node, site) ?? {};
+    const { polylang, ...others } = languageVariables(language, site);
     return {
       ...variables,
       uri: known,
       type,
       polylang,
       ...others,
-      ...tradeVariables(request),
+      ...tradeVariables(request, site),
       polylangProject: polylang,
     };
   },
@@ -246,7 +246,7 @@ const typeInOneLanguage = defineTemplate({
 export const archiveTemplate: typeof listOfNode = {
   ...listOfNode,
   load: (ask, request, site) =>
-    (typeAt(request.node.uri, request.node) ? typeInOneLanguage : listOfNode).load(
+    (typeAt(request.node.uri, request.node, site) ? typeInOneLanguage : listOfNode).load(
       ask,
       request,
       site,

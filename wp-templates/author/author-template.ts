@@ -15,7 +15,6 @@ import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { feedPath } from '@/lib/seo/feed-path';
 import { profilePage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
 import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
@@ -56,7 +55,7 @@ function propsOf(
           robots: list.items.length === 0 ? 'noindex' : undefined,
           jsonLd: [
             profilePage({
-              language: languageTag(data),
+              language: languageTag(data, site),
               siteUrl: absoluteUrl('/', site),
               url: absoluteUrl(uri, site),
               name,
@@ -84,7 +83,7 @@ function propsOf(
     feed: `${site.basePath}${feedPath(uri, 'rss')}`,
     uri,
     list,
-    aboveTheFold: siteConfig.postsAboveTheFold,
+    aboveTheFold: site.config.postsAboveTheFold,
     emptyMessage: lists.noPosts,
   };
 }
@@ -107,10 +106,10 @@ const inAllLanguages = defineTemplate({
 const inOneLanguage = defineTemplate({
   View: ArchiveView,
   query: GetAuthorPageOfLanguageDocument,
-  variables: (request) => {
-    const { uri, ...variables } = listVariables(request);
-    const { known = uri, author = '', language } = authorAt(uri) ?? {};
-    return { ...variables, uri: known, author, ...languageVariables(language) };
+  variables: (request, site) => {
+    const { uri, ...variables } = listVariables(request, site);
+    const { known = uri, author = '', language } = authorAt(uri, site) ?? {};
+    return { ...variables, uri: known, author, ...languageVariables(language, site) };
   },
   toProps: (data, request, site) => {
     const author = data.nodeByUri;
@@ -125,5 +124,5 @@ const inOneLanguage = defineTemplate({
 export const authorTemplate: typeof inAllLanguages = {
   ...inAllLanguages,
   load: (ask, request, site) =>
-    (authorAt(request.node.uri) ? inOneLanguage : inAllLanguages).load(ask, request, site),
+    (authorAt(request.node.uri, site) ? inOneLanguage : inAllLanguages).load(ask, request, site),
 };

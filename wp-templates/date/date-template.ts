@@ -12,7 +12,6 @@ import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
 import { feedPath } from '@/lib/seo/feed-path';
 import { collectionPage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
 import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
@@ -48,7 +47,7 @@ function toProps(
   const dated = archiveDateIn(uri);
   const list = listPage(data.posts, page, site);
   if (!dated || list.items.length === 0) return null;
-  const language = languageTag(data);
+  const language = languageTag(data, site);
   const title = archiveDateName(dated.date, language);
   const crumbs = crumbsOf(dated, { uri, language }, site);
   const ofPage = listPageFacts({ title, uri, list }, site);
@@ -75,10 +74,10 @@ function toProps(
     count: null,
     narrower: [],
     // The posts of a past date are no news, so the link leads to the site's feed.
-    feed: `${site.basePath}${feedPath(languageAt(uri)?.home ?? '/', 'rss')}`,
+    feed: `${site.basePath}${feedPath(languageAt(uri, site)?.home ?? '/', 'rss')}`,
     uri,
     list,
-    aboveTheFold: siteConfig.postsAboveTheFold,
+    aboveTheFold: site.config.postsAboveTheFold,
     emptyMessage: wordingOf(site).words.lists.noPosts,
   };
 }
@@ -87,11 +86,11 @@ function toProps(
 export const dateTemplate = defineTemplate({
   View: ArchiveView,
   query: GetDatePageDocument,
-  variables: ({ node, ...request }) => {
-    const { uri: _, ...variables } = listVariables({ node, ...request });
+  variables: ({ node, ...request }, site) => {
+    const { uri: _, ...variables } = listVariables({ node, ...request }, site);
     return {
       ...variables,
-      ...languageVariables(languageAt(node.uri)),
+      ...languageVariables(languageAt(node.uri, site), site),
       date: archiveDateIn(node.uri)?.date ?? {},
     };
   },

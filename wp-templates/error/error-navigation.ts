@@ -15,7 +15,6 @@ import {
 import type { Site } from '@/lib/content/shared/site';
 import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
 import type { SiteLanguage } from '@/lib/site/settings';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { menuLocations } from '../define-template';
 import { namedLink } from '../parts/named-link';
@@ -27,7 +26,7 @@ function postsLink(
   site: Site,
 ): NamedLink | null {
   const language = site.translated?.language;
-  if (!language || language === siteLanguages()[0]) {
+  if (!language || language === siteLanguages(site)[0]) {
     return contentType?.uri && contentType.uri !== '/'
       ? namedLink({ ...contentType, name: homegrown?.postsPage?.title || contentType.label }, site)
       : null;
@@ -52,11 +51,11 @@ export async function errorNavigation(
   untranslated: Site,
   language: SiteLanguage | null = null,
 ): Promise<{ navigation: ErrorNavigation; isIncomplete: boolean }> {
-  const ownPosts = language === siteLanguages()[0] ? undefined : language?.posts;
+  const ownPosts = language === siteLanguages(untranslated)[0] ? undefined : language?.posts;
   // The menu locations of a language are not in this site's schema, so their type is not checked.
-  const asked = contactPageIn(language) || siteConfig.contactPage;
-  const variables = Object.assign({}, menuLocations, menusOf(language), {
-    polylang: languageVariables(language).polylang,
+  const asked = contactPageIn(language, untranslated) || untranslated.config.contactPage;
+  const variables = Object.assign({}, menuLocations, menusOf(language, untranslated), {
+    polylang: languageVariables(language, untranslated).polylang,
     contactPage: asked || '/',
     posts: ownPosts ?? '/',
     hasOwnPosts: ownPosts !== undefined,

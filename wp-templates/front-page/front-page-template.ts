@@ -20,7 +20,6 @@ import { brandOf } from '@/lib/seo/brand';
 import { organization, webSite } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import type { ScreenFacts } from '@/lib/seo/metadata';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { defineTemplate, nodeVariables, type TemplateRequest } from '../define-template';
 import { cardOf } from '../parts/card';
@@ -58,7 +57,7 @@ const HERE = '#latest-posts';
 
 /** The path of all posts: WordPress's posts page or, without one, the section of this page. */
 function allPostsHref(data: FrontPageQuery, path: string, site: Site): string {
-  const language = homeAt(path);
+  const language = homeAt(path, site);
   const uri = language ? language.posts : data.contentType?.uri;
   return !uri || uri === '/' ? HERE : safeHref(uri, site);
 }
@@ -95,7 +94,7 @@ function staticPage(
 /** The sections of the front page, as far as the settings show them. */
 function sectionsOf(data: FrontPageQuery, request: TemplateRequest, site: Site) {
   const settings = settingsOf(site);
-  const shown = settings.frontPage(languageTag(data));
+  const shown = settings.frontPage(languageTag(data, site));
   const { title, tagline } = siteTitles(data);
   const posts = postsOf(data).nodes.map((post) => cardOf(post, site));
   const {
@@ -155,7 +154,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
         url,
         name: title,
         description: tagline,
-        language: languageTag(data),
+        language: languageTag(data, site),
         searchUrl: absoluteUrl('/search', site),
       }),
       organization({
@@ -180,14 +179,14 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
 export const frontPageTemplate = defineTemplate({
   View: FrontPageView,
   query: FrontPageDocument,
-  variables: (request) => ({
+  variables: (request, site) => ({
     // If the front page lists all posts, its second page is /page/2/, so the first page must have
     // as many posts as every other page of the list.
-    first: isListOfPosts(request) ? postsPerPage() : siteConfig.latestPosts,
+    first: isListOfPosts(request) ? postsPerPage(site) : site.config.latestPosts,
     ...nodeVariables(request),
     isPage: request.node.__typename === 'Page',
     isBlog: isListOfPosts(request),
-    ...languageVariables(languageAt(request.node.uri)),
+    ...languageVariables(languageAt(request.node.uri, site), site),
   }),
   toProps,
   hasQueryLoops: true,

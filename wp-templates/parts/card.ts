@@ -11,18 +11,16 @@ import { safeHref } from '@/lib/content/server/safe-href';
 import { titleOf } from '@/lib/content/server/title-of';
 import { todayEffort } from '@/lib/content/server/today-box';
 import type { Site } from '@/lib/content/shared/site';
-import { siteConfig } from '@/site.config';
 import { type Wording, wordingOf } from '@/words/wording';
-import type { Words } from '@/words/words';
 import { dateLabel } from './date-label';
 import { defaultImage } from './default-image';
 
 type CardNode = PostCardFragment | RelatedPostFragment;
 
 /** A card's line of text; null without text. */
-function lineOf(node: CardNode, { lists }: Words): string | null {
-  if (node.isRestricted) return lists.protected;
-  return excerptOf(summaryOf(node), siteConfig.cardExcerptLength) || null;
+function lineOf(node: CardNode, site: Site): string | null {
+  if (node.isRestricted) return wordingOf(site).words.lists.protected;
+  return excerptOf(summaryOf(node, site), site.config.cardExcerptLength) || null;
 }
 
 /** A label in which no line ends between a number and what is counted. */
@@ -48,7 +46,7 @@ const slugOf = (uri: string | null | undefined): string | undefined =>
  */
 export function cardOf(node: CardNode, site: Site): CardProps {
   const wording = wordingOf(site);
-  const { hasByline = true } = contentType(node.__typename);
+  const { hasByline = true } = contentType(node.__typename, site);
   const category = 'categories' in node ? node.categories?.nodes[0] : undefined;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
   return {
@@ -60,13 +58,13 @@ export function cardOf(node: CardNode, site: Site): CardProps {
     category: category?.name
       ? { name: plainText(category.name), href: safeHref(category.uri, site) }
       : null,
-    excerpt: lineOf(node, wording.words),
+    excerpt: lineOf(node, site),
     ...(node.isRestricted && { isProtected: true }),
     ...(hasByline ? readingOf(node, wording) : { readingTime: null, today: null }),
-    image: siteConfig.archiveDisplayFeaturedImage
+    image: site.config.archiveDisplayFeaturedImage
       ? (image ?? defaultImage(site, slugOf(category?.uri)))
       : null,
     offer: 'homegrownOffer' in node ? offerOf(node.homegrownOffer, wording) : null,
-    facts: caseFacts(node),
+    facts: caseFacts(node, site),
   };
 }

@@ -8,9 +8,9 @@ import type { Site } from '@/lib/content/shared/site';
 export function withListVersions(answer: object, uri: string, site: Site): Site {
   if (!site.translated) return site;
   const { language: own } = site.translated;
-  const found = languagesWithNodes(answer);
-  const versions = siteLanguages()
+  const found = languagesWithNodes(answer, site);
+  const versions = siteLanguages(site)
     .filter((language) => language === own || found.includes(language))
-    .map((language) => ({ language, path: pathInLanguage(language, uri) }));
+    .map((language) => ({ language, path: pathInLanguage(language, uri, site) }));
   return { ...site, translated: { language: own, versions } };
 }

@@ -23,7 +23,7 @@ export function listPage(
   return {
     items: edges.map(({ node }) => cardOf(node, site)),
     page,
-    perPage: postsPerPage(),
+    perPage: postsPerPage(site),
     endCursor: endCursor ?? '',
     hasNext: hasNextPage && Boolean(endCursor),
   };

@@ -18,4 +18,4 @@ export function namedLink(node: NamedNode | null | undefined, site: Site): Named
 
 /** An author as a link to their posts in the language of the page; null without a name. */
 export const authorLink = (node: NamedNode | null | undefined, site: Site): NamedLink | null =>
-  namedLink(node && { ...node, uri: listPathIn(site.translated?.language, node.uri) }, site);
+  namedLink(node && { ...node, uri: listPathIn(site.translated?.language, node.uri, site) }, site);

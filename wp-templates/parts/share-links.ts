@@ -1,7 +1,6 @@
 import type { SharedScreen } from '@/components/share-links/ShareLinks';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import type { Site } from '@/lib/content/shared/site';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 
 /**
@@ -18,7 +17,7 @@ export function shareLinks(title: string, url: string, site: Site): SharedScreen
         name: wordingOf(site).words.names.email,
         href: fillIn('mailto:?subject={title}&body={url}', names),
       },
-      ...siteConfig.share.map(({ name, address }) => ({ name, href: fillIn(address, names) })),
+      ...site.config.share.map(({ name, address }) => ({ name, href: fillIn(address, names) })),
     ],
   };
 }

@@ -122,7 +122,7 @@ function languageNavigation(site: Site): Pick<FrameProps, 'home' | 'search' | 'l
   if (!site.translated) return {};
   const { language: own, versions } = site.translated;
   const paths = new Map(versions.map(({ language, path }) => [language, path]));
-  const links = siteLanguages().map((language) => ({
+  const links = siteLanguages(site).map((language) => ({
     name: nameOf(language),
     tag: language.tag,
     // Without a translation, the link leads to the front page of the language.
@@ -131,7 +131,7 @@ function languageNavigation(site: Site): Pick<FrameProps, 'home' | 'search' | 'l
   }));
   return {
     home: safeHref(own.home, site),
-    search: safeHref(searchPath(own), site),
+    search: safeHref(searchPath(own, site), site),
     languages: { label: wordingOf(site).words.names.languages, links },
   };
 }
@@ -166,7 +166,7 @@ export function siteFrame(
       // A WordPress without the plugin has not said that its content is the demonstration.
       ...(data.homegrown?.isDemonstration ? { note: names.invented } : {}),
     },
-    language: pageLanguage(data),
+    language: pageLanguage(data, site),
     primaryMenu: menuOf(data.headerMenuItems, names.primaryMenu, site, data.homegrown?.menu),
     footerMenu: menuOf(data.footerMenuItems, names.footerMenu, site),
     path: href,

@@ -11,7 +11,6 @@ import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { feedPath } from '@/lib/seo/feed-path';
 import { collectionPage } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
 import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
@@ -39,7 +38,7 @@ function toProps(
   const list = listPage(data.posts, page, site);
   const { lists } = wordingOf(site).words;
   const title = titleOf(data, lists.archive);
-  const home = languageAt(uri)?.home ?? '/';
+  const home = languageAt(uri, site)?.home ?? '/';
   const crumbs = breadcrumbs([], site);
   const facts = {
     ...listPageFacts({ title, uri, list }, site),
@@ -49,7 +48,7 @@ function toProps(
       collectionPage({
         url: absoluteUrl(numberedPath(uri, page), site),
         name: title,
-        language: languageTag(data),
+        language: languageTag(data, site),
         siteUrl: absoluteUrl('/', site),
       }),
       trail(crumbs, { title, uri, page }, site),
@@ -65,7 +64,7 @@ function toProps(
     feed: `${site.basePath}${feedPath(home, 'rss')}`,
     uri,
     list,
-    aboveTheFold: siteConfig.postsAboveTheFold,
+    aboveTheFold: site.config.postsAboveTheFold,
     emptyMessage: lists.noPosts,
   };
 }
@@ -74,9 +73,9 @@ function toProps(
 export const postsTemplate = defineTemplate({
   View: ArchiveView,
   query: GetPostsOfLanguageDocument,
-  variables: (request) => ({
-    ...listVariables(request),
-    ...languageVariables(languageAt(request.node.uri)),
+  variables: (request, site) => ({
+    ...listVariables(request, site),
+    ...languageVariables(languageAt(request.node.uri, site), site),
     ...postsPageVariables(request.node.uri),
   }),
   toProps,

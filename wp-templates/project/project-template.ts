@@ -14,7 +14,7 @@ import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { creativeWork } from '@/lib/seo/json-ld';
 import { languageTag } from '@/lib/seo/language-tag';
 import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
-import { siteConfig } from '@/site.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { wordingOf } from '@/words/wording';
 import { adjacentVariables, defineTemplate, type TemplateRequest } from '../define-template';
 import { accessFacts } from '../parts/access-facts';
@@ -65,7 +65,12 @@ function partsOf(project: Project, { node, queryLoop }: TemplateRequest, site: S
   // WPGraphQL for ACF answers them all the same: docs/wordpress.md, 3.8.
   const fields = project.isRestricted ? null : project.projectFields;
   const text = project.isRestricted ? null : fields?.contentArea || project.content;
-  const list = typePathIn(site.translated?.language, 'Project', project.contentType?.node.uri);
+  const list = typePathIn(
+    site.translated?.language,
+    'Project',
+    project.contentType?.node.uri,
+    site,
+  );
   const { projects } = wordingOf(site).words.names;
   return {
     title: titleOf({ ...project, __typename: 'Project' }, site),
@@ -97,7 +102,7 @@ function structuredProject(
     dateModified: zonedDate(project.modified, project.modifiedGmt),
     authorName: author?.name ?? null,
     authorUrl: author && new URL(author.href, site.siteUrl).href,
-    language: languageTag(data),
+    language: languageTag(data, site),
     publisher: publisherOf(data, site),
   });
 }
@@ -156,7 +161,7 @@ function toProps(data: ProjectQuery, request: TemplateRequest, site: Site): Proj
     older,
     newer,
     others: otherProjects(data, project, [older, newer])
-      .slice(0, siteConfig.projectsPerPage)
+      .slice(0, site.config.projectsPerPage)
       .map((other) => cardOf(other, site)),
   };
 }
@@ -165,19 +170,19 @@ function toProps(data: ProjectQuery, request: TemplateRequest, site: Site): Proj
  * The language of a project's neighbours, if Polylang translates projects. WPML's extension is only
  * known to filter posts.
  */
-const projectLanguage = ({ node }: TemplateRequest) => ({
-  polylangProject: languageVariables(translated(node)?.language).polylang,
+const projectLanguage = ({ node }: TemplateRequest, site: SiteDefinition) => ({
+  polylangProject: languageVariables(translated(node, site)?.language, site).polylang,
 });
 
 /** A project, with the projects to read next. */
 export const projectTemplate = defineTemplate({
   View: ProjectView,
   query: ProjectDocument,
-  variables: (request: TemplateRequest) => ({
+  variables: (request: TemplateRequest, site) => ({
     ...adjacentVariables(request),
-    ...projectLanguage(request),
+    ...projectLanguage(request, site),
     // The project itself and its two neighbours may be among them.
-    projects: siteConfig.projectsPerPage + 3,
+    projects: site.config.projectsPerPage + 3,
   }),
   toProps,
   hasQueryLoops: true,

@@ -3,7 +3,6 @@ import { postsPerPage } from '@/lib/content/shared/posts-per-page';
 import type { Site } from '@/lib/content/shared/site';
 import { passage, wordsToMark } from '@/lib/search/passage';
 import type { Hits } from '@/lib/search/search-index';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { dateLabel } from '../parts/date-label';
 import { kindLabel } from './kind-label';
@@ -22,24 +21,24 @@ export function indexedResults(
   site: Site,
 ): SearchPage {
   const { words } = wordingOf(site);
-  const hasNext = total > page * postsPerPage();
+  const hasNext = total > page * postsPerPage(site);
   const last = hits.at(-1);
   return {
     items: hits.map(({ document, isTelling }) => {
       const { id, href, title, kind, label, date, dateGmt } = document;
-      const excerpt = passage(document, isTelling, siteConfig.searchExcerptLength);
+      const excerpt = passage(document, isTelling, site.config.searchExcerptLength);
       return {
         id,
         href,
         title: title || words.names.untitled,
-        kind: label ?? kindLabel(kind, words),
+        kind: label ?? kindLabel(kind, words, site),
         date: dateLabel(date, dateGmt, site),
         excerpt: excerpt || null,
         words: wordsToMark([title, excerpt], isTelling),
       };
     }),
     page,
-    perPage: postsPerPage(),
+    perPage: postsPerPage(site),
     endCursor: hasNext && last ? cursorOf(last.document.databaseId) : '',
     hasNext,
     total,

@@ -28,8 +28,8 @@ import { wordsToMark } from '@/lib/search/passage';
 import type { Hits } from '@/lib/search/search-index';
 import { wordsOf } from '@/lib/search/words';
 import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { SiteLanguage } from '@/lib/site/settings';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import { menuLocations } from '../define-template';
 import { dateLabel } from '../parts/date-label';
@@ -62,21 +62,29 @@ export interface SearchSources {
 }
 
 /** Searches the site's own index. Null while there is no index: the CMS is then asked instead. */
-export type SearchIndexed = (term: string, page: number, language?: string) => Promise<Hits | null>;
+export type SearchIndexed = (
+  term: string,
+  page: number,
+  site: SiteDefinition,
+  language?: string,
+) => Promise<Hits | null>;
 
 /**
  * The language named by the parameter `lang`, or the site's first; undefined on a site in one
  * language.
  */
-const languageOf = (lang: Parameter): SiteLanguage | undefined =>
-  siteLanguages().find(({ code }) => code === lang) ?? siteLanguages()[0];
+const languageOf = (lang: Parameter, site: SiteDefinition): SiteLanguage | undefined =>
+  siteLanguages(site).find(({ code }) => code === lang) ?? siteLanguages(site)[0];
 
 /** Reads the parameters of a search. An invalid cursor or page number means the first page. */
-export function readSearch(query: Readonly<Record<string, Parameter>>): SearchRequest {
+export function readSearch(
+  query: Readonly<Record<string, Parameter>>,
+  site: SiteDefinition,
+): SearchRequest {
   const term = searchTerm(single(query.q));
   const after = single(query.after);
   const page = pageNumber(single(query.page)) ?? 1;
-  const language = languageOf(query.lang);
+  const language = languageOf(query.lang, site);
   const asked = { term, ...(language ? { language } : {}) };
   return page > 1 && isCursor(after) ? { ...asked, after, page } : { ...asked, after: '', page: 1 };
 }
@@ -85,13 +93,13 @@ type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][nu
 
 function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
   const title = titleOf(node, site);
-  const excerpt = excerptOf(summaryOf(node), siteConfig.searchExcerptLength) || null;
+  const excerpt = excerptOf(summaryOf(node, site), site.config.searchExcerptLength) || null;
   const sought = new Set(wordsOf(term));
   return {
     id: node.id,
     href: safeHref(node.uri, site),
     title,
-    kind: caseFacts(node)?.trade ?? kindLabel(node.__typename, wordingOf(site).words),
+    kind: caseFacts(node, site)?.trade ?? kindLabel(node.__typename, wordingOf(site).words, site),
     date: dateLabel(node.date, node.dateGmt, site),
     excerpt,
     words: wordsToMark([title, excerpt ?? ''], (word) =>
@@ -111,9 +119,11 @@ const enumName = (contentType: string): string =>
 type NamesOf = (ask: Ask) => Promise<ContentNames>;
 
 /** The content types that have pages of their own, including those registered by plugins. */
-function searchedTypes({ types }: ContentNames): ContentTypeEnum[] {
+function searchedTypes({ types }: ContentNames, site: SiteDefinition): ContentTypeEnum[] {
   // This site's schema does not contain an owner's types; their names come from WordPress itself.
-  return types.filter((name) => !contentTypeNamed(name).leadsTo).map(enumName) as ContentTypeEnum[];
+  return types
+    .filter((name) => !contentTypeNamed(name, site).leadsTo)
+    .map(enumName) as ContentTypeEnum[];
 }
 
 /**
@@ -127,21 +137,21 @@ export async function searchResults(
   request: SearchRequest,
   { site, search, contentNames }: SearchSources,
 ): Promise<SearchPage> {
-  const hits = await search(request.term, request.page, request.language?.code);
+  const hits = await search(request.term, request.page, site, request.language?.code);
   if (hits) return indexedResults(hits, request.page, site);
   const { contentNodes } = await ask(GetSearchResultsDocument, {
     search: request.term,
-    first: postsPerPage(),
+    first: postsPerPage(site),
     after: request.after,
-    types: searchedTypes(await contentNames(ask)),
-    polylang: languageVariables(request.language).polylang,
+    types: searchedTypes(await contentNames(ask), site),
+    polylang: languageVariables(request.language, site).polylang,
   });
   const { edges, pageInfo } = whole(contentNodes, 'results');
   const { hasNextPage, endCursor } = pageInfo;
   return {
     items: edges.map(({ node }) => resultOf(node, request.term, site)),
     page: request.page,
-    perPage: postsPerPage(),
+    perPage: postsPerPage(site),
     endCursor: endCursor ?? '',
     hasNext: hasNextPage && Boolean(endCursor),
     total: null,
@@ -200,13 +210,16 @@ export async function searchScreen(
   const variables = Object.assign(
     {},
     menuLocations,
-    menusOf(language),
-    languageVariables(language),
+    menusOf(language, sources.site),
+    languageVariables(language, sources.site),
   );
   const [answer, found] = await Promise.all([ask(GetSearchPageDocument, variables), results]);
   if (!language) return propsOf(answer, request.term, found, describedBy(answer, sources.site));
   const data = answerInLanguage(answer, language);
-  const versions = siteLanguages().map((one) => ({ language: one, path: searchPath(one) }));
+  const versions = siteLanguages(sources.site).map((one) => ({
+    language: one,
+    path: searchPath(one, sources.site),
+  }));
   const site = { ...describedBy(data, sources.site), translated: { language, versions } };
   const props = propsOf(data, request.term, found, site);
   return { ...props, language: language.code };

@@ -109,7 +109,7 @@ function structuredPost(data: SingleQuery, post: Post, parts: Parts, site: Site)
     section: parts.categories[0]?.name ?? null,
     keywords: tags.map((tag) => tag.name),
     words: content?.words ?? 0,
-    language: languageTag(data),
+    language: languageTag(data, site),
     publisher: publisherOf(data, site),
     image: image ? new URL(image.src, site.siteUrl).href : null,
     datePublished: date?.iso ?? null,
@@ -187,9 +187,9 @@ function toProps(data: SingleQuery, request: TemplateRequest, site: Site): Singl
 export const singleTemplate = defineTemplate({
   View: SingleView,
   query: SingleDocument,
-  variables: (request) => ({
+  variables: (request, site) => ({
     ...adjacentVariables(request),
-    ...languageVariables(translated(request.node)?.language),
+    ...languageVariables(translated(request.node, site)?.language, site),
   }),
   // A thread is made of all of its comments.
   complete: async (data, ask) => {

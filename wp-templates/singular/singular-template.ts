@@ -30,7 +30,7 @@ type Content = NonNullable<GetContentQuery['contentNode']>;
 /** Home, then the archive of the content type if it has one. */
 function crumbsOf({ __typename, contentType }: Content, site: Site): Crumb[] {
   const type = contentType?.node;
-  const uri = typePathIn(site.translated?.language, __typename, type?.uri);
+  const uri = typePathIn(site.translated?.language, __typename, type?.uri, site);
   return breadcrumbs(uri ? [{ name: type?.label, uri }] : [], site);
 }
 

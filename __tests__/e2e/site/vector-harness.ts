@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Vector } from './vectors';
 
 const PER_PAGE = 40;
-
-const site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 /** Follows each vector of a content, so that a test sees that the content is shown. */
 export const after = (index: number): string => `<p>after ${index}.</p>`;

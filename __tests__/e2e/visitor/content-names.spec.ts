@@ -1,16 +1,9 @@
 import { JSDOM } from 'jsdom';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { PublishedContent } from '../site/published-content';
 import { commonWord, fullPost, screensOf } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
-
-const site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 interface Names {
   ids: string[];

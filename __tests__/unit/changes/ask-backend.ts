@@ -4,12 +4,14 @@ import type { Executor } from '@/content-backend/graph/answer/execute';
 import { parametersOf } from '@/lib/cms/address-parameters';
 import { type Ask, createAsk } from '@/lib/cms/create-ask';
 import { withoutLacking } from '@/lib/cms/plugin-fields';
-import { optionalFields } from '@/lib/content/server/content-types';
+import { site } from '@/site';
 
 /** What the sites of these tests lack: their projects have title, summary and text alone. */
 const OPTIONAL = new Set(
-  Object.entries(optionalFields).flatMap(([group, fields]) =>
-    fields.map((field) => `${group}.${field}`),
+  Object.values(site.contentTypes).flatMap(({ optionalFields = {} }) =>
+    Object.entries(optionalFields).flatMap(([group, fields]) =>
+      fields.map((field) => `${group}.${field}`),
+    ),
   ),
 );
 
@@ -35,7 +37,7 @@ export function askOf(execute: Executor, moment: string): Ask {
         );
       }),
   );
-  const whole = createAsk({ transport });
+  const whole = createAsk({ site, transport });
   const ask: Ask = (query, variables) => whole(withoutLacking(query, OPTIONAL), variables);
   return Object.assign(ask, { moment });
 }

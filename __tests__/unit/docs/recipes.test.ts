@@ -46,9 +46,9 @@ describe('recipes', () => {
 
   it('name the recipe, the step and the file that no longer fits', () => {
     const changed = (file: string) =>
-      file === 'styles/theme-colors.ts' ? 'export const themeColors = [];\n' : textOf(file);
+      file === 'styles/palettes.ts' ? 'export const palettes = {};\n' : textOf(file);
     expect(() => changedFiles(readRecipes(), changed)).toThrow(
-      /^docs\/recipes\/add-a-theme-colour\.md, "2\. Its name", no longer applies: in styles\/theme-colors\.ts, these lines are there 0 times/,
+      /^docs\/recipes\/add-a-theme-colour\.md, "2\. Its name", no longer applies: in styles\/palettes\.ts, these lines are there 0 times/,
     );
   });
 });

@@ -1,22 +1,14 @@
 import { print } from 'graphql';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { readDraft } from '@/editor/browser/draft';
 import type { PreviewSession } from '@/editor/browser/open-preview';
 import { loadPreview } from '@/editor/server/load-preview';
 import type { Ask } from '@/lib/cms/create-ask';
-import type { Site } from '@/lib/content/shared/site';
 import DraftPage from '@/pages/-/draft';
 import { templates } from '@/wp-templates/templates';
-
-export const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 export const viewer = { id: 'dXNlcjox', databaseId: 1 };
 

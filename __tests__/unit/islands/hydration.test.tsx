@@ -1,10 +1,12 @@
 import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import { exampleSite as site } from '@/__tests__/example-site';
+import { askContent, demonstration } from '@/__tests__/unit/lib/documents/ask-content';
 import Preview from '@/islands/preview';
 import SearchPanel from '@/islands/search-panel';
 import SignIn from '@/islands/sign-in';
+import { staticFrame } from '@/lib/content/shared/static-frame';
 import { island, type IslandInBrowser } from '@/lib/islands/island';
 import { editorWording, english, screenWords } from '@/words/wording';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
@@ -12,6 +14,7 @@ import SearchView from '@/wp-templates/search/SearchView';
 
 const editors = editorWording(english);
 const words = screenWords(english);
+const frame = staticFrame(site);
 const settings = { strategy: 'redirect', cmsUrl: 'https://cms.example.com' } as const;
 
 async function searchFor(term: string): Promise<ReactElement> {
@@ -21,7 +24,7 @@ async function searchFor(term: string): Promise<ReactElement> {
     contentNames: async () => ({ types: ['post', 'page'], taxonomies: [] }),
   };
   const ask = askContent(await demonstration());
-  return <SearchView {...await searchScreen(ask, readSearch({ q: term }), sources)} />;
+  return <SearchView {...await searchScreen(ask, readSearch({ q: term }, site), sources)} />;
 }
 
 const signIn = (strategy: 'local' | 'redirect', notice = '') => (
@@ -100,7 +103,7 @@ describe('React takes an island over as the server has made it', () => {
     [
       'a preview on its way',
       Preview,
-      () => <Preview props={{ settings, editors, words, brand: 'Seed & Co' }} />,
+      () => <Preview props={{ settings, editors, words, frame }} />,
     ],
   ])('%s', async (_, taken, page) => {
     const element = served(await page());
@@ -114,7 +117,7 @@ describe('React takes an island over as the server has made it', () => {
 });
 
 test('React takes a preview over that has the toolbar already', async () => {
-  const props = { settings, editors, words, brand: 'Seed & Co' };
+  const props = { settings, editors, words, frame };
   const element = served(<Preview props={props} />);
   const bar = document.createElement('div');
   const place = (): void => element.querySelector('[data-toolbar]')?.replaceChildren(bar);

@@ -7,8 +7,10 @@ import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { hearLanguage } from '@/lib/seo/told-language';
 import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
+import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { wordingIn } from '@/words/wording';
+import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { loadErrorPage } from '@/wp-templates/load-error-page';
 
 jest.mock('@/wp-templates/load-error-page');
@@ -50,13 +52,13 @@ describe('an error that a visitor meets', () => {
   });
 
   it('is in the language that WordPress told last when nothing is kept for error pages', async () => {
-    hearLanguage({ generalSettings: { language: 'de_DE' } });
+    hearLanguage({ generalSettings: { language: 'de_DE' } }, site);
     try {
       const { given } = context(new CmsUnavailable('timeout', 'GetPost', 'too late'), 500);
       const html = page(await ErrorPage.getInitialProps(given));
       expect(html).toContain(wordingIn('de-DE').words.failure.title);
     } finally {
-      hearLanguage({ generalSettings: { language: 'en_US' } });
+      hearLanguage({ generalSettings: { language: 'en_US' } }, site);
     }
   });
 
@@ -117,7 +119,7 @@ describe('an error that a visitor meets', () => {
   });
 
   it('is a 500 in the language that WordPress has told, where site.config.ts names none', async () => {
-    hearLanguage({ generalSettings: { language: 'de_DE' } });
+    hearLanguage({ generalSettings: { language: 'de_DE' } }, site);
     try {
       const { given, res } = context(new TypeError(), 500);
       await ErrorPage.getInitialProps(given);
@@ -127,7 +129,7 @@ describe('an error that a visitor meets', () => {
       expect(props.language?.tag).toBe('de-DE');
       expect(page(props)).toContain(wordingIn('de-DE').words.failure.title);
     } finally {
-      hearLanguage({ generalSettings: { language: 'en_US' } });
+      hearLanguage({ generalSettings: { language: 'en_US' } }, site);
     }
   });
 
@@ -144,7 +146,11 @@ describe('an error that a visitor meets', () => {
       const props = await ErrorPage.getInitialProps(given);
       expect(page(props)).toContain(wordingIn('de-DE').words.errors.missing.title);
       expect(props.language?.tag).toBe('de-DE');
-      expect(load).toHaveBeenCalledWith(given.req, '/de/%E0%A4%A', 400);
+      expect(load).toHaveBeenCalledWith(
+        errorNavigation,
+        { request: given.req, path: '/de/%E0%A4%A', status: 400 },
+        site,
+      );
       expect(res.statusCode).toBe(400);
     } finally {
       replaced.restore();
@@ -175,7 +181,11 @@ describe('an address that is not there', () => {
     load.mockResolvedValue({ navigation: null, suggested: { term: 'abuot', pages } });
     const { given, res } = context(null, 404, '/abuot/?from=mail#top');
     const html = page(await ErrorPage.getInitialProps(given));
-    expect(load).toHaveBeenCalledWith(given.req, '/abuot/', 404);
+    expect(load).toHaveBeenCalledWith(
+      errorNavigation,
+      { request: given.req, path: '/abuot/', status: 404 },
+      site,
+    );
     expect(html).toMatch(/404.*This page isn’t here.*About us/s);
     expect(res.statusCode).toBe(404);
     expect(res.hasHeader('cache-control')).toBe(false);
@@ -185,7 +195,11 @@ describe('an address that is not there', () => {
     renderings().noteGone('/old-offer', true);
     const { given, res } = context(null, 404, '/old-offer/?from=mail');
     expect(page(await ErrorPage.getInitialProps(given))).toMatch(/410.*This page was taken away/s);
-    expect(load).toHaveBeenCalledWith(given.req, '/old-offer/', 410);
+    expect(load).toHaveBeenCalledWith(
+      errorNavigation,
+      { request: given.req, path: '/old-offer/', status: 410 },
+      site,
+    );
     expect(res.statusCode).toBe(410);
     expect(res.hasHeader('cache-control')).toBe(false);
   });
@@ -194,6 +208,6 @@ describe('an address that is not there', () => {
     const { given } = context(null, 404, '/about');
     if (given.req) given.req.url = '/_next/data/none/about.json';
     await ErrorPage.getInitialProps(given);
-    expect(load.mock.calls[0]?.[1]).toBe('/_next/data/none/about.json');
+    expect(load.mock.calls[0]?.[1].path).toBe('/_next/data/none/about.json');
   });
 });

@@ -17,6 +17,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
 import { checkSiteConfig, SiteConfigError } from '@/lib/content/server/check-site-config';
 import { translated, waysIn } from '@/lib/content/server/languages';
+import { staticFrame } from '@/lib/content/shared/static-frame';
 import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
 import { makeMarkdown } from '@/lib/documents/markdown/markdown-document';
@@ -26,15 +27,16 @@ import { makeSitemap } from '@/lib/documents/sitemap/sitemap-document';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { routeAddress, type Route } from '@/lib/routing/route-address';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { SiteLanguage, SiteLanguages } from '@/lib/site/settings';
 import WordPressNode from '@/pages/[[...wordpressNode]]';
 import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
+import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { wordingIn } from '@/words/wording';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { loadPage } from '@/wp-templates/load-page';
-import { listOf } from '@/wp-templates/screens';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import { type TemplateName, templates } from '@/wp-templates/templates';
 
@@ -88,20 +90,23 @@ afterEach(() => jest.restoreAllMocks());
 const segmentsOf = (address: string) => address.split('/').filter(Boolean);
 
 const routeTo = (address: string, cms = ask): Promise<Route<TemplateName>> =>
-  routeAddress(segmentsOf(address), templates, { trailingSlash: true, ask: cms });
+  routeAddress(segmentsOf(address), templates, { trailingSlash: true, ask: cms, site });
 
 async function screenAt(address: string, cms = ask): Promise<Screen> {
   const route = await routeTo(address, cms);
   if (route.kind !== 'template') throw new Error(`${address} is ${JSON.stringify(route)}`);
-  const screen = await loadPage(templates, route, cms);
+  const screen = await loadPage(templates, route, cms, site);
   if (!screen) throw new Error(`There is nothing at ${address}`);
   return screen;
 }
 
 const frameAt = async (address: string, cms = ask) => (await screenAt(address, cms)).props.frame;
 
-const titlesAt = async (address: string, cms = ask) =>
-  listOf(await screenAt(address, cms))?.items.map(({ title }) => title);
+/** The titles of the list that a screen shows. */
+const titlesOf = ({ props }: Awaited<ReturnType<typeof screenAt>>) =>
+  'list' in props ? props.list.items.map(({ title }) => title) : undefined;
+
+const titlesAt = async (address: string, cms = ask) => titlesOf(await screenAt(address, cms));
 
 /** A question with the operations that were asked by it. */
 function counted(cms: Ask): { cms: Ask; asked: (string | undefined)[] } {
@@ -212,19 +217,11 @@ describe('with Polylang', () => {
       'x-default /blog/',
     ]);
     const second = await screenAt('/de/beitraege/page/2/');
-    expect(listOf(second)?.items.map(({ title }) => title)).toEqual([
-      'Tipp 2',
-      'Tipp 1',
-      'Kräuter ziehen',
-    ]);
+    expect(titlesOf(second)).toEqual(['Tipp 2', 'Tipp 1', 'Kräuter ziehen']);
     expect(second.props.frame.metadata).not.toHaveProperty('languages');
     const english = await screenAt('/blog/');
     expect(english.props).toMatchObject({ title: 'Blog' });
-    expect(listOf(english)?.items.map(({ title }) => title)).toEqual([
-      'Watering in summer',
-      'Good soil',
-      'Growing herbs',
-    ]);
+    expect(titlesOf(english)).toEqual(['Watering in summer', 'Good soil', 'Growing herbs']);
     expect((await routeTo('/de/beitraege/page/3/')).kind).toBe('template');
   });
 
@@ -248,25 +245,27 @@ describe('with Polylang', () => {
     const settings = { ...content.settings, language: 'de_DE' };
     jest.replaceProperty(siteConfig, 'languages', false);
     await screenAt('/kraeuter-ziehen/', cmsWith({ ...content, settings }));
-    expect(await lastLanguage()).toEqual({ tag: 'de-DE', direction: 'ltr' });
+    expect(await lastLanguage(site)).toEqual({ tag: 'de-DE', direction: 'ltr' });
     jest.replaceProperty(siteConfig, 'languages', polylang);
-    expect(await lastLanguage()).toEqual({ tag: 'en-US', direction: 'ltr' });
+    expect(await lastLanguage(site)).toEqual({ tag: 'en-US', direction: 'ltr' });
   });
 
   it('An error page is in the language that its address begins with, with the menus and the categories of it', async () => {
     const german = polylang.list[1] ?? null;
-    const { navigation } = await errorNavigation(ask, currentSite(), german);
+    const { navigation } = await errorNavigation(ask, currentSite(site), german);
     const { frame, categories, links } = navigation;
     expect(frame.language).toEqual({ tag: 'de-DE', direction: 'ltr' });
     expect(frame.primaryMenu.items.map(({ label }) => label)).toEqual(['Beiträge', 'Über uns']);
     expect([frame.home, frame.search]).toEqual(['/de/', '/search?lang=de']);
     expect(categories.map(({ name }) => name)).toEqual(['Garten']);
     expect(links.map(({ name, href }) => [name, href])).toEqual([['Beiträge', '/de/beitraege/']]);
-    const first = (await errorNavigation(ask, currentSite(), polylang.list[0] ?? null)).navigation;
+    const first = (await errorNavigation(ask, currentSite(site), polylang.list[0] ?? null))
+      .navigation;
     expect(first.categories.map(({ name }) => name)).toEqual(['Garden']);
     expect(first.links.map(({ href }) => href)).toContain('/blog/');
     const language = frame.language;
-    const props = { status: 404, ...navigation, ways: waysIn(german), language };
+    const ways = waysIn(german, site);
+    const props = { status: 404, ...navigation, shown: staticFrame(site), ways, language };
     const html = renderToStaticMarkup(<App Component={ErrorPage} pageProps={props} />);
     expect(html).toContain(wordingIn('de-DE').words.errors.missing.title);
     expect(html).toContain('name="lang" value="de"');
@@ -281,7 +280,7 @@ describe('with Polylang', () => {
     const list = [english, withContact, arabic];
     jest.replaceProperty(siteConfig, 'languages', { ...polylang, list });
     const linksOf = async (language: SiteLanguage) => {
-      const { navigation, isIncomplete } = await errorNavigation(ask, currentSite(), language);
+      const { navigation, isIncomplete } = await errorNavigation(ask, currentSite(site), language);
       return [navigation.links.map(({ name, href }) => `${name} ${href}`), isIncomplete];
     };
     expect(await linksOf(withContact)).toEqual([
@@ -301,12 +300,16 @@ describe('with Polylang', () => {
       ['/de/kraeuter-ziehen/', 'de-DE'],
       ['/ar/زراعة-الأعشاب/', 'ar'],
     ] as const) {
-      const question = { segments: segmentsOf(address), site: currentSite(), trailingSlash: true };
+      const question = {
+        segments: segmentsOf(address),
+        site: currentSite(site),
+        trailingSlash: true,
+      };
       const { outcome } = await makeMarkdown(question, ask);
       if (outcome.kind !== 'document') throw new Error(outcome.kind);
       expect(outcome.document.body).toContain(`language: "${tag}"`);
     }
-    const listed = await llmsTxt(ask, currentSite());
+    const listed = await llmsTxt(ask, currentSite(site));
     expect(listed).toContain('/de/ueber-uns.md');
     expect(listed).not.toMatch(/startseite|beitraege/);
   });
@@ -319,7 +322,7 @@ describe('with Polylang', () => {
       {
         segments: ['de', 'kraeuter-ziehen'],
         format: 'json',
-        site: currentSite(),
+        site: currentSite(site),
         trailingSlash: true,
       },
       cmsWith({ ...content, posts: commented }),
@@ -343,18 +346,22 @@ describe('with Polylang', () => {
     expect(front.template === 'front-page' && front.props.furtherPosts?.href).toBe('/de/page/2/');
     const second = await screenAt('/de/page/2/', cms);
     expect(second.template).toBe('posts');
-    expect(listOf(second)?.items.map(({ title }) => title)).toContain('Kräuter ziehen');
+    expect(titlesOf(second)).toContain('Kräuter ziehen');
   });
 
   it('The posts of a date are those of the language that its address says, and so is their feed', async () => {
-    const titles = async (address: string) =>
-      listOf(await screenAt(address))?.items.map(({ title }) => title);
+    const titles = async (address: string) => titlesOf(await screenAt(address));
     expect(await titles('/de/2026/03/page/2/')).toEqual(['Tipp 2', 'Tipp 1', 'Kräuter ziehen']);
     expect(await titles('/2026/03/')).toEqual(['Watering in summer', 'Good soil', 'Growing herbs']);
     const { frame } = (await screenAt('/de/2026/03/')).props;
     expect(frame.language.tag).toBe('de-DE');
     const { outcome } = await makeFeed(
-      { segments: ['de', '2026', '03'], format: 'json', site: currentSite(), trailingSlash: true },
+      {
+        segments: ['de', '2026', '03'],
+        format: 'json',
+        site: currentSite(site),
+        trailingSlash: true,
+      },
       ask,
     );
     if (outcome.kind !== 'document') throw new Error(outcome.kind);
@@ -396,7 +403,7 @@ describe('with Polylang', () => {
       forgetPageStarts();
       const route = await routeTo('/author/ada/page/2/');
       if (route.kind !== 'template') throw new Error(route.kind);
-      expect(await loadPage(templates, route, ask)).toBeNull();
+      expect(await loadPage(templates, route, ask, site)).toBeNull();
     });
 
     it('name the languages that have any, and the switch leads to the front page of others', async () => {
@@ -442,7 +449,7 @@ describe('with Polylang', () => {
         {
           segments: ['de', 'author', 'ada'],
           format: 'json',
-          site: currentSite(),
+          site: currentSite(site),
           trailingSlash: true,
         },
         ask,
@@ -464,7 +471,7 @@ describe('with Polylang', () => {
       const posts = content.posts.filter(({ title }) => title !== 'زراعة الأعشاب');
       const cms = cmsWith({ ...content, posts });
       forgetParts('authors');
-      const visits = { visit: async () => cms, site: currentSite() };
+      const visits = { visit: async () => cms, site: currentSite(site) };
       const { outcome } = await makeSitemap('authors', 1, visits);
       const body = outcome.kind === 'document' ? String(outcome.document.body) : '';
       expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
@@ -546,7 +553,7 @@ describe('with Polylang', () => {
         cmsWith({ ...content, users: [ada, ...users], posts: [...content.posts, ...posts] }),
       );
       forgetParts('authors');
-      const visits = { visit: async () => cms, site: currentSite() };
+      const visits = { visit: async () => cms, site: currentSite(site) };
       const { outcome } = await makeSitemap('authors', 1, visits);
       // Twice, for the parts and for the document: the authors, and two questions in each language.
       expect(asked.length).toBeLessThanOrEqual(2 * (1 + 3 * 2));
@@ -630,7 +637,7 @@ describe('with Polylang', () => {
       expect(asked).toEqual(['GetSeedNodeOfType', 'GetTypePageOfLanguage']);
       const route = await routeTo('/projects/page/2/', cms);
       if (route.kind !== 'template') throw new Error(route.kind);
-      expect(await loadPage(templates, route, cms)).toBeNull();
+      expect(await loadPage(templates, route, cms, site)).toBeNull();
     });
 
     it('is what its contents lead to, in their own language', async () => {
@@ -645,7 +652,11 @@ describe('with Polylang', () => {
     });
 
     it('has a feed in each language, and stands in the sitemap in those that have any', async () => {
-      const question = { segments: ['de', 'projects'], site: currentSite(), trailingSlash: true };
+      const question = {
+        segments: ['de', 'projects'],
+        site: currentSite(site),
+        trailingSlash: true,
+      };
       const { outcome } = await makeFeed({ ...question, format: 'json' }, cms);
       if (outcome.kind !== 'document') throw new Error(outcome.kind);
       const feed = JSON.parse(String(outcome.document.body));
@@ -656,7 +667,7 @@ describe('with Polylang', () => {
       });
       expect(feed.items[0].title).toBe('Beet 10');
       forgetParts('lists');
-      const visits = { visit: async () => cms, site: currentSite() };
+      const visits = { visit: async () => cms, site: currentSite(site) };
       const sitemap = (await makeSitemap('lists', 1, visits)).outcome;
       const body = sitemap.kind === 'document' ? String(sitemap.document.body) : '';
       expect([...body.matchAll(/<loc>([^<]*projects[^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(
@@ -747,7 +758,12 @@ describe('with Polylang', () => {
   it('Each language has a feed of its own', async () => {
     const feed = async (address: string) => {
       const { outcome } = await makeFeed(
-        { segments: segmentsOf(address), format: 'json', site: currentSite(), trailingSlash: true },
+        {
+          segments: segmentsOf(address),
+          format: 'json',
+          site: currentSite(site),
+          trailingSlash: true,
+        },
         ask,
       );
       if (outcome.kind !== 'document') return outcome;
@@ -773,7 +789,7 @@ describe('with Polylang', () => {
       forgetParts(name);
       const { outcome } = await makeSitemap(name, 1, {
         visit: async () => cms,
-        site: currentSite(),
+        site: currentSite(site),
       });
       return outcome.kind === 'document' ? decodeURI(String(outcome.document.body)) : '';
     };
@@ -814,20 +830,20 @@ describe('with Polylang', () => {
         changesSince: () => ({ everything: null, withdrawn: new Set<string>(), keys: [] }),
       },
       file: { read: async () => null, write: async () => undefined },
-      site: currentSite(),
+      site: currentSite(site),
       language: '',
       refreshAfterMs: 60_000,
       now: Date.now,
       maxWaitMs: 30_000,
     });
     const sources = {
-      site: currentSite(),
-      search: (term: string, _page: number, language?: string) =>
+      site: currentSite(site),
+      search: (term: string, _page: number, _site: SiteDefinition, language?: string) =>
         search.search(term, { skip: 0, take: 9 }, language),
       contentNames: async () => ({ types: [], taxonomies: [] }),
     };
     const found = async (lang: string, q: string) => {
-      const props = await searchScreen(ask, readSearch({ q, lang }), sources);
+      const props = await searchScreen(ask, readSearch({ q, lang }, site), sources);
       const titles =
         props.found === null || props.found === 'failed'
           ? []
@@ -845,7 +861,11 @@ describe('with Polylang', () => {
       language: 'en',
       tag: 'en-US',
     });
-    const { frame, categories } = await searchScreen(ask, readSearch({ lang: 'de' }), sources);
+    const { frame, categories } = await searchScreen(
+      ask,
+      readSearch({ lang: 'de' }, site),
+      sources,
+    );
     expect(categories.map(({ name }) => name)).toEqual(['Garten']);
     expect(switchOf(frame)).toEqual([
       'English /search',
@@ -873,7 +893,10 @@ describe('with Polylang', () => {
 it('WPML tells the addresses of translations alone, and none of one that is a draft', () => {
   jest.replaceProperty(siteConfig, 'languages', { ...polylang, plugin: 'wpml' });
   const node = { uri: '/about/', locale: { locale: 'en_US' } };
-  const versions = translated({ ...node, translated: [{ uri: '/de/ueber-uns/' }, { uri: null }] });
+  const versions = translated(
+    { ...node, translated: [{ uri: '/de/ueber-uns/' }, { uri: null }] },
+    site,
+  );
   expect(versions?.versions.map(({ language, path }) => `${language.code} ${path}`)).toEqual([
     'en /about/',
     'de /de/ueber-uns/',
@@ -934,12 +957,14 @@ it.each([
   ],
   [{ ...polylang, list: [polylang.list[0], { code: 'de', tag: 'de-DE', home: '/de' }] }, '/de/'],
 ])('Languages that can’t be are told at the start', (languages, message) => {
-  expect(() => checkSiteConfig({ ...siteConfig, languages })).toThrow(SiteConfigError);
-  expect(() => checkSiteConfig({ ...siteConfig, languages })).toThrow(message);
+  expect(() => checkSiteConfig({ ...site, config: { ...siteConfig, languages } })).toThrow(
+    SiteConfigError,
+  );
+  expect(() => checkSiteConfig({ ...site, config: { ...siteConfig, languages } })).toThrow(message);
 });
 
 it('A language of the whole site would outweigh those of its pages, and is refused', () => {
-  expect(() => checkSiteConfig({ ...siteConfig, language: 'de-DE' })).toThrow(
+  expect(() => checkSiteConfig({ ...site, config: { ...siteConfig, language: 'de-DE' } })).toThrow(
     'language in site.config.ts',
   );
 });

@@ -8,6 +8,7 @@ import { contentNames, forgetContentNames } from '@/lib/cms/content-names';
 import type { Ask } from '@/lib/cms/create-ask';
 import { currentSite } from '@/lib/cms/current-site';
 import { permalinkOf } from '@/lib/routing/permalink';
+import { site } from '@/site';
 import { searchResults } from '@/wp-templates/search/search-screen';
 
 /** A site with a content type and a taxonomy that this site's schema does not have. */
@@ -88,7 +89,7 @@ describe('content of a type that the site knows nothing of', () => {
     [{ pagename: '//evil.example' }, null],
   ])('is where its plain address leads: %j to %s', async (parameters, to) => {
     await expect(
-      permalinkOf(parameters, { ask, site: currentSite(), trailingSlash: true }),
+      permalinkOf(parameters, { ask, site: currentSite(site), trailingSlash: true }),
     ).resolves.toBe(to);
   });
 
@@ -96,7 +97,7 @@ describe('content of a type that the site knows nothing of', () => {
     const { items } = await searchResults(
       ask,
       { term: 'repairs', after: '', page: 1 },
-      { site: currentSite(), search: async () => null, contentNames },
+      { site: currentSite(site), search: async () => null, contentNames },
     );
     expect(items.map(({ title }) => title).sort()).toEqual([
       'About repairs',

@@ -6,6 +6,7 @@ import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { hearLanguage } from '@/lib/seo/told-language';
 import { getServerSideProps as offlinePage } from '@/pages/-/offline';
 import { getServerSideProps as uploadedFile } from '@/pages/wp-content/uploads/[...path]';
+import { site } from '@/site';
 
 jest.mock('@/lib/cms/query-cms');
 jest.mock('@/lib/cms/fetch-upload');
@@ -56,7 +57,7 @@ describe('while WordPress is slow to tell its language', () => {
   });
 
   it('what is said in the language that it told last is kept', async () => {
-    hearLanguage({ generalSettings: { language: 'de_DE' } });
+    hearLanguage({ generalSettings: { language: 'de_DE' } }, site);
     const { props, kept } = await answerOf(offlinePage);
     expect(kept).toBe('public, max-age=0, must-revalidate');
     expect(props).toMatchObject({ props: { language: { tag: 'de-DE' } } });

@@ -14,6 +14,7 @@ import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { forgetLists } from '@/lib/routing/known-lists';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import WordPressNode, { getStaticPaths, getStaticProps } from '@/pages/[[...wordpressNode]]';
+import { site } from '@/site';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
@@ -170,7 +171,10 @@ describe('a change that comes while a page is made', () => {
     jest.mocked(queryCmsForVisit).mockClear();
     await visit('hello');
     const end = 1_000 + 2 * HALF_OF_TIMEOUT_MS;
-    expect(jest.mocked(queryCmsForVisit).mock.calls).toEqual([[end], [end]]);
+    expect(jest.mocked(queryCmsForVisit).mock.calls).toEqual([
+      [site, end],
+      [site, end],
+    ]);
   });
 
   it('is in it at its next visit when there is no time to make it again', async () => {

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from 'sass';
-import { pageColorsOf } from '@/styles/page-colors';
-import { themeColors } from '@/styles/theme-colors';
+import { palettes } from '@/styles/palettes';
 
 const root = path.resolve(__dirname, '../../..');
 const css = compile(path.join(root, 'styles/_tokens.scss'), { loadPaths: [root] }).css;
@@ -161,15 +160,14 @@ describe.each(everyPalette)('the $theme palette, $name', ({ theme, mode }) => {
   });
 });
 
-it.each(themeColors)('what is no style sheet has the colours of the page: %s', (theme) => {
-  const light = palette(theme);
-  expect(pageColorsOf(theme)).toEqual({
-    paper: light.paper,
-    darkPaper: palette(theme, MODES['dark by the switch']).paper,
-    ink: light.ink,
-    softInk: light['ink-soft'],
-  });
-});
+it.each(Object.entries(palettes))(
+  'what is no style sheet has the colours of the page: %s',
+  (theme, { darkPaper, paperDeep, ...others }) => {
+    const light = palette(theme);
+    expect(light).toMatchObject({ ...others, 'paper-deep': paperDeep });
+    expect(palette(theme, MODES['dark by the switch']).paper).toBe(darkPaper);
+  },
+);
 
 it('a palette of its own is there for the dark of every theme colour', () => {
   const dark = ['blue', 'red', 'green'].map((theme) => palette(theme, ':not([data-mode=light])'));

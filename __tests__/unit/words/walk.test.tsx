@@ -1,7 +1,8 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
-import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import { askContent, demonstration } from '@/__tests__/unit/lib/documents/ask-content';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
@@ -14,19 +15,21 @@ import { toolbarEntries } from '@/editor/browser/toolbar-items';
 import { describeState } from '@/editor/server/publish-state';
 import { refusalReasons } from '@/editor/shared/contract';
 import { saidIn } from '@/editor/shared/said';
+import { ShownEditorWords } from '@/editor/ui/editor-context';
 import { AccountMenu } from '@/editor/ui/editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
   ToolbarSkeleton,
   ToolbarTrouble,
 } from '@/editor/ui/editor-toolbar/EditorToolbar';
-import { ShownEditorWords } from '@/editor/ui/editor-words-context';
 import { LoginForm } from '@/editor/ui/login-form/LoginForm';
 import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
 import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
 import { PreviewBar } from '@/editor/ui/preview-bar/PreviewBar';
 import { PreviewMessage, PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
 import type { Ask } from '@/lib/cms/create-ask';
+import { waysIn } from '@/lib/content/server/languages';
+import { staticFrame } from '@/lib/content/shared/static-frame';
 import { routeAddress } from '@/lib/routing/route-address';
 import { siteConfig } from '@/site.config';
 import type * as AllWording from '@/words/wording';
@@ -166,9 +169,9 @@ const wording: AllWording.Wording = wordingIn('en-US');
 
 async function screenAt(path: string) {
   const segments = path.split('/').filter(Boolean);
-  const route = await routeAddress(segments, templates, { trailingSlash: true, ask });
+  const route = await routeAddress(segments, templates, { trailingSlash: true, ask, site });
   if (route.kind !== 'template') throw new Error(`${path} is ${route.kind}`);
-  const screen = await loadPage(templates, route, ask);
+  const screen = await loadPage(templates, route, ask, site);
   if (!screen) throw new Error(`Nothing is at ${path}`);
   return screen;
 }
@@ -218,12 +221,13 @@ describe('no word stands on a screen but in its language', () => {
   });
 
   it('the pages of errors', () => {
+    const [shown, ways] = [staticFrame(site), waysIn(null, site)];
     const suggested = { term: '', pages: [{ href: '/a/', title: '0' }] };
     for (const screen of [
-      show(ErrorScreen, { code: 404, suggested }),
-      show(ErrorScreen, { code: 410 }),
-      show(ErrorScreen, { code: 503 }),
-      show(OfflineScreen, {}),
+      show(ErrorScreen, { code: 404, suggested, shown, ways }),
+      show(ErrorScreen, { code: 410, shown, ways }),
+      show(ErrorScreen, { code: 503, shown, ways }),
+      show(OfflineScreen, { shown }),
     ]) {
       expect(unbracketed(screen)).toEqual([]);
     }

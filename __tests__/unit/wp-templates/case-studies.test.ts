@@ -1,10 +1,11 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
 import { GetContentToSearchDocument } from '@/generated/lib/search/search-documents';
 import type { Ask } from '@/lib/cms/create-ask';
 import { searchDocument } from '@/lib/search/search-document';
 import { indexedResults } from '@/wp-templates/search/indexed-results';
-import { askContent, demonstration, site } from '../lib/documents/ask-content';
+import { askContent, demonstration } from '../lib/documents/ask-content';
 
 let content: SiteContent;
 let ask: Ask;

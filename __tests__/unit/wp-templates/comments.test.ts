@@ -1,19 +1,11 @@
 import { getOperationName } from '@apollo/client/utilities';
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { Ask } from '@/lib/cms/create-ask';
-import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 
 afterEach(() => jest.restoreAllMocks());
-
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 const frame = {
   generalSettings: { title: 'Site', description: '' },

@@ -1,3 +1,4 @@
+import { siteBelowBlog } from '@/__tests__/example-site';
 import { checkSiteConfig } from '@/lib/content/server/check-site-config';
 import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
@@ -5,12 +6,8 @@ import { siteConfig } from '@/site.config';
 import { defaultImage } from '@/wp-templates/parts/default-image';
 
 const siteOf = (isDemonstration: boolean): Site => ({
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-  settings: shownSettings({ isDemonstration, settings: {} }),
+  ...siteBelowBlog,
+  settings: shownSettings({ isDemonstration, settings: {} }, siteConfig),
 });
 
 const { others } = siteConfig.defaultImages;
@@ -43,7 +40,7 @@ it('content of one’s own has no image of the demonstration', () => {
 it('a default image that the optimizer would refuse is named at start', () => {
   const byCategory = { email: { ...letters, src: '/letters.jpeg' } };
   const config = { ...siteConfig, defaultImages: { byCategory, others } };
-  expect(() => checkSiteConfig(config)).toThrow(
+  expect(() => checkSiteConfig({ ...siteBelowBlog, config })).toThrow(
     'defaultImages.byCategory.email.src in site.config.ts is "/letters.jpeg"',
   );
 });

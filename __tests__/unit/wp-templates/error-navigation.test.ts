@@ -1,7 +1,8 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/content-backend/model';
 import { siteConfig } from '@/site.config';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
-import { askContent, demonstration, site } from '../lib/documents/ask-content';
+import { askContent, demonstration } from '../lib/documents/ask-content';
 
 let content: SiteContent;
 beforeAll(async () => {

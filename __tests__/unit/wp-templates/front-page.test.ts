@@ -1,16 +1,9 @@
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { SettingsOfWordPress, ShownPart } from '@/lib/site/settings';
 import { siteConfig } from '@/site.config';
 import type { FrontPageProps } from '@/wp-templates/front-page/FrontPageView';
-
-const site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 const page = {
   __typename: 'Page',
@@ -211,9 +204,8 @@ describe('What the owner sets in WordPress', () => {
   it('is left out where it does not fit, and the log says once which value and why', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     const wrong = { ...settings, themeColor: 'mauve', social: { ...social, github: 'me' } };
-    // What an owner's WordPress says is any JSON.
-    await frontPage({ settings: wrong as SettingsOfWordPress });
-    const { frame } = await frontPage({ settings: wrong as SettingsOfWordPress });
+    await frontPage({ settings: wrong });
+    const { frame } = await frontPage({ settings: wrong });
     expect(frame).toMatchObject({ brand: 'The Bakery', themeColor: siteConfig.themeColor });
     expect(frame.footer.social).toEqual(social);
     expect(log).toHaveBeenCalledTimes(1);

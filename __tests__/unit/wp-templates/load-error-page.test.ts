@@ -5,6 +5,7 @@ import { keptDocument, type KeptDocument } from '@/lib/documents/kept-documents'
 import { beginRequest } from '@/lib/limits/request-time.mjs';
 import { mayGuess } from '@/lib/limits/visitor-limit';
 import { pagesLike } from '@/lib/search/site-search';
+import { site } from '@/site';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { loadErrorPage } from '@/wp-templates/load-error-page';
 
@@ -32,8 +33,11 @@ function given(kept: KeptDocument | null, now: Promise<KeptDocument | null>): vo
     .mockImplementation(({ onlyKept }) => (onlyKept ? Promise.resolve(kept) : now));
 }
 
+const load = (path: string, status: number) =>
+  loadErrorPage(errorNavigation, { request, path, status }, site);
+
 const brandAt = async (path: string, status = 404) =>
-  (await loadErrorPage(request, path, status)).navigation?.frame.brand;
+  (await load(path, status)).navigation?.frame.brand;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -132,11 +136,11 @@ describe('what an address may have meant', () => {
     given(null, Promise.resolve(null));
     const page = { href: '/about/', title: 'About' };
     jest.mocked(pagesLike).mockResolvedValue(Array(7).fill(page));
-    const { suggested } = await loadErrorPage(request, '/abuot-us/', 404);
+    const { suggested } = await load('/abuot-us/', 404);
     expect(suggested).toEqual({ term: 'abuot us', pages: Array(5).fill(page) });
-    expect(pagesLike).toHaveBeenCalledWith('abuot us', { mayBegin: true });
+    expect(pagesLike).toHaveBeenCalledWith('abuot us', site, { mayBegin: true });
     jest.mocked(mayGuess).mockReturnValue(false);
-    expect((await loadErrorPage(request, '/abuot-us/', 404)).suggested?.pages).toEqual([]);
-    expect((await loadErrorPage(request, '/abuot-us/', 503)).suggested).toBeNull();
+    expect((await load('/abuot-us/', 404)).suggested?.pages).toEqual([]);
+    expect((await load('/abuot-us/', 503)).suggested).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { comment, post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
@@ -5,16 +6,7 @@ import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { PostRecord } from '@/content-backend/model';
-import type { Site } from '@/lib/content/shared/site';
 import { askOf } from '../changes/ask-backend';
-
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 const COMMON = 5;
 const RARE = 6;

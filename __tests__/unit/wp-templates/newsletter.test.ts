@@ -1,16 +1,9 @@
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
 import type { Site } from '@/lib/content/shared/site';
 import { describedBy } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import { siteFrame } from '@/wp-templates/parts/site-frame';
-
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 const data: SiteFrameFragment = {
   generalSettings: {

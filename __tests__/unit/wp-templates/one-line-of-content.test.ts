@@ -1,3 +1,4 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
 import { GetContentToSearchDocument } from '@/generated/lib/search/search-documents';
@@ -6,7 +7,7 @@ import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
 import { searchDocument } from '@/lib/search/search-document';
 import { searchResults } from '@/wp-templates/search/search-screen';
-import { askContent, demonstration, site } from '../lib/documents/ask-content';
+import { askContent, demonstration } from '../lib/documents/ask-content';
 
 jest.mock('@/lib/cms/environment', () => ({
   environment: () => ({

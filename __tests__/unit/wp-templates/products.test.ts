@@ -1,3 +1,4 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { post, siteOf, term } from '@/content-backend/__tests__/store/site-of';
@@ -6,7 +7,6 @@ import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { Ask } from '@/lib/cms/create-ask';
-import type { Site } from '@/lib/content/shared/site';
 
 /** Products of WooCommerce, a type that this site's schema does not have. */
 const content = siteOf(
@@ -53,14 +53,6 @@ const content = siteOf(
     ],
   },
 );
-
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 const { schema } = backendOf(content);
 const ask = askOf(executorOf(schema, siteContextOf(content)), '');

@@ -1,4 +1,5 @@
 import { print } from 'graphql';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
@@ -13,7 +14,7 @@ import { sections } from '@/lib/documents/sitemap/sections';
 import { searchDocument } from '@/lib/search/search-document';
 import { searchResults } from '@/wp-templates/search/search-screen';
 import { type TemplateName } from '@/wp-templates/templates';
-import { askContent, demonstration, site } from '../lib/documents/ask-content';
+import { askContent, demonstration } from '../lib/documents/ask-content';
 
 jest.mock('@/lib/cms/environment', () => ({
   environment: () => ({

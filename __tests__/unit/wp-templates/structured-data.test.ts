@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { askContent, demonstration, site } from '@/__tests__/unit/lib/documents/ask-content';
+import { exampleSite as site } from '@/__tests__/example-site';
+import { askContent, demonstration } from '@/__tests__/unit/lib/documents/ask-content';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { print } from 'graphql';
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import type { Ask } from '@/lib/cms/create-ask';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
 import { isSearchable } from '@/lib/content/shared/search-term';
-import type { Site } from '@/lib/content/shared/site';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { siteConfig } from '@/site.config';
 import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
@@ -48,14 +48,6 @@ test('docs/architecture.md has each template with its query, and its view', () =
   expect(Object.keys(templates)).toEqual(expect.arrayContaining(listed));
   expect(listed.length).toBeGreaterThan(5);
 });
-
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 /** What the search is told of content types. */
 const names = async () => ({ types: ['post', 'page', 'attachment'], taxonomies: [] });
@@ -151,7 +143,7 @@ describe('the templates of the site', () => {
     ['page', 'page'],
   ])('content of the type %s has the template %s', (name, template) => {
     const node = { isContentNode: true, slug: 'x', contentType: { node: { id: 't', name } } };
-    expect(chooseTemplate(node, templates)).toBe(template);
+    expect(chooseTemplate(node, templates, site)).toBe(template);
   });
 });
 
@@ -812,7 +804,7 @@ describe('a search', () => {
       { term: 'email', after: '', page: 1 },
     ],
   ])('a search reads %j', (query, expected) => {
-    expect(readSearch(query)).toEqual(expected);
+    expect(readSearch(query, site)).toEqual(expected);
   });
 
   it('a search needs two characters, or one that may be a word', () => {

@@ -1,7 +1,8 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
 import type { Ask } from '@/lib/cms/create-ask';
-import { askContent, demonstration, site } from '../lib/documents/ask-content';
+import { askContent, demonstration } from '../lib/documents/ask-content';
 
 /** A WordPress whose projects have title, summary and text, and no other field. */
 async function withThreeFields(): Promise<SiteContent> {

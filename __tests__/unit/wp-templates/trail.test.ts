@@ -1,14 +1,6 @@
-import type { Site } from '@/lib/content/shared/site';
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { trail } from '@/wp-templates/parts/trail';
-
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 const addressesOf = (uri: string, page: number) => {
   const { itemListElement } = Object(

@@ -1,7 +1,7 @@
 /* oxlint-disable @next/next/no-img-element -- avatars come in the sizes that are shown, and for editors only */
 import { useState } from 'react';
 import type { ToolbarPicture, ToolbarViewer } from '@/editor/shared/contract';
-import { useEditorWords } from '@/editor/ui/editor-words-context';
+import { useEditorWords } from '@/editor/ui/editor-context';
 import { useAttempt } from '@/editor/ui/use-attempt';
 import { fillIn } from '@/lib/content/shared/fill-in';
 import { ToolbarMenu } from './ToolbarMenu';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useEditorWords } from '@/editor/ui/editor-words-context';
+import { useEditorWords } from '@/editor/ui/editor-context';
 import { showWhole } from '@/editor/ui/show-whole';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
 import type { ToolbarEntry } from '../../browser/toolbar-items';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/icon/Icon';
+import { Chevron } from '@/editor/ui/Chevron';
 import { useDisclosure } from '@/editor/ui/use-disclosure';
 import styles from './EditorToolbar.module.scss';
 
@@ -17,7 +17,7 @@ export function ToolbarMenu({ label, children }: ToolbarMenuProps) {
       <button className={styles.item} type="button" {...button}>
         {label}
         <span className={styles.chevron}>
-          <Icon name="chevron" />
+          <Chevron />
         </span>
       </button>
       <div className={styles.panel} id={panelId} hidden={!isOpen}>

@@ -1,4 +1,4 @@
-import type { Example } from '@/components/catalogue/example';
+import type { Example } from '@/lib/site/example';
 import { LoginForm } from './LoginForm';
 import { LoginScreen } from './LoginScreen';
 import { LoginStatus } from './LoginStatus';

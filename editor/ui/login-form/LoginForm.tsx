@@ -1,7 +1,5 @@
-import clsx from 'clsx';
-import { useEditorWords } from '@/editor/ui/editor-words-context';
+import { useEditorParts, useEditorWords } from '@/editor/ui/editor-context';
 import styles from './LoginForm.module.scss';
-import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 interface LoginFormProps {
   /** The route that the form is posted to. */
@@ -25,6 +23,7 @@ export function LoginForm({
   lostPasswordUrl,
 }: LoginFormProps) {
   const { login, actions } = useEditorWords();
+  const { primaryButton } = useEditorParts();
   const explained = notice ? { 'aria-invalid': true, 'aria-describedby': 'login-notice' } : {};
   return (
     <form className={styles.form} method="post" action={action}>
@@ -70,7 +69,7 @@ export function LoginForm({
         />
       </p>
       <p className={styles.actions}>
-        <button className={clsx(buttons.button, buttons.primary)}>{actions.logIn}</button>
+        <button className={primaryButton}>{actions.logIn}</button>
         <a href={lostPasswordUrl}>{login.lost}</a>
       </p>
     </form>

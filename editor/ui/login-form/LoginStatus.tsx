@@ -1,8 +1,6 @@
-import clsx from 'clsx';
-import { useEditorWords } from '@/editor/ui/editor-words-context';
+import { useEditorParts, useEditorWords } from '@/editor/ui/editor-context';
 import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './LoginStatus.module.scss';
-import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 interface LoginStatusProps {
   /** What keeps the editor from being signed in; null while nothing does. */
@@ -15,6 +13,7 @@ interface LoginStatusProps {
 /** The progress of the redirect to WordPress's login page, with a button when it failed. */
 export function LoginStatus({ problem, wordPressLogoutUrl, onSignIn }: LoginStatusProps) {
   const { login, actions } = useEditorWords();
+  const { primaryButton } = useEditorParts();
   return (
     <div className={styles.status}>
       <p className={styles.state} role="status">
@@ -22,7 +21,7 @@ export function LoginStatus({ problem, wordPressLogoutUrl, onSignIn }: LoginStat
       </p>
       {problem !== null && (
         <p className={styles.actions}>
-          <button className={clsx(buttons.button, buttons.primary)} onClick={onSignIn}>
+          <button className={primaryButton} onClick={onSignIn}>
             {actions.logIn}
           </button>
           {wordPressLogoutUrl !== null && <a href={wordPressLogoutUrl}>{actions.leaveWordPress}</a>}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Icon } from '@/components/icon/Icon';
-import { useEditorWords } from '@/editor/ui/editor-words-context';
+import { Chevron } from '@/editor/ui/Chevron';
+import { useEditorWords } from '@/editor/ui/editor-context';
 import { useAttempt } from '@/editor/ui/use-attempt';
 import { useDisclosure } from '@/editor/ui/use-disclosure';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
@@ -38,7 +38,7 @@ export function PreviewBar(props: PreviewBarProps) {
         <button className={styles.opener} type="button" {...button}>
           {preview.actions}
           <span className={styles.chevron}>
-            <Icon name="chevron" />
+            <Chevron />
           </span>
         </button>
         <ul className={clsx(styles.links, isOpen && styles.open)} id={panelId}>

@@ -1,11 +1,7 @@
-import clsx from 'clsx';
-import { Loading } from '@/components/loading/Loading';
-import { useEditorWords } from '@/editor/ui/editor-words-context';
+import { useEditorParts, useEditorWords } from '@/editor/ui/editor-context';
 import { type AttemptedTask, useAttempt } from '@/editor/ui/use-attempt';
 import { useFocusHandover } from '@/editor/ui/use-focus-handover';
-import { EditorFrame } from '../EditorFrame';
 import styles from './PreviewMessage.module.scss';
-import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 /**
  * What the editor can do next: a link, or a task of the page, which is busy until it ends and whose
@@ -29,9 +25,10 @@ interface PreviewMessageProps {
  */
 export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
   const { preview } = useEditorWords();
+  const { Frame, Loading } = useEditorParts();
   const main = useFocusHandover<HTMLElement>('preview');
   return (
-    <EditorFrame main={main}>
+    <Frame main={main}>
       <h1 className="visually-hidden">{preview.title}</h1>
       <noscript>
         <p className={styles.scriptless}>{preview.scriptless}</p>
@@ -43,7 +40,7 @@ export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
       ) : (
         <Loading />
       )}
-    </EditorFrame>
+    </Frame>
   );
 }
 
@@ -55,7 +52,8 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, isFirst, isBusy, attempt }: ActionButtonProps) {
-  const className = isFirst ? clsx(buttons.button, buttons.primary) : styles.plain;
+  const { primaryButton } = useEditorParts();
+  const className = isFirst ? primaryButton : styles.plain;
   return 'href' in action ? (
     <a className={className} href={action.href}>
       {action.label}
@@ -108,10 +106,11 @@ function Message({ title, text, detail, actions }: PreviewMessageProps) {
 
 /** Why there is no preview, in words, and what the editor can do about it. */
 export function PreviewMessage(props: PreviewMessageProps) {
+  const { Frame } = useEditorParts();
   return (
-    <EditorFrame>
+    <Frame>
       {/* Another message is another thing: what went wrong with the last one is not said of it. */}
       <Message key={props.title} {...props} />
-    </EditorFrame>
+    </Frame>
   );
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { phpDate } from '@/lib/content/server/php-date';
 import { PLACEHOLDER } from '@/lib/content/shared/fill-in';
 import { newsletterPlaces } from '@/lib/content/shared/newsletter-list';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type {
   CountingKind,
   SettingOfWordPress,
   SettingsOfWordPress,
   SiteConfig,
 } from '@/lib/site/settings';
-import { themeColors } from '@/styles/theme-colors';
 import { safeStyle } from './sanitizer/safe-style';
 
 /**
@@ -240,7 +240,13 @@ const counting = z
 
 const mode = z.enum(['auto', 'always', 'never'], { error: '"auto", "always" or "never"' });
 const platform = z.object({ name: text, url: address });
-const themeColor = z.enum(themeColors, { error: `one of ${themeColors.join(', ')}` });
+
+/** One of the palettes of a site. */
+function themeColorOf({ palettes }: Pick<SiteDefinition, 'palettes'>) {
+  const names = Object.keys(palettes);
+  return z.enum(names, { error: `one of ${names.join(', ')}` });
+}
+
 const comments = z.object({
   perPage: wholeNumber(1, MAX_ITEMS),
   maxDepth: wholeNumber(1, 10),
@@ -257,8 +263,8 @@ const presets = z
   .record(presetName, cssValue)
   .refine((all) => Object.keys(all).length <= MAX_PRESETS, tooMany);
 
-/** What WordPress may say of each setting. Its pictures have any address. */
-export const toldSettings = {
+/** What WordPress may say of each setting, on any site. Its pictures have any address. */
+const onAnySite = {
   brand: text,
   show: z.partialRecord(z.enum(shownParts), mode),
   frontPage: frontPage.extend({ banner: picture.extend({ src: text, alt: text }) }).partial(),
@@ -266,7 +272,6 @@ export const toldSettings = {
   platform,
   footerText: text,
   contactPage,
-  themeColor,
   cardPicture: picture.extend({ src: text }),
   newsletter: z.union([z.literal(false), newsletter]),
   counting: z.union([z.literal(false), counting]),
@@ -284,110 +289,118 @@ export const toldSettings = {
       .refine((all) => Object.keys(all).length <= MAX_PRESETS, tooMany)
       .optional(),
   }),
-} satisfies {
-  [Name in SettingOfWordPress]: z.ZodType<SettingsOfWordPress[Name]>;
 };
+
+/** What WordPress may say of each setting of a site. */
+export const toldSettings = (site: Pick<SiteDefinition, 'palettes'>) =>
+  ({ ...onAnySite, themeColor: themeColorOf(site) }) satisfies {
+    [Name in SettingOfWordPress]: z.ZodType<SettingsOfWordPress[Name]>;
+  };
 
 /**
  * TypeScript requires a check for each setting, and checks the names of networks, because an
  * unknown network is not shown.
  */
-const settings = z.object({
-  show: z.record(z.enum(shownParts), mode),
-  fixed: z.array(
-    z.enum(Object.keys(toldSettings), {
-      error: `one of ${Object.keys(toldSettings).join(', ')}`,
-    }),
-  ),
-  brand: text,
-  brandPictures: z.object({
-    of: text,
-    logo: picture.extend({ dark: picture.shape.src.optional() }),
-    share: picture,
-  }),
-  language: text.regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, {
-    error: 'a language as HTML names it, for example de-DE, or empty',
-  }),
-  dateFormat,
-  timeFormat: dateFormat,
-  platform,
-  languages: falseOr(siteLanguages),
-  frontPage,
-  contactPage,
-  social: z.record(z.string(), profile.optional()),
-  themeColor,
-  postsPerPage: wholeNumber(1, MAX_ITEMS),
-  // One more is asked for, because the current project may be among them.
-  projectsPerPage: wholeNumber(1, MAX_ITEMS - 1),
-  postsAboveTheFold: wholeNumber(0, MAX_ITEMS),
-  projectsAboveTheFold: wholeNumber(0, MAX_ITEMS),
-  archiveDisplayFeaturedImage: z.boolean({ error: 'true or false' }),
-  defaultImages: z.object({
-    byCategory: z.record(z.string(), publicPicture),
-    others: publicPicture,
-  }),
-  cardExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
-  searchExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
-  openGraphType: z.enum(['website', 'article'], { error: "'website' or 'article'" }).optional(),
-  searchSynonyms: z.array(
-    z.array(text.regex(/[\p{L}\p{N}]/u, { error: 'a word, or some words' })).min(2, {
-      error: 'two words or more',
-    }),
-    { error: 'a list of groups of words' },
-  ),
-  latestPosts: wholeNumber(1, MAX_ITEMS),
-  feeds: z.object({
-    entries: wholeNumber(1, MAX_FEED_ENTRIES),
-    hubs: z.array(address, { error: 'a list of http(s) addresses' }),
-  }),
-  comments: z.union([z.literal(false), comments], {
-    error:
-      'false, or the settings of comments: perPage (1 to 100), maxDepth (1 to 10) and closedAfterDays (0 to 36500)',
-  }),
-  newsletter: falseOr(newsletter),
-  counting: falseOr(counting),
-  share: z.array(
-    z.object({
-      name: text.regex(/\S/, { error: 'the name of a service' }),
-      address: text.regex(/^https:\/\/[^\s{}]+(?:\{(?:url|title)\}[^\s{}]*)+$/, {
-        error: 'an https address in which {url} and {title} are the only names in braces',
-      }),
-    }),
-    { error: 'a list of services' },
-  ),
-  news: z.object({
-    publication: text,
-    language: text.regex(/^(?:[a-z]{2,3}|zh-cn|zh-tw)$/, {
-      error: 'a language of two or three letters, for example en',
-    }),
-  }),
-  security: z.object({
-    contacts: z.array(
-      text.regex(/^(?:https:\/\/|mailto:|tel:)\S+$/, {
-        error: 'an address: https:, mailto: or tel:',
+const settings = (site: Pick<SiteDefinition, 'palettes'>) =>
+  z.object({
+    show: z.record(z.enum(shownParts), mode),
+    fixed: z.array(
+      z.enum(Object.keys(toldSettings(site)), {
+        error: `one of ${Object.keys(toldSettings(site)).join(', ')}`,
       }),
     ),
-    policy: text.regex(/^(?:https:\/\/\S+)?$/, { error: 'an https address, or empty' }),
-    languages: z.array(
-      text.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, { error: 'a language, for example en' }),
+    brand: text,
+    brandPictures: z.object({
+      of: text,
+      logo: picture.extend({ dark: picture.shape.src.optional() }),
+      share: picture,
+    }),
+    language: text.regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, {
+      error: 'a language as HTML names it, for example de-DE, or empty',
+    }),
+    dateFormat,
+    timeFormat: dateFormat,
+    platform,
+    languages: falseOr(siteLanguages),
+    frontPage,
+    contactPage,
+    social: z.record(z.string(), profile.optional()),
+    themeColor: themeColorOf(site),
+    postsPerPage: wholeNumber(1, MAX_ITEMS),
+    // One more is asked for, because the current project may be among them.
+    projectsPerPage: wholeNumber(1, MAX_ITEMS - 1),
+    postsAboveTheFold: wholeNumber(0, MAX_ITEMS),
+    projectsAboveTheFold: wholeNumber(0, MAX_ITEMS),
+    archiveDisplayFeaturedImage: z.boolean({ error: 'true or false' }),
+    defaultImages: z.object({
+      byCategory: z.record(z.string(), publicPicture),
+      others: publicPicture,
+    }),
+    cardExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
+    searchExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
+    openGraphType: z.enum(['website', 'article'], { error: "'website' or 'article'" }).optional(),
+    searchSynonyms: z.array(
+      z.array(text.regex(/[\p{L}\p{N}]/u, { error: 'a word, or some words' })).min(2, {
+        error: 'two words or more',
+      }),
+      { error: 'a list of groups of words' },
     ),
-  }),
-  auth: z.object({
-    strategy: z.enum(['redirect', 'local'], { error: '"redirect" or "local"' }),
-  }),
-  toolbarItems: z.array(toolbarItem, { error: 'a list of items' }),
-} satisfies Record<keyof SiteConfig, z.ZodType>);
+    latestPosts: wholeNumber(1, MAX_ITEMS),
+    feeds: z.object({
+      entries: wholeNumber(1, MAX_FEED_ENTRIES),
+      hubs: z.array(address, { error: 'a list of http(s) addresses' }),
+    }),
+    comments: z.union([z.literal(false), comments], {
+      error:
+        'false, or the settings of comments: perPage (1 to 100), maxDepth (1 to 10) and closedAfterDays (0 to 36500)',
+    }),
+    newsletter: falseOr(newsletter),
+    counting: falseOr(counting),
+    share: z.array(
+      z.object({
+        name: text.regex(/\S/, { error: 'the name of a service' }),
+        address: text.regex(/^https:\/\/[^\s{}]+(?:\{(?:url|title)\}[^\s{}]*)+$/, {
+          error: 'an https address in which {url} and {title} are the only names in braces',
+        }),
+      }),
+      { error: 'a list of services' },
+    ),
+    news: z.object({
+      publication: text,
+      language: text.regex(/^(?:[a-z]{2,3}|zh-cn|zh-tw)$/, {
+        error: 'a language of two or three letters, for example en',
+      }),
+    }),
+    security: z.object({
+      contacts: z.array(
+        text.regex(/^(?:https:\/\/|mailto:|tel:)\S+$/, {
+          error: 'an address: https:, mailto: or tel:',
+        }),
+      ),
+      policy: text.regex(/^(?:https:\/\/\S+)?$/, { error: 'an https address, or empty' }),
+      languages: z.array(
+        text.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, {
+          error: 'a language, for example en',
+        }),
+      ),
+    }),
+    auth: z.object({
+      strategy: z.enum(['redirect', 'local'], { error: '"redirect" or "local"' }),
+    }),
+    toolbarItems: z.array(toolbarItem, { error: 'a list of items' }),
+  } satisfies Record<keyof SiteConfig, z.ZodType>);
 
 /** A multilingual site sets no single `language`, which would override all of its languages. */
-const schema = settings.superRefine(({ language, languages }, context) => {
-  if (languages !== false && language !== '') {
-    context.addIssue({
-      code: 'custom',
-      path: ['language'],
-      message: 'empty where `languages` says the languages of the site',
-    });
-  }
-});
+const schema = (site: Pick<SiteDefinition, 'palettes'>) =>
+  settings(site).superRefine(({ language, languages }, context) => {
+    if (languages !== false && language !== '') {
+      context.addIssue({
+        code: 'custom',
+        path: ['language'],
+        message: 'empty where `languages` says the languages of the site',
+      });
+    }
+  });
 
 /** site.config.ts has mistakes; the message has one line for each. */
 export class SiteConfigError extends Error {
@@ -414,8 +427,11 @@ const nameOf = (path: readonly PropertyKey[]): string =>
  *
  * @throws {SiteConfigError} with one line a mistake: the name, what is wrong, what is wanted
  */
-export function checkSiteConfig(config: unknown): void {
-  const result = schema.safeParse(config);
+export function checkSiteConfig({
+  config,
+  palettes,
+}: { config: unknown } & Pick<SiteDefinition, 'palettes'>): void {
+  const result = schema({ palettes }).safeParse(config);
   if (result.success) return;
   const lines = result.error.issues.map((issue) => {
     const value = JSON.stringify(valueAt(config, issue.path));

@@ -4,8 +4,8 @@ import { withBasePath } from '@/lib/content/shared/base-path';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { LanguageVersions } from '@/lib/content/shared/site';
 import type { Site } from '@/lib/content/shared/site';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { SiteLanguage } from '@/lib/site/settings';
-import { siteConfig } from '@/site.config';
 
 /** A node's language and translations, under the names of the plugins' fields. */
 export interface NodeInLanguages {
@@ -30,49 +30,52 @@ export interface NodeInLanguages {
 }
 
 /** The languages of the site, the default one first; none on a site in one language. */
-export const siteLanguages = (): readonly SiteLanguage[] =>
-  siteConfig.languages === false ? [] : siteConfig.languages.list;
+export const siteLanguages = ({ config }: SiteDefinition): readonly SiteLanguage[] =>
+  config.languages === false ? [] : config.languages.list;
 
 /**
  * The language that site.config.ts sets, as an HTML tag: on a multilingual site the first; '' if it
  * sets none.
  */
-export const ownLanguageTag = (): string => siteConfig.language || (siteLanguages()[0]?.tag ?? '');
+export const ownLanguageTag = (site: SiteDefinition): string =>
+  site.config.language || (siteLanguages(site)[0]?.tag ?? '');
 
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
 /** Whether lists can be filtered by language. */
-const hasLists = (): boolean =>
-  siteConfig.languages !== false && siteConfig.languages.plugin !== 'paths';
+const hasLists = ({ config }: SiteDefinition): boolean =>
+  config.languages !== false && config.languages.plugin !== 'paths';
 
 /**
  * The language whose front page has this path, whatever WPGraphQL finds at that address; null for
  * any other path, and on a site without a plugin that has such front pages.
  */
-export function homeAt(path: string): SiteLanguage | null {
+export function homeAt(path: string, site: SiteDefinition): SiteLanguage | null {
   const slashed = withSlash(path);
-  return hasLists() ? (siteLanguages().find(({ home }) => home === slashed) ?? null) : null;
+  return hasLists(site) ? (siteLanguages(site).find(({ home }) => home === slashed) ?? null) : null;
 }
 
 /**
  * The language whose posts page has this path; null for any other path, and on a site without a
  * plugin.
  */
-export function postsAt(path: string): SiteLanguage | null {
+export function postsAt(path: string, site: SiteDefinition): SiteLanguage | null {
   const slashed = withSlash(path);
-  return hasLists() ? (siteLanguages().find(({ posts }) => posts === slashed) ?? null) : null;
+  return hasLists(site)
+    ? (siteLanguages(site).find(({ posts }) => posts === slashed) ?? null)
+    : null;
 }
 
 /** A path without the language at its beginning. */
-export const withoutLanguage = (path: string): string =>
-  `/${path.slice((languageAt(path)?.home ?? '/').length)}`;
+export const withoutLanguage = (path: string, site: SiteDefinition): string =>
+  `/${path.slice((languageAt(path, site)?.home ?? '/').length)}`;
 
 /**
  * The path of a list in another language, for lists that WordPress has only once: `/de/author/ann/`
  * for `/author/ann/`.
  */
-export function pathInLanguage(language: SiteLanguage, path: string): string {
-  return `${language.home}${withoutLanguage(path).slice(1)}`;
+export function pathInLanguage(language: SiteLanguage, path: string, site: SiteDefinition): string {
+  return `${language.home}${withoutLanguage(path, site).slice(1)}`;
 }
 
 /** The end of WordPress's author addresses, also after a prefix of the permalinks. */
@@ -91,16 +94,20 @@ export interface AuthorInLanguage {
  * The author whose posts in one language are at a path: in the language at its beginning, or else
  * in the first. Null for any other path, and if lists can't be filtered by language.
  */
-export function authorAt(path: string): AuthorInLanguage | null {
-  const [first] = siteLanguages();
+export function authorAt(path: string, site: SiteDefinition): AuthorInLanguage | null {
+  const [first] = siteLanguages(site);
   const author = AUTHOR.exec(path)?.[1];
-  if (!first || author === undefined || !hasLists()) return null;
-  return { language: languageAt(path) ?? first, author, known: pathInLanguage(first, path) };
+  if (!first || author === undefined || !hasLists(site)) return null;
+  return {
+    language: languageAt(path, site) ?? first,
+    author,
+    known: pathInLanguage(first, path, site),
+  };
 }
 
 /** Whether the list of a content type can be filtered by language, by its GraphQL name. */
-function isTypeInLanguages(name: string | null | undefined): boolean {
-  const { languages } = siteConfig;
+function isTypeInLanguages(name: string | null | undefined, { config }: SiteDefinition): boolean {
+  const { languages } = config;
   if (!name || languages === false || languages.plugin !== 'polylang') return false;
   return languages.types.some((type) => type.toLowerCase() === name.toLowerCase());
 }
@@ -128,13 +135,21 @@ export interface TypeInLanguage {
  *
  * @param path that the list was found at
  */
-export function typeAt(path: string, { name, graphqlSingleName }: TypeNode): TypeInLanguage | null {
-  const [first] = siteLanguages();
-  if (!first || !name || !isTypeInLanguages(graphqlSingleName)) return null;
+export function typeAt(
+  path: string,
+  { name, graphqlSingleName }: TypeNode,
+  site: SiteDefinition,
+): TypeInLanguage | null {
+  const [first] = siteLanguages(site);
+  if (!first || !name || !isTypeInLanguages(graphqlSingleName, site)) return null;
   // The schema has only the demonstration's types, but an owner's types are values of this enum
   // too.
   const type = enumName(name) as ContentTypeEnum;
-  return { language: languageAt(path) ?? first, type, known: pathInLanguage(first, path) };
+  return {
+    language: languageAt(path, site) ?? first,
+    type,
+    known: pathInLanguage(first, path, site),
+  };
 }
 
 /** The address of a content type's list in the language of a page, like {@link listPathIn}. */
@@ -142,8 +157,11 @@ export function typePathIn<Uri extends string | null | undefined>(
   language: SiteLanguage | null | undefined,
   type: string | undefined,
   uri: Uri,
+  site: SiteDefinition,
 ): Uri | string {
-  return uri && language && isTypeInLanguages(type) ? pathInLanguage(language, uri) : uri;
+  return uri && language && isTypeInLanguages(type, site)
+    ? pathInLanguage(language, uri, site)
+    : uri;
 }
 
 /**
@@ -153,8 +171,9 @@ export function typePathIn<Uri extends string | null | undefined>(
 export function listPathIn<Uri extends string | null | undefined>(
   language: SiteLanguage | null | undefined,
   uri: Uri,
+  site: SiteDefinition,
 ): Uri | string {
-  return uri && language && authorAt(uri) ? pathInLanguage(language, uri) : uri;
+  return uri && language && authorAt(uri, site) ? pathInLanguage(language, uri, site) : uri;
 }
 
 /** The alias of a field that a query asks for once per language, with {@link inEachAlias}. */
@@ -166,27 +185,32 @@ export const inEachAlias = (code: string): string => `${IN_EACH_LANGUAGE}_${enum
 const withNodes = z.object({ nodes: z.array(z.unknown()).min(1) });
 
 /** The languages in which such a field of an answer has any items. */
-export function languagesWithNodes(answer: object): SiteLanguage[] {
+export function languagesWithNodes(answer: object, site: SiteDefinition): SiteLanguage[] {
   const fields = new Map<string, unknown>(Object.entries(answer));
-  return siteLanguages().filter(
+  return siteLanguages(site).filter(
     ({ code }) => withNodes.safeParse(fields.get(inEachAlias(code))).success,
   );
 }
 
 /** The language at the beginning of a path; null on a site in one language. */
-export function languageAt(path: string): SiteLanguage | null {
+export function languageAt(path: string, site: SiteDefinition): SiteLanguage | null {
   const slashed = withSlash(path);
-  const within = siteLanguages().filter(({ home }) => slashed.startsWith(home));
+  const within = siteLanguages(site).filter(({ home }) => slashed.startsWith(home));
   return within.sort((one, other) => other.home.length - one.home.length)[0] ?? null;
 }
 
 const localeOf = (tag: string): string => tag.replaceAll('-', '_').toLowerCase();
 
-function languageBy(marks: Pick<NodeInLanguages, 'language' | 'locale'>): SiteLanguage | undefined {
+function languageBy(
+  marks: Pick<NodeInLanguages, 'language' | 'locale'>,
+  site: SiteDefinition,
+): SiteLanguage | undefined {
   const slug = marks.language?.slug;
-  if (slug) return siteLanguages().find(({ code }) => code === slug);
+  if (slug) return siteLanguages(site).find(({ code }) => code === slug);
   const locale = marks.locale?.locale;
-  return locale ? siteLanguages().find(({ tag }) => localeOf(tag) === localeOf(locale)) : undefined;
+  return locale
+    ? siteLanguages(site).find(({ tag }) => localeOf(tag) === localeOf(locale))
+    : undefined;
 }
 
 /** A path of this site; null if there is none, and for the plain address of unpublished content. */
@@ -205,24 +229,24 @@ function shownPath(uri: string | null, like: string): string | null {
  * The language of a node with its translations; null on a site in one language. The plugin's
  * information takes precedence over the address.
  */
-export function translated(node: NodeInLanguages): LanguageVersions | null {
-  const language = languageBy(node) ?? languageAt(node.uri);
+export function translated(node: NodeInLanguages, site: SiteDefinition): LanguageVersions | null {
+  const language = languageBy(node, site) ?? languageAt(node.uri, site);
   if (!language) return null;
   const found = new Map<SiteLanguage, string>();
   for (const one of [...(node.translations ?? []), ...(node.translated ?? [])]) {
     const path = one && shownPath(one.uri, node.uri);
-    const other = one && path !== null ? (languageBy(one) ?? languageAt(path)) : null;
+    const other = one && path !== null ? (languageBy(one, site) ?? languageAt(path, site)) : null;
     if (other && path !== null) found.set(other, path);
   }
   const isFront =
-    node.isFrontPage || siteLanguages().some(({ home }) => home === withSlash(node.uri));
-  const isPosts = postsAt(node.uri) !== null;
-  for (const one of siteLanguages()) {
+    node.isFrontPage || siteLanguages(site).some(({ home }) => home === withSlash(node.uri));
+  const isPosts = postsAt(node.uri, site) !== null;
+  for (const one of siteLanguages(site)) {
     if (isFront) found.set(one, one.home);
     else if (isPosts && one.posts) found.set(one, one.posts);
   }
   if (!isFront) found.set(language, node.uri);
-  const versions = siteLanguages().flatMap((one) => {
+  const versions = siteLanguages(site).flatMap((one) => {
     const path = found.get(one);
     return path === undefined ? [] : { language: one, path };
   });
@@ -235,8 +259,9 @@ export function translated(node: NodeInLanguages): LanguageVersions | null {
  */
 export function menusOf(
   language: SiteLanguage | null | undefined,
+  { config }: SiteDefinition,
 ): { headerLocation: string; footerLocation: string } | null {
-  const { languages } = siteConfig;
+  const { languages } = config;
   if (!language || languages === false) return null;
   if (language.menus) {
     const { header, footer } = language.menus;
@@ -251,26 +276,29 @@ export function menusOf(
 export const enumName = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '_');
 
 /** The query variables that filter a list by language. */
-export function languageVariables(language: SiteLanguage | null | undefined): {
-  polylang?: string;
-  wpml?: string;
-} {
-  const { languages } = siteConfig;
+export function languageVariables(
+  language: SiteLanguage | null | undefined,
+  { config }: SiteDefinition,
+): { polylang?: string; wpml?: string } {
+  const { languages } = config;
   if (!language || languages === false) return {};
   if (languages.plugin === 'polylang') return { polylang: enumName(language.code) };
   return languages.plugin === 'wpml' ? { wpml: language.code } : {};
 }
 
 /** The address of the search in a language. */
-export const searchPath = (language: SiteLanguage): string =>
-  language === siteLanguages()[0] ? '/search' : `/search?lang=${language.code}`;
+export const searchPath = (language: SiteLanguage, site: SiteDefinition): string =>
+  language === siteLanguages(site)[0] ? '/search' : `/search?lang=${language.code}`;
 
 /**
  * The contact page for readers of a language; '' if there is none. Without a language, that of the
  * site's first or only one.
  */
-export const contactPageIn = (language: SiteLanguage | null, site?: Site): string =>
-  language && language !== siteLanguages()[0]
+export const contactPageIn = (
+  language: SiteLanguage | null,
+  site: SiteDefinition & Pick<Site, 'settings'>,
+): string =>
+  language && language !== siteLanguages(site)[0]
     ? (language.contact ?? '')
     : settingsOf(site).contactPage;
 
@@ -284,15 +312,15 @@ export interface KnownWays {
   searchIn?: string;
 }
 
-/** The links in a language other than the first; undefined for the first. */
-export function waysIn(language: SiteLanguage | null): KnownWays | undefined {
-  if (!language || language === siteLanguages()[0]) return undefined;
-  const contact = contactPageIn(language);
+/** The links of a language; without one, those of the site's first or only one. */
+export function waysIn(language: SiteLanguage | null, site: SiteDefinition): KnownWays {
+  const contact = contactPageIn(language, site);
+  const isFirst = !language || language === siteLanguages(site)[0];
   return {
-    home: withBasePath(language.home),
-    search: withBasePath(searchPath(language)),
+    home: withBasePath(isFirst ? '/' : language.home),
+    search: withBasePath(isFirst ? '/search' : searchPath(language, site)),
     contact: contact && withBasePath(contact),
-    searchIn: language.code,
+    ...(isFirst ? {} : { searchIn: language.code }),
   };
 }
 

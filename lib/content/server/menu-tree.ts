@@ -57,7 +57,7 @@ function treeItem(item: FlatMenuItem, label: string, site: Site): MenuTreeItem {
     target,
     title: plainText(item.title) || null,
     rel: rel.join(' ') || null,
-    cssClasses: menuClasses(item.cssClasses ?? []),
+    cssClasses: menuClasses(item.cssClasses ?? [], site),
     children: [],
   };
 }

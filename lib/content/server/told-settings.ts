@@ -12,7 +12,10 @@ export interface SettingsData {
 
 const anyObject = z.record(z.string(), z.unknown());
 
-const isSetting = (name: string): name is SettingOfWordPress => Object.hasOwn(toldSettings, name);
+type Schemas = ReturnType<typeof toldSettings>;
+
+const isSetting = (name: string, schemas: Schemas): name is SettingOfWordPress =>
+  Object.hasOwn(schemas, name);
 
 /** The mistakes that were logged, so that each is logged once. */
 let logged = '';
@@ -25,8 +28,13 @@ function logMistakes(mistakes: readonly string[]): void {
 }
 
 /** A setting that fits; a key of the front page that does not fit is left out alone. */
-function fitting(name: SettingOfWordPress, value: unknown, mistakes: string[]): unknown {
-  const result = toldSettings[name].safeParse(value);
+function fitting(
+  name: SettingOfWordPress,
+  value: unknown,
+  schemas: Schemas,
+  mistakes: string[],
+): unknown {
+  const result = schemas[name].safeParse(value);
   if (result.success) return result.data;
   for (const { path, message } of result.error.issues) {
     mistakes.push(
@@ -37,7 +45,7 @@ function fitting(name: SettingOfWordPress, value: unknown, mistakes: string[]): 
   const wrong = new Set(result.error.issues.map(({ path: [key] }) => key));
   if (!parts || wrong.has(undefined)) return undefined;
   const others = Object.entries(parts).filter(([key]) => !wrong.has(key));
-  const rest = toldSettings[name].safeParse(Object.fromEntries(others));
+  const rest = schemas[name].safeParse(Object.fromEntries(others));
   return rest.success ? rest.data : undefined;
 }
 
@@ -61,12 +69,13 @@ function onThisSite<Picture extends BrandPicture>(
 
 function settingsIn(text: string, site: Site): SettingsOfWordPress {
   const mistakes: string[] = [];
+  const schemas = toldSettings(site);
   const json = jsonIn(text, mistakes);
   const checked = Object.entries(json).flatMap(([name, value]) =>
-    isSetting(name) ? [[name, fitting(name, value, mistakes)]] : [],
+    isSetting(name, schemas) ? [[name, fitting(name, value, schemas, mistakes)]] : [],
   );
   // Each value has just been checked by the same schemas.
-  const known = z.object(toldSettings).partial().parse(Object.fromEntries(checked));
+  const known = z.object(schemas).partial().parse(Object.fromEntries(checked));
   logMistakes(mistakes);
   const { cardPicture, frontPage, ...others } = known;
   return {

@@ -11,3 +11,7 @@ export const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 export function withBasePath(path: string): string {
   return `${basePath}${path}`;
 }
+
+/** A path of this site without basePath. */
+export const withoutBasePath = (path: string): string =>
+  path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;

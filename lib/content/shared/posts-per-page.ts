@@ -1,4 +1,4 @@
-import { siteConfig } from '@/site.config';
+import type { SiteDefinition } from '@/lib/site/define-site';
 
 /** Each of Next's bundles has its own copy of this module; they share the number through this. */
 const KEY = Symbol.for('homegrown.posts-per-page');
@@ -13,4 +13,5 @@ export function hearPostsPerPage(items: number): void {
  * How many items a page of a list has: what WordPress has said last (Settings → Reading), else
  * `postsPerPage` of site.config.ts.
  */
-export const postsPerPage = (): number => shared[KEY] ?? siteConfig.postsPerPage;
+export const postsPerPage = ({ config }: SiteDefinition): number =>
+  shared[KEY] ?? config.postsPerPage;

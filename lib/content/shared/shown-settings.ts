@@ -1,3 +1,4 @@
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type {
   BrandPicture,
   CommentSettings,
@@ -10,7 +11,6 @@ import type {
   SiteConfig,
   ThemePresets,
 } from '@/lib/site/settings';
-import { siteConfig } from '@/site.config';
 
 /** Whose content the site shows, and what WordPress says about its settings. */
 export interface Told {
@@ -57,7 +57,7 @@ export interface ShownSettings {
   platformName: string;
   /** '' for none. */
   contactPage: string;
-  themeColor: SiteConfig['themeColor'];
+  themeColor: string;
   defaultImages: { byCategory: Record<string, BrandPicture>; others: BrandPicture | null };
   icons: boolean;
   searchSynonyms: string[][];
@@ -89,7 +89,7 @@ const allowed = (settings: SettingsOfWordPress, { fixed }: SiteConfig): Settings
  *
  * @param told null before WordPress has said anything: then only what is always shown
  */
-export function shownSettings(told: Told | null, config: SiteConfig = siteConfig): ShownSettings {
+export function shownSettings(told: Told | null, config: SiteConfig): ShownSettings {
   const isDemonstration = told?.isDemonstration ?? false;
   const own = allowed(told?.settings ?? {}, config);
   const modeOf = (part: ShownPart) => own.show?.[part] ?? config.show[part];
@@ -177,5 +177,5 @@ export function shownSettings(told: Told | null, config: SiteConfig = siteConfig
 }
 
 /** The settings of a site; before WordPress has said anything, only what is always shown. */
-export const settingsOf = (site: { settings?: ShownSettings } = {}): ShownSettings =>
-  site.settings ?? shownSettings(null);
+export const settingsOf = (site: SiteDefinition & { settings?: ShownSettings }): ShownSettings =>
+  site.settings ?? shownSettings(null, site.config);

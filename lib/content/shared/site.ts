@@ -1,3 +1,4 @@
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { SiteLanguage } from '@/lib/site/settings';
 import type { Wording } from '@/words/wording';
 import type { ShownSettings } from './shown-settings';
@@ -24,8 +25,8 @@ export interface LanguageVersions {
   versions: readonly Version[];
 }
 
-/** The addresses of this site and its CMS, for links, images and metadata. */
-export interface Site {
+/** The site with the addresses of it and its CMS, for links, images and metadata. */
+export interface Site extends SiteDefinition {
   /** Public origin of this site, without a slash at its end (SITE_URL). */
   siteUrl: string;
   /** "" or "/blog". */

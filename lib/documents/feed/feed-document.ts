@@ -63,19 +63,19 @@ async function outcomeOf(
   const answer = (feed: Feed | null): DocumentOutcome =>
     feed ? { kind: 'document', document: documentOf(feed, format) } : { kind: 'missing' };
   if (segments.length === 0) return answer(await loadSiteFeed(ask, site));
-  const home = homeAt(`/${segments.join('/')}/`);
+  const home = homeAt(`/${segments.join('/')}/`, site);
   if (home) return answer(await loadSiteFeed(ask, site, home));
   if (segments.join('/') === COMMENTS) {
     return answer(await loadCommentFeed(`/${COMMENTS}${trailingSlash ? '/' : ''}`, ask, site));
   }
   const asked = routeSegments(segments, trailingSlash);
-  const route = await routeAddress(asked, WITH_FEEDS, { trailingSlash, ask });
+  const route = await routeAddress(asked, WITH_FEEDS, { trailingSlash, ask, site });
   if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') return redirect(feedPath(route.to, format));
   // WordPress's feed of the posts page is the site's feed.
   if (route.template === 'home') return redirect(feedPath('/', format));
   if (route.template === 'posts') {
-    return redirect(feedPath(languageAt(route.node.uri)?.home ?? '/', format));
+    return redirect(feedPath(languageAt(route.node.uri, site)?.home ?? '/', format));
   }
   if (route.template === 'index') return redirect(encodePath(route.node.uri));
   if (route.template === 'single') return answer(await loadPostCommentFeed(route.node, ask, site));

@@ -38,7 +38,7 @@ export function feedIdOf(
 function authorOf(entry: FeedEntryFragment, site: Site): FeedEntry['author'] {
   const author = 'author' in entry ? entry.author?.node : null;
   const name = plainText(author?.name);
-  const href = safeHref(listPathIn(site.translated?.language, author?.uri), site);
+  const href = safeHref(listPathIn(site.translated?.language, author?.uri, site), site);
   return name ? { name, url: new URL(href, `${site.siteUrl}${site.basePath}/`).href } : null;
 }
 
@@ -58,8 +58,8 @@ export function entryOf(entry: FeedEntryFragment, site: Site): FeedEntry | null 
     id: feedIdOf(entry, site),
     url,
     title: titleOf(entry, site),
-    html: absoluteHtml(sanitizeContent(wholeText(entry), site).html, url),
-    summary: excerptOf(summaryOf(entry), MAX_SUMMARY_CHARACTERS),
+    html: absoluteHtml(sanitizeContent(wholeText(entry, site), site).html, url),
+    summary: excerptOf(summaryOf(entry, site), MAX_SUMMARY_CHARACTERS),
     published,
     // A scheduled post was last changed before its date; readers have seen no change since then.
     updated: changed !== null && changed > published ? changed : published,

@@ -23,7 +23,6 @@ import { confirmGone } from '@/lib/routing/seed-node';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
 import type { CommentSettings } from '@/lib/site/settings';
-import { siteConfig } from '@/site.config';
 import { wordingOf } from '@/words/wording';
 import type { Feed, FeedEntry } from './feed';
 import { feedIdOf, MAX_SUMMARY_CHARACTERS } from './feed-entry';
@@ -123,7 +122,7 @@ function entriesOf(
   return commented
     .filter(({ comment, post }) => isWritten(comment) && isPublic(post))
     .sort(newestFirst)
-    .slice(0, siteConfig.feeds.entries)
+    .slice(0, site.config.feeds.entries)
     .flatMap((one) => entryOf(one, settings, site) ?? []);
 }
 
@@ -167,10 +166,10 @@ export async function loadPostCommentFeed(
   const { uri, databaseId } = node;
   const variables = { databaseId: String(databaseId ?? 0), first: MAX_ASKED };
   const answer = await ask(GetPostCommentsFeedDocument, variables);
-  const own = translated(node);
+  const own = translated(node, site);
   const data = own ? answerInLanguage(answer, own.language) : answer;
   if (!data.post) {
-    await confirmGone(uri, ask);
+    await confirmGone(uri, ask, site);
     return null;
   }
   const post = { ...data.post, uri };

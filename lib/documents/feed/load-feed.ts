@@ -38,7 +38,6 @@ import {
 } from '@/lib/seo/language-tag';
 import { pageTitle } from '@/lib/seo/page-title';
 import type { SiteLanguage } from '@/lib/site/settings';
-import { siteConfig } from '@/site.config';
 import type { Feed, FeedEntry } from './feed';
 import { entryOf } from './feed-entry';
 
@@ -62,7 +61,7 @@ export function feedOf(data: FeedSiteFragment, list: FeedFacts, site: Site): Fee
   return {
     title: pageTitle(list.title, plainText(settings.title)) || site.siteUrl,
     description: plainText(list.description) || plainText(settings.description),
-    language: languageTag(data),
+    language: languageTag(data, site),
     url: absoluteUrl(uri, site),
     self: {
       rss: absoluteUrl(feedPath(feedUri, 'rss'), site),
@@ -70,7 +69,7 @@ export function feedOf(data: FeedSiteFragment, list: FeedFacts, site: Site): Fee
       json: absoluteUrl(feedPath(feedUri, 'json'), site),
     },
     icon: icon === null ? null : new URL(icon, site.siteUrl).href,
-    hubs: siteConfig.feeds.hubs,
+    hubs: site.config.feeds.hubs,
     entries,
   };
 }
@@ -97,11 +96,11 @@ function localSite(
 export async function loadSiteFeed(
   ask: Ask,
   site: Site,
-  language: SiteLanguage | null = homeAt('/'),
+  language: SiteLanguage | null = homeAt('/', site),
 ): Promise<Feed> {
   const answer = await ask(GetSiteFeedDocument, {
-    first: siteConfig.feeds.entries,
-    ...languageVariables(language),
+    first: site.config.feeds.entries,
+    ...languageVariables(language, site),
   });
   const data = language ? answerInLanguage(answer, language) : answer;
   const { nodes } = whole(data.posts, 'posts');
@@ -129,15 +128,15 @@ async function loadDateFeed(
   ask: Ask,
   site: Site,
 ): Promise<Feed | null> {
-  const language = languageAt(uri);
+  const language = languageAt(uri, site);
   const answer = await ask(GetDateFeedDocument, {
     date,
-    first: siteConfig.feeds.entries,
-    ...languageVariables(language),
+    first: site.config.feeds.entries,
+    ...languageVariables(language, site),
   });
   const data = language ? answerInLanguage(answer, language) : answer;
   const { nodes } = whole(data.posts, 'posts');
-  const title = archiveDateName(date, languageTag(data));
+  const title = archiveDateName(date, languageTag(data, site));
   if (nodes.length === 0) return null;
   return feedOf(
     data,
@@ -158,12 +157,12 @@ async function loadAuthorFeed(
   const answer = await visit(GetAuthorFeedDocument, {
     uri: known,
     author,
-    first: siteConfig.feeds.entries,
-    ...languageVariables(language),
+    first: site.config.feeds.entries,
+    ...languageVariables(language, site),
   });
   const data = answerInLanguage(answer, language);
   if (data.nodeByUri?.__typename !== 'User') {
-    await confirmGone(uri, visit);
+    await confirmGone(uri, visit, site);
     return null;
   }
   const { name, description } = data.nodeByUri;
@@ -180,12 +179,12 @@ async function loadTypeFeed(
   const answer = await visit(GetTypeFeedDocument, {
     uri: known,
     type,
-    first: siteConfig.feeds.entries,
-    ...languageVariables(language),
+    first: site.config.feeds.entries,
+    ...languageVariables(language, site),
   });
   const data = answerInLanguage(answer, language);
   if (data.nodeByUri?.__typename !== 'ContentType') {
-    await confirmGone(uri, visit);
+    await confirmGone(uri, visit, site);
     return null;
   }
   const { label, description } = data.nodeByUri;
@@ -203,18 +202,18 @@ async function loadTypeFeed(
 export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Promise<Feed | null> {
   const dated = node.__typename === undefined ? archiveDateIn(node.uri) : null;
   if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
-  const listed = node.__typename === 'User' ? authorAt(node.uri) : null;
+  const listed = node.__typename === 'User' ? authorAt(node.uri, site) : null;
   if (listed) return loadAuthorFeed(listed, { uri: node.uri, visit, site });
-  const ofType = typeAt(node.uri, node);
+  const ofType = typeAt(node.uri, node, site);
   if (ofType) return loadTypeFeed(ofType, { uri: node.uri, visit, site });
   const ask = queryCmsFor(node, visit);
-  const answer = await ask(GetFeedDocument, { uri: node.uri, first: siteConfig.feeds.entries });
-  const own = translated(node);
+  const answer = await ask(GetFeedDocument, { uri: node.uri, first: site.config.feeds.entries });
+  const own = translated(node, site);
   const data = own ? answerInLanguage(answer, own.language) : answer;
   if (data.nodeByUri) {
     const list = listIn(data.nodeByUri, node.uri, localSite(site, data, own?.language));
     return feedOf(data, list, site);
   }
-  await confirmGone(node.uri, visit);
+  await confirmGone(node.uri, visit, site);
   return null;
 }

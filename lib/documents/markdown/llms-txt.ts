@@ -27,10 +27,12 @@ function itemOf(node: ListedContentFragment, site: Site): string | null {
   const isList =
     '__typename' in node &&
     node.__typename === 'Page' &&
-    (node.isPostsPage || node.isFrontPage || (node.uri !== null && postsAt(node.uri) !== null));
+    (node.isPostsPage ||
+      node.isFrontPage ||
+      (node.uri !== null && postsAt(node.uri, site) !== null));
   const path = node.uri && !isList && markdownPath(node.uri);
   if (!path || indexedUrl(node, site) === null) return null;
-  const about = excerptOf(writtenSummary(node), MAX_DESCRIPTION_CHARACTERS);
+  const about = excerptOf(writtenSummary(node, site), MAX_DESCRIPTION_CHARACTERS);
   const link = markdownLink(titleOf(node, site), absoluteUrl(path, site));
   return about ? `- ${link}: ${markdownText(about)}` : `- ${link}`;
 }

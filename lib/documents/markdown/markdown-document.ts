@@ -28,21 +28,21 @@ export interface MarkdownQuestion {
 async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<DocumentOutcome> {
   const { segments, site, trailingSlash } = question;
   const asked = routeSegments(segments, trailingSlash);
-  const route = await routeAddress(asked, CONTENT, { trailingSlash, ask });
+  const route = await routeAddress(asked, CONTENT, { trailingSlash, ask, site });
   if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') {
     return { kind: 'redirect', to: `${site.basePath}${markdownPath(route.to) ?? route.to}` };
   }
   const answer = await ask(GetMarkdownDocument, { databaseId: String(route.node.databaseId ?? 0) });
-  const own = translated(route.node);
+  const own = translated(route.node, site);
   const data = own ? answerInLanguage(answer, own.language) : answer;
   if (!data.contentNode) {
-    await confirmGone(route.node.uri, ask);
+    await confirmGone(route.node.uri, ask, site);
     return { kind: 'missing' };
   }
   const entry = entryOf(data.contentNode, describedBy(data, site));
   if (!entry) return { kind: 'missing' };
-  const body = articleMarkdown(entry, languageTag(data));
+  const body = articleMarkdown(entry, languageTag(data, site));
   // https://www.rfc-editor.org/rfc/rfc7763; search engines have the page itself.
   const type = 'text/markdown; charset=utf-8';
   return { kind: 'document', document: { type, body, link: `<${entry.url}>; rel="canonical"` } };

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_IMAGE } from '@/lib/seo/share-image';
-import type { SiteConfig } from '@/lib/site/settings';
-import { pageColors, pageColorsOf } from '@/styles/page-colors';
+import type { Palette, SiteDefinition } from '@/lib/site/define-site';
 
 /** The positions of the picture's parts, in pixels. */
 const MARGIN = 88;
@@ -26,25 +25,16 @@ const BRAND_SIZE = 38;
  */
 const MAX_CHARACTERS = { title: 160, category: 40, brand: 48 };
 
-const fontFile = (name: string): string =>
-  path.join(process.cwd(), 'lib/documents/share-image', name);
+const inRepository = (file: string): string => path.join(process.cwd(), file);
+
+/** The font of the pictures, as the site hands it on. */
+type Font = SiteDefinition['shareImage']['font'];
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Text in Pango's markup (https://docs.gtk.org/Pango/pango_markup.html). */
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
-
-/** A colour of a palette, as the styles have it; for a palette without one, that of the first. */
-export function paletteColor(name: string, theme: string): string {
-  const tokens = fs.readFileSync(path.join(process.cwd(), 'styles/_tokens.scss'), 'utf8');
-  const [light = ''] = tokens.split('@include in-the-dark');
-  const [first = ''] = light.split('[data-theme=');
-  const [, own = ''] = light.split(`[data-theme='${theme}']`);
-  const color = new RegExp(`--${name}: (?:(#[\\da-f]{3,6})|var\\(--([\\w-]+)\\));`);
-  const [, value, other] = color.exec(own.split('}')[0] ?? '') ?? color.exec(first) ?? [];
-  return value ?? (other ? paletteColor(other, theme) : pageColors.ink);
-}
 
 interface Line {
   text: string;
@@ -55,12 +45,12 @@ interface Line {
 }
 
 /** A text as a picture, at most as wide as the page's content area; long words are broken. */
-async function drawn({ text, size, color, letterSpacing = 0 }: Line, fontfile: string) {
+async function drawn({ text, size, color, letterSpacing = 0 }: Line, { name }: Font, file: string) {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}" letter_spacing="${letterSpacing}">${escaped(text)}</span>`,
-      font: `Fraunces ${size}`,
-      fontfile,
+      font: `${name} ${size}`,
+      fontfile: inRepository(file),
       width: SHARE_IMAGE.width - 2 * MARGIN,
       wrap: 'word-char',
       rgba: true,
@@ -74,16 +64,19 @@ async function drawn({ text, size, color, letterSpacing = 0 }: Line, fontfile: s
 
 type TextPicture = Awaited<ReturnType<typeof drawn>>;
 
-let hasExtension = false;
+const loadedFiles = new Set<string>();
 
 /**
- * Draws with both fonts, because once a process has drawn with a font file, its letters are
+ * Draws with all files of the font, because once a process has drawn with a file, its letters are
  * available to every text.
  */
-async function drawnLine(line: Line): Promise<TextPicture> {
-  if (!hasExtension) await drawn({ ...line, text: '\u0100' }, fontFile('fraunces-latin-ext.ttf'));
-  hasExtension = true;
-  return drawn(line, fontFile('fraunces-latin.ttf'));
+async function drawnLine(line: Line, font: Font): Promise<TextPicture> {
+  const [first, ...others] = font.files;
+  for (const file of others) {
+    if (!loadedFiles.has(file)) await drawn({ ...line, text: '\u0100' }, font, file);
+    loadedFiles.add(file);
+  }
+  return drawn(line, font, first);
 }
 
 /** The text, or its beginning and an ellipsis when it has more than so many characters. */
@@ -94,33 +87,29 @@ function shortened(text: string, maxCharacters: number): string {
     : text;
 }
 
-async function drawnTitle(title: string, color: string): Promise<TextPicture> {
+async function drawnTitle(title: string, color: string, font: Font): Promise<TextPicture> {
   const text = shortened(title, MAX_CHARACTERS.title);
   const [largest = 0, ...others] = TITLE_SIZES;
-  let found = await drawnLine({ text, size: largest, color });
+  let found = await drawnLine({ text, size: largest, color }, font);
   for (const size of others) {
     if (found.height <= MAX_TITLE_HEIGHT) break;
-    found = await drawnLine({ text, size, color });
+    found = await drawnLine({ text, size, color }, font);
   }
   return found;
 }
 
-const PLANTS_FILE = path.join(process.cwd(), 'public/static/plants.svg');
 const PLANT_COLORS = ['primary', 'secondary', 'tertiary', 'paper'] as const;
 
 /**
- * The plants of the pages' foot (components/site-footer), in the colours of a palette; nothing
- * where the owner has taken the file away.
+ * A row of plants in the colours of a palette; nothing where the owner has taken the file away.
  */
-function plants(theme: string): OverlayOptions[] {
-  if (!fs.existsSync(PLANTS_FILE)) return [];
+function plants(palette: Palette, drawing: string): OverlayOptions[] {
+  const file = inRepository(drawing);
+  if (!fs.existsSync(file)) return [];
   const svg = PLANT_COLORS.reduce(
     (colored, name) =>
-      colored.replaceAll(
-        new RegExp(`var\\(--${name},#[\\da-f]+\\)`, 'g'),
-        paletteColor(name, theme),
-      ),
-    fs.readFileSync(PLANTS_FILE, 'utf8'),
+      colored.replaceAll(new RegExp(`var\\(--${name},#[\\da-f]+\\)`, 'g'), palette[name]),
+    fs.readFileSync(file, 'utf8'),
   )
     .replaceAll(/var\(--[\w-]+,(#[\da-f]+)\)/g, '$1')
     .replace('<svg ', `<svg width="${PLANTS.width}" height="${PLANTS.height}" `);
@@ -129,10 +118,9 @@ function plants(theme: string): OverlayOptions[] {
 }
 
 /** Paper between an awning and the earth, in which plants stand. */
-function background(theme: SiteConfig['themeColor']): Promise<Buffer> {
+function background(palette: Palette, drawing: string): Promise<Buffer> {
   const { width, height } = SHARE_IMAGE;
-  const { paper } = pageColorsOf(theme);
-  const [stripe, between] = [paletteColor('stripe', theme), paletteColor('paper-deep', theme)];
+  const { paper, stripe, paperDeep: between, primary } = palette;
   const stripes = Array.from({ length: width / AWNING.stripe }, (_, index) => {
     const left = index * AWNING.stripe;
     const color = index % 2 === 0 ? stripe : between;
@@ -147,9 +135,9 @@ function background(theme: SiteConfig['themeColor']): Promise<Buffer> {
     svg(`<rect width="${width}" height="${height}" fill="${paper}"/>${stripes.join('')}`),
   )
     .composite([
-      ...plants(theme),
+      ...plants(palette, drawing),
       {
-        input: svg(`<path d="${earth}" fill="${paletteColor('primary', theme)}"/>`),
+        input: svg(`<path d="${earth}" fill="${primary}"/>`),
         left: 0,
         top: 0,
       },
@@ -170,27 +158,24 @@ const at = ({ picture }: TextPicture, top: number): OverlayOptions => ({
  * @param texts with only characters that the fonts have
  * @returns a PNG
  */
-export async function drawShareImage(texts: {
-  title: string;
-  category: string | null;
-  brand: string;
-  themeColor: SiteConfig['themeColor'];
-}): Promise<Buffer> {
-  const { themeColor } = texts;
-  const accent = paletteColor('secondary', themeColor);
-  const title = await drawnTitle(texts.title, pageColorsOf(themeColor).ink);
+export async function drawShareImage(
+  texts: { title: string; category: string | null; brand: string },
+  palette: Palette,
+  { font, plants: drawing }: SiteDefinition['shareImage'],
+): Promise<Buffer> {
+  const title = await drawnTitle(texts.title, palette.ink, font);
   const overlays = [at(title, TITLE_TOP)];
   if (texts.category) {
     const text = shortened(texts.category, MAX_CHARACTERS.category).toUpperCase();
-    const label = { text, size: LABEL_SIZE, color: accent, letterSpacing: 3_000 };
-    overlays.push(at(await drawnLine(label), LABEL_TOP));
+    const label = { text, size: LABEL_SIZE, color: palette.secondary, letterSpacing: 3_000 };
+    overlays.push(at(await drawnLine(label, font), LABEL_TOP));
   }
   if (texts.brand) {
     const text = shortened(texts.brand, MAX_CHARACTERS.brand);
-    const brand = await drawnLine({ text, size: BRAND_SIZE, color: pageColors.paper });
+    const brand = await drawnLine({ text, size: BRAND_SIZE, color: palette.paper }, font);
     overlays.push(at(brand, SHARE_IMAGE.height - BRAND_BOTTOM - brand.height));
   }
-  return sharp(await background(themeColor))
+  return sharp(await background(palette, drawing))
     .composite(overlays)
     .png({ palette: true, effort: 4 })
     .toBuffer();

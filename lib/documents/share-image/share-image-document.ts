@@ -11,6 +11,7 @@ import type { Site } from '@/lib/content/shared/site';
 import { brandOf } from '@/lib/seo/brand';
 import { describedBy } from '@/lib/seo/language-tag';
 import { shareImage } from '@/lib/seo/share-image';
+import { paletteNamed } from '@/lib/site/define-site';
 import type { DocumentOutcome } from '../document';
 import { drawShareImage } from './draw-share-image';
 
@@ -57,7 +58,8 @@ export async function shareImageOutcome(
   const image = shareImage(facts, { brand, themeColor, basePath: site.basePath });
   if (!image) return { kind: 'missing' };
   if (image.src !== `${site.basePath}${path}`) return { kind: 'redirect', to: image.src };
-  const picture = await drawShareImage({ ...facts, brand, themeColor });
+  const palette = paletteNamed(themeColor, site);
+  const picture = await drawShareImage({ ...facts, brand }, palette, site.shareImage);
   return {
     kind: 'document',
     document: { type: 'image/png', body: picture.toString('base64'), encoding: 'base64' },

@@ -76,7 +76,7 @@ interface AnyNode extends Omit<NodeInLanguages, 'uri'> {
 /** The address of a node for search engines; null if it may not be indexed, or has no page. */
 export function indexedUrl(node: AnyNode, site: Site): string | null {
   const { uri, isRestricted, homegrownSeo, __typename } = node;
-  const { leadsTo } = contentType(__typename);
+  const { leadsTo } = contentType(__typename, site);
   if (isRestricted || homegrownSeo?.noindex || leadsTo) return null;
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
   const url = absoluteUrl(uri, site);
@@ -86,7 +86,7 @@ export function indexedUrl(node: AnyNode, site: Site): string | null {
 /** A node's addresses in all languages, for an entry; empty if there is only one. */
 function alternatesOf(node: AnyNode, site: Site): Pick<SitemapEntry, 'languages'> {
   const { uri } = node;
-  const own = uri === null ? null : translated({ ...node, uri });
+  const own = uri === null ? null : translated({ ...node, uri }, site);
   if (!own || uri === null) return {};
   const languages = localizedVersions(uri, { ...site, translated: own });
   return languages.length > 0 ? { languages } : {};
@@ -119,7 +119,9 @@ function contentEntry(node: ContentNode, site: Site): SitemapEntry | null {
   const isListed =
     '__typename' in node &&
     node.__typename === 'Page' &&
-    (node.isFrontPage || node.isPostsPage || (node.uri !== null && postsAt(node.uri) !== null));
+    (node.isFrontPage ||
+      node.isPostsPage ||
+      (node.uri !== null && postsAt(node.uri, site) !== null));
   // The front page and the posts page are in the section of lists, whatever they are.
   if (url === null || isListed) return null;
   const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
@@ -157,6 +159,7 @@ async function authorsIn(
   language: SiteLanguage,
   ids: readonly string[],
   ask: Ask,
+  site: Site,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   let left = ids;
@@ -164,7 +167,7 @@ async function authorsIn(
     const { posts } = await ask(GetSitemapPostsOfAuthorsDocument, {
       first,
       authors: [...left],
-      ...languageVariables(language),
+      ...languageVariables(language, site),
     });
     const { nodes, pageInfo } = whole(posts, 'posts of authors');
     for (const { author } of nodes) if (author) found.add(author.node.id);
@@ -182,7 +185,10 @@ function inVersions(
   uri: string,
   { found, site }: { found: readonly SiteLanguage[]; site: Site },
 ): SitemapEntry[] {
-  const versions = found.map((language) => ({ language, path: pathInLanguage(language, uri) }));
+  const versions = found.map((language) => ({
+    language,
+    path: pathInLanguage(language, uri, site),
+  }));
   if (versions.length === 0) return [bareEntry(node, site) ?? []].flat();
   return versions.flatMap(({ language, path }) => {
     const url = indexedUrl({ ...node, uri: path }, site);
@@ -194,14 +200,14 @@ function inVersions(
 
 const authors: Section = async (ask, after, site) => {
   const { users } = await ask(GetSitemapAuthorsDocument, { first, after });
-  const listed = whole(users, 'authors').nodes.filter(({ uri }) => uri && authorAt(uri));
+  const listed = whole(users, 'authors').nodes.filter(({ uri }) => uri && authorAt(uri, site));
   const idsIn = new Map<SiteLanguage, ReadonlySet<string>>();
-  for (const language of listed.length > 0 ? siteLanguages() : []) {
+  for (const language of listed.length > 0 ? siteLanguages(site) : []) {
     const ids = listed.map(({ id }) => id);
-    idsIn.set(language, await authorsIn(language, ids, ask));
+    idsIn.set(language, await authorsIn(language, ids, ask, site));
   }
   return stepOf(users, 'authors', (node) => {
-    const found = siteLanguages().filter((language) => idsIn.get(language)?.has(node.id));
+    const found = siteLanguages(site).filter((language) => idsIn.get(language)?.has(node.id));
     return inVersions(node, node.uri ?? '', { found, site });
   });
 };
@@ -213,10 +219,11 @@ async function typeEntries(
   site: Site,
 ): Promise<SitemapEntry[]> {
   const { uri } = node;
-  const listed = uri === null ? null : typeAt(uri, node);
+  const listed = uri === null ? null : typeAt(uri, node, site);
   if (uri === null || !listed) return [bareEntry(node, site) ?? []].flat();
   const found = languagesWithNodes(
     await ask(GetSitemapTypeInLanguagesDocument, { type: listed.type }),
+    site,
   );
   return inVersions(node, uri, { found, site });
 }
@@ -225,7 +232,10 @@ async function typeEntries(
 const lists: Section = async (ask, _after, site) => {
   const { contentTypes } = await ask(GetSitemapListsDocument, {});
   const entries: SitemapEntry[] = [];
-  const ofLanguages = siteLanguages().flatMap(({ home, posts = [] }) => [home, ...[posts].flat()]);
+  const ofLanguages = siteLanguages(site).flatMap(({ home, posts = [] }) => [
+    home,
+    ...[posts].flat(),
+  ]);
   for (const uri of new Set(['/', ...ofLanguages])) {
     entries.push(...[bareEntry({ uri }, site) ?? []].flat());
   }

@@ -31,10 +31,15 @@ const STYLES = 'css/mini-extract';
 /**
  * Adds two entries to what webpack builds for browsers beside Next's pages
  * (docs/decisions/0052-islands.md): `lib/islands/on-intent.ts`, which needs nothing else, and
- * `islands/index.ts`, which shares React with the pages and needs nothing of Next. The names of
- * their scripts are written to {@link SCRIPTS_FILE}.
+ * the site's islands, which share React with the pages and need nothing of Next. The names of their
+ * scripts are written to {@link SCRIPTS_FILE}.
  */
 class IslandsPlugin {
+  /** @param {string} islands the entry of the site's islands, from the root */
+  constructor(islands) {
+    this.islands = islands;
+  }
+
   apply(compiler) {
     const { EntryPlugin, Compilation, sources } = compiler.webpack;
     new EntryPlugin(root, './lib/islands/on-intent', {
@@ -43,7 +48,7 @@ class IslandsPlugin {
       filename: 'static/-/on-intent-[contenthash:16].js',
     }).apply(compiler);
     // The layer is that of Next's pages: without it React would be built a second time.
-    new EntryPlugin(root, './islands/index', {
+    new EntryPlugin(root, this.islands, {
       name: ENTRY,
       layer: 'pages-dir-browser',
     }).apply(compiler);

@@ -36,49 +36,40 @@ const optionsOfModules = (rules) =>
   ]);
 
 /**
- * The screens that few visits open; their styles come with them. The styles of all other screens
- * are one file.
- */
-const SELDOM = new RegExp(
-  `/(?:editor|components/(?:${[
-    'comment-form',
-    'comment-thread',
-    'counting-notice',
-    'error-screen',
-    'language-switch',
-    'offline-screen',
-    'protected-notice',
-    'rich-text',
-    'search-form',
-    'search-panel',
-    'search-results',
-  ].join('|')}))/`,
-);
-
-/**
  * One file of styles for a page to wait for: a second one has a connection of its own, with
- * HTTP/1.1 another 150 ms (docs/decisions/0043).
+ * HTTP/1.1 another 150 ms (docs/decisions/0043). Screens that few visits open bring theirs.
+ *
+ * @param {readonly string[]} seldom their folders
  */
-const STYLES_OF_SCREENS = {
+const stylesOfScreens = (seldom) => ({
   name: 'screens',
   type: 'css/mini-extract',
   /** @param {{ nameForCondition(): string | null }} module */
-  test: (module) => !SELDOM.test((module.nameForCondition() ?? '').replaceAll('\\', '/')),
+  test: (module) => {
+    const file = (module.nameForCondition() ?? '').replaceAll('\\', '/');
+    return !seldom.some((folder) => file.includes(`/${folder}/`));
+  },
   chunks: 'all',
   enforce: true,
   priority: 100,
-};
+});
 
 const root = path.join(__dirname, '../../..');
 
+/** @param {string} path as a part of a regular expression */
+const literally = (path) => path.replace(/\W/g, '\\$&');
+
 /**
- * What a template does on the server: it stands beside its view, of which a browser's build needs
+ * What runs on servers alone. A template stands beside its view, of which a browser's build needs
  * the styles. Browsers run nothing of `lib/` but `lib/islands/` and what is called `shared` or
  * `browser` there.
+ *
+ * @param {string} site the module that defines it
  */
-const ON_SERVERS = new RegExp(
-  `^${root.replace(/\W/g, '\\$&')}[\\\\/](?:generated|lib)[\\\\/](?!islands[\\\\/]|[\\w-]+[\\\\/](?:shared|browser)[\\\\/])`,
-);
+const onServers = (site) =>
+  new RegExp(
+    `^${literally(root)}[\\\\/](?:${literally(site)}$|(?:generated|lib)[\\\\/](?!islands[\\\\/]|[\\w-]+[\\\\/](?:shared|browser)[\\\\/]|.*\\.json$))`,
+  );
 
 /**
  * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules
@@ -91,29 +82,36 @@ const ON_SERVERS = new RegExp(
  *   optimization: { splitChunks: { cacheGroups: Record<string, unknown> } },
  *   plugins: unknown[],
  * }} Config
- * @param {Config} config
- * @param {{
+ * @param {{ site: string, islands: string, seldomStyles: readonly string[] }} site the module that
+ *   defines it, the entry of its islands, and the folders whose styles come with the screens that
+ *   need them
+ * @returns {(config: Config, where: {
  *   dev: boolean,
  *   isServer: boolean,
  *   webpack: { NormalModuleReplacementPlugin: new (from: RegExp, to: string) => unknown },
- * }} where
- * @returns {Config}
+ * }) => Config}
  * @throws {Error} where Next has no longer what is changed
  */
-module.exports = (config, { dev, isServer, webpack }) => {
-  const named = optionsOfModules(config.module.rules).filter((options) => options.getLocalIdent);
-  if (named.length === 0)
-    throw new Error(
-      'Next names the classes of CSS modules in another way: see docs/recipes/upgrade-next.md',
+module.exports =
+  ({ site, islands, seldomStyles }) =>
+  (config, { dev, isServer, webpack }) => {
+    const named = optionsOfModules(config.module.rules).filter((options) => options.getLocalIdent);
+    if (named.length === 0)
+      throw new Error(
+        'Next names the classes of CSS modules in another way: see docs/recipes/upgrade-next.md',
+      );
+    for (const options of named) options.getLocalIdent = classNameOf;
+    if (isServer) return config;
+    // In a browser nothing renders to a string.
+    config.resolve.alias['react-dom/server$'] = require.resolve('../browser/render-nothing.ts');
+    config.plugins.push(
+      new webpack.NormalModuleReplacementPlugin(
+        onServers(site),
+        require.resolve('../browser/nothing.js'),
+      ),
+      new IslandsPlugin(islands),
     );
-  for (const options of named) options.getLocalIdent = classNameOf;
-  if (isServer) return config;
-  // In a browser nothing renders to a string.
-  config.resolve.alias['react-dom/server$'] = require.resolve('../browser/render-nothing.ts');
-  config.plugins.push(
-    new webpack.NormalModuleReplacementPlugin(ON_SERVERS, require.resolve('../browser/nothing.js')),
-    new IslandsPlugin(),
-  );
-  if (!dev) config.optimization.splitChunks.cacheGroups.stylesOfScreens = STYLES_OF_SCREENS;
-  return config;
-};
+    if (!dev)
+      config.optimization.splitChunks.cacheGroups.stylesOfScreens = stylesOfScreens(seldomStyles);
+    return config;
+  };

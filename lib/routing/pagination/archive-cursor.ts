@@ -3,6 +3,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import { postsPerPage } from '@/lib/content/shared/posts-per-page';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { confirmGone } from '../seed-node';
 import { itemsBefore, LIST_START, type ListOffset, pageStartsOf } from './page-starts';
 import { shareWalk } from './shared-walk';
@@ -20,10 +21,13 @@ export function learnNextPage(
   after: string,
   { page, hasNext, endCursor }: { page: number; hasNext: boolean; endCursor: string },
   ask: Ask,
+  site: SiteDefinition,
 ): void {
   if (!hasNext) return;
-  const from = { items: itemsBefore(page), cursor: after };
-  pageStartsOf(uri, ask).learn(from, [{ items: itemsBefore(page + 1), cursor: endCursor }]);
+  const from = { items: itemsBefore(page, site), cursor: after };
+  pageStartsOf(uri, ask, site).learn(from, [
+    { items: itemsBefore(page + 1, site), cursor: endCursor },
+  ]);
 }
 
 /**
@@ -36,13 +40,14 @@ async function confirmEnd(
   uri: string,
   { page, from, items }: { page: number; from: ListOffset; items: number },
   ask: Ask,
+  site: SiteDefinition,
 ): Promise<void> {
   const reached = await findAgain(
     ask,
-    async () => (await takeStep(uri, page, from, ask)).reached ?? null,
+    async () => (await takeStep(uri, page, from, ask, site)).reached ?? null,
   );
   if (reached?.kind !== 'end' || reached.items !== items) throw contradiction(uri);
-  pageStartsOf(uri, ask).learnEnd(Math.ceil(items / postsPerPage()));
+  pageStartsOf(uri, ask, site).learnEnd(Math.ceil(items / postsPerPage(site)));
 }
 
 function contradiction(uri: string): CmsUnavailable {
@@ -62,22 +67,27 @@ function contradiction(uri: string): CmsUnavailable {
  * @throws {CmsUnavailable} when the CMS does not answer, or contradicts itself
  * @throws {IncompleteAnswer} when the node has no list
  */
-export async function archiveCursor(uri: string, page: number, ask: Ask): Promise<string | null> {
-  const starts = pageStartsOf(uri, ask);
+export async function archiveCursor(
+  uri: string,
+  page: number,
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<string | null> {
+  const starts = pageStartsOf(uri, ask, site);
   let from = starts.nearest(page);
   let isRemembered = from.items > 0;
-  while (from.items < itemsBefore(page)) {
+  while (from.items < itemsBefore(page, site)) {
     if (starts.endsBefore(page)) return null;
-    const { node, reached: found } = await takeStep(uri, page, from, ask);
+    const { node, reached: found } = await takeStep(uri, page, from, ask, site);
     if (!node) {
-      await confirmGone(uri, ask);
+      await confirmGone(uri, ask, site);
       return null;
     }
     const reached = whole(found, `list at ${uri}`);
     if (reached.kind === 'offset') {
       from = reached.offset;
     } else if (reached.items > from.items || from.items === 0) {
-      await confirmEnd(uri, { page, from, items: reached.items }, ask);
+      await confirmEnd(uri, { page, from, items: reached.items }, ask, site);
     } else if (isRemembered) {
       // The list has become shorter since this start was remembered.
       starts.forget();
@@ -87,6 +97,6 @@ export async function archiveCursor(uri: string, page: number, ask: Ask): Promis
       throw contradiction(uri);
     }
   }
-  if (page > 1) await shareWalk(uri, ask);
+  if (page > 1) await shareWalk(uri, ask, site);
   return from.cursor;
 }

@@ -4,6 +4,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { environment } from '@/lib/cms/environment';
 import { isStillSo, type RememberedAnswer, tellsOfChanges } from '@/lib/cms/remembered';
 import { postsPerPage } from '@/lib/content/shared/posts-per-page';
+import type { SiteDefinition } from '@/lib/site/define-site';
 
 /** The most cursors of all lists together, and of one list. A cursor takes about 100 bytes. */
 const MAX_CURSORS = 40_000;
@@ -67,12 +68,17 @@ export function forgetPageStarts(): void {
 }
 
 /** The number of items on the pages before a page. */
-export const itemsBefore = (page: number): number => (page - 1) * postsPerPage();
+export const itemsBefore = (page: number, site: SiteDefinition): number =>
+  (page - 1) * postsPerPage(site);
 
 /** Whether a walk has passed an offset. */
-function isOffsetOf({ starts, reached }: ListWalk, { items, cursor }: ListOffset): boolean {
+function isOffsetOf(
+  { starts, reached }: ListWalk,
+  { items, cursor }: ListOffset,
+  site: SiteDefinition,
+): boolean {
   if (items === reached.items) return cursor === reached.cursor;
-  return starts[items / postsPerPage() - 1] === cursor;
+  return starts[items / postsPerPage(site) - 1] === cursor;
 }
 
 /** The path of a list in one form: WordPress encodes it, an address has it decoded. */
@@ -137,9 +143,9 @@ function keysOfList(path: string, keys: readonly string[] = []): string[] | unde
  * What this process knows about where the pages of the list at a path start. Leaves out whatever
  * has changed since it was learned, as far as the visit of `ask` knows.
  */
-export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
+export function pageStartsOf(uri: string, { moment, keys }: Ask, site: SiteDefinition): PageStarts {
   const list = listPath(uri);
-  const walked = `${postsPerPage()} ${list}`;
+  const walked = `${postsPerPage(site)} ${list}`;
   const ended = `${moment ?? ''} ${walked}`;
 
   function knownWalk(): KnownWalk | undefined {
@@ -154,17 +160,18 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask): PageStarts {
       const walk = knownWalk();
       if (page === 1 || !walk) return LIST_START;
       const cursor = walk.starts[page - 2];
-      return cursor === undefined ? walk.reached : { items: itemsBefore(page), cursor };
+      return cursor === undefined ? walk.reached : { items: itemsBefore(page, site), cursor };
     },
     learn(from, offsets) {
       const before = knownWalk();
       // A visit that began before a change may carry an answer from before it.
       if (before && !isStillSo({ moment, keys: before.keys })) return;
-      if (from.items === 0 ? from.cursor !== '' : !before || !isOffsetOf(before, from)) return;
+      if (from.items === 0 ? from.cursor !== '' : !before || !isOffsetOf(before, from, site))
+        return;
       const starts = [...(before?.starts ?? [])];
       let reached = before?.reached ?? LIST_START;
       for (const offset of offsets) {
-        if (offset.items === itemsBefore(starts.length + 2)) starts.push(offset.cursor);
+        if (offset.items === itemsBefore(starts.length + 2, site)) starts.push(offset.cursor);
         if (offset.items > reached.items) reached = offset;
       }
       if (reached === before?.reached || starts.length > MAX_CURSORS_OF_LIST) return;

@@ -14,6 +14,7 @@ import {
   typeAt,
   type TypeInLanguage,
 } from '@/lib/content/server/languages';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { knownList } from '../known-lists';
 import { type SeedNode, seedNodeOfAuthor, seedNodeOfDate, seedNodeOfLanguage } from '../seed-node';
 import { itemsBefore, type ListOffset, pageStartsOf } from './page-starts';
@@ -39,12 +40,13 @@ async function typeWithList(
   { known: uri, type, language }: TypeInLanguage,
   part: { first: number; after: string },
   ask: Ask,
+  site: SiteDefinition,
 ): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
   const { nodeByUri: node, contentNodes: list } = await ask(GetSeedNodeOfTypeDocument, {
     uri,
     type,
     ...part,
-    ...languageVariables(language),
+    ...languageVariables(language, site),
   });
   return { node, list: node?.__typename === 'ContentType' ? list : undefined };
 }
@@ -54,26 +56,27 @@ async function nodeWithList(
   uri: string,
   part: { first: number; after: string },
   ask: Ask,
+  site: SiteDefinition,
 ): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
   if (archiveDateIn(uri)) {
-    const found = await seedNodeOfDate(uri, part, ask);
+    const found = await seedNodeOfDate(uri, part, ask, site);
     if (!found || found.posts) return { node: found?.node ?? null, list: found?.posts };
   }
-  if (homeAt(uri) || postsAt(uri)) {
-    const found = await seedNodeOfLanguage(uri, part, ask);
+  if (homeAt(uri, site) || postsAt(uri, site)) {
+    const found = await seedNodeOfLanguage(uri, part, ask, site);
     return { node: found?.node ?? null, list: found?.posts };
   }
-  if (authorAt(uri)) {
-    const found = await seedNodeOfAuthor(uri, part, ask);
+  if (authorAt(uri, site)) {
+    const found = await seedNodeOfAuthor(uri, part, ask, site);
     if (!found?.node || found.posts) return { node: found?.node ?? null, list: found?.posts };
   }
   const known = knownList(uri) ?? knownList(uri.replace(/\/$/, ''));
-  const type = known ? typeAt(uri, known) : null;
-  if (type) return typeWithList(type, part, ask);
+  const type = known ? typeAt(uri, known, site) : null;
+  if (type) return typeWithList(type, part, ask, site);
   const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, { uri, ...part });
-  const found = node && 'name' in node ? typeAt(uri, node) : null;
+  const found = node && 'name' in node ? typeAt(uri, node, site) : null;
   // The node's own list has all languages, so the list of one language is asked for.
-  if (found) return typeWithList(found, part, ask);
+  if (found) return typeWithList(found, part, ask, site);
   return { node, list: node && connectionOf(node) };
 }
 
@@ -92,9 +95,10 @@ export async function takeStep(
   page: number,
   from: ListOffset,
   ask: Ask,
+  site: SiteDefinition,
 ): Promise<{ node: SeedNode | null; reached?: StepEnd }> {
-  const first = Math.min(MAX_STEP_ITEMS, itemsBefore(page) - from.items);
-  const { node, list } = await nodeWithList(uri, { first, after: from.cursor }, ask);
+  const first = Math.min(MAX_STEP_ITEMS, itemsBefore(page, site) - from.items);
+  const { node, list } = await nodeWithList(uri, { first, after: from.cursor }, ask, site);
   if (!list) return { node };
   const items = from.items + list.edges.length;
   if (list.edges.length < first || !list.pageInfo.hasNextPage) {
@@ -104,6 +108,6 @@ export async function takeStep(
     items: from.items + index + 1,
     cursor: whole(cursor, `cursor in a step through ${uri}`),
   }));
-  pageStartsOf(uri, ask).learn(from, offsets);
+  pageStartsOf(uri, ask, site).learn(from, offsets);
   return { node, reached: { kind: 'offset', offset: offsets.at(-1) ?? from } };
 }

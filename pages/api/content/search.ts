@@ -6,6 +6,7 @@ import { isSearchable } from '@/lib/content/shared/search-term';
 import { localizedSite } from '@/lib/documents/site-language';
 import { mayAsk } from '@/lib/limits/visitor-limit';
 import { searchIndexed } from '@/lib/search/site-search';
+import { site } from '@/site';
 import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
 
 /**
@@ -18,11 +19,11 @@ export default async function search(
 ): Promise<void> {
   if (!(await mayAsk(request, response, 'json'))) return;
   await answer(request, response, async () => {
-    const asked = readSearch(request.query);
+    const asked = readSearch(request.query, site);
     if (!isSearchable(asked.term))
       return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
-    const site = await localizedSite(asked.language);
-    const sources = { site, search: searchIndexed, contentNames };
-    return { data: { list: await searchResults(await queryCmsForVisit(), asked, sources) } };
+    const here = await localizedSite(site, asked.language);
+    const sources = { site: here, search: searchIndexed, contentNames };
+    return { data: { list: await searchResults(await queryCmsForVisit(site), asked, sources) } };
   });
 }

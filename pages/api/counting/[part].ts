@@ -6,6 +6,7 @@ import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
 import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
 import { visitorAddress } from '@/lib/limits/visitor-limit';
 import type { Counting } from '@/lib/site/settings';
+import { site } from '@/site';
 
 /** The body is passed on as it came. */
 export const config = { api: { bodyParser: false } };
@@ -99,7 +100,7 @@ export default async function count(
     refuseTooMany(response, allowance.retryAfterSeconds, 'json');
     return;
   }
-  const counting = await countingOfSite().catch((error: unknown) => {
+  const counting = await countingOfSite(site).catch((error: unknown) => {
     if (error instanceof CmsUnavailable) return null;
     throw error;
   });

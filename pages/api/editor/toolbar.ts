@@ -7,6 +7,7 @@ import { isToolbarOn } from '@/editor/server/settings';
 import { toolbarEndpoint } from '@/editor/server/toolbar-endpoint';
 import { environment } from '@/lib/cms/environment';
 import { queryCmsAsEditor } from '@/lib/cms/query-cms';
+import { site } from '@/site';
 
 const limits = tokenLimits('toolbar', knownNetworks);
 
@@ -17,7 +18,7 @@ function load(token: string, path: string | undefined) {
     BASE_PATH: basePath,
   } = environment();
   return loadToolbar(path, {
-    ask: queryCmsAsEditor(token),
+    ask: queryCmsAsEditor(site, token),
     cmsUrl,
     avatar: (source) => (secret ? avatarAddress(source, secret, basePath) : null),
     log: (message) => console.error(`Toolbar: ${message}`),
@@ -26,7 +27,7 @@ function load(token: string, path: string | undefined) {
 
 export default editorHandler(toolbarEndpoint, {
   // Where only WordPress says whether it is on, the page that asks has it from there.
-  dependencies: () => ({ isOn: isToolbarOn(true), load, limits }),
+  dependencies: () => ({ isOn: isToolbarOn(true, site), load, limits }),
   failure: 'toolbarBroken',
   headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
 });

@@ -3,6 +3,7 @@ import { confirmHealthy } from '@/lib/cms/confirm-missing';
 import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { redis, redisKey } from '@/lib/redis/redis.mjs';
+import { site } from '@/site';
 
 /** How long Redis keeps the key that proves it can be written to. */
 const PROOF_SECONDS = 60;
@@ -31,7 +32,7 @@ export default async function ready(
   response.setHeader('Cache-Control', 'no-store');
   const ofRedis = await stateOfRedis();
   try {
-    await confirmHealthy(await queryCmsForVisit());
+    await confirmHealthy(await queryCmsForVisit(site));
     response.status(200).json({ status: 'ok', ...ofRedis });
   } catch (error) {
     if (!(error instanceof CmsUnavailable)) throw error;

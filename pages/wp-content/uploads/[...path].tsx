@@ -7,6 +7,7 @@ import { fetchUpload, type Upload } from '@/lib/cms/fetch-upload';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { isCanonicalUpload } from '@/lib/content/shared/upload-address';
 import { spokenLanguage } from '@/lib/documents/site-language';
+import { site } from '@/site';
 import { wordingIn } from '@/words/wording';
 import type { Words } from '@/words/words';
 
@@ -47,7 +48,7 @@ function refuse(
  * page.
  */
 async function ownWords(): Promise<{ words: Words; isSure: boolean }> {
-  const { language, isSure } = await spokenLanguage();
+  const { language, isSure } = await spokenLanguage(site);
   return { words: wordingIn(language.tag).words, isSure };
 }
 

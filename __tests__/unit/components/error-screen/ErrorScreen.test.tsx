@@ -2,6 +2,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { sampleMenu } from '@/components/catalogue/sample-content';
 import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
+import { waysIn } from '@/lib/content/server/languages';
+import { staticFrame } from '@/lib/content/shared/static-frame';
+import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { en } from '@/words/en';
 
@@ -21,6 +24,8 @@ const navigation: ErrorNavigation = {
   categories: [{ id: 'email', name: 'Email', href: '/category/email/' }],
 };
 
+const known = () => ({ shown: staticFrame(site), ways: waysIn(null, site) });
+
 afterEach(() => jest.restoreAllMocks());
 
 describe('the screen of an error', () => {
@@ -30,7 +35,7 @@ describe('the screen of an error', () => {
     [500, en.failure],
     [503, en.failure],
   ] as const)('says what happened: %i', (code, { title, text }) => {
-    render(<ErrorScreen code={code} />);
+    render(<ErrorScreen code={code} {...known()} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
@@ -42,7 +47,7 @@ describe('the screen of an error', () => {
 
   it('offers a search, the owner and the categories, also when nothing is known of WordPress', () => {
     jest.replaceProperty(siteConfig, 'show', { ...siteConfig.show, contactPage: 'always' });
-    render(<ErrorScreen code={404} />);
+    render(<ErrorScreen code={404} {...known()} />);
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
     expect(waysOn()).toEqual([
       ['Home', '/'],
@@ -57,14 +62,14 @@ describe('the screen of an error', () => {
   });
 
   it('leads to the demonstration’s contact page only where its content is known to be shown', () => {
-    render(<ErrorScreen code={404} />);
+    render(<ErrorScreen code={404} {...known()} />);
     expect(waysOn().map(([name]) => name)).toEqual(['Home', 'Browse by Category']);
   });
 
   it('leads to no page for writing to the owner where the owner names none', () => {
     jest.replaceProperty(siteConfig, 'show', { ...siteConfig.show, contactPage: 'always' });
     jest.replaceProperty(siteConfig, 'contactPage', '');
-    render(<ErrorScreen code={404} />);
+    render(<ErrorScreen code={404} {...known()} />);
     expect(waysOn()).toEqual([
       ['Home', '/'],
       ['Browse by Category', '/search'],
@@ -72,7 +77,7 @@ describe('the screen of an error', () => {
   });
 
   it('has the site’s menus, brand, ways on and categories', () => {
-    render(<ErrorScreen code={404} navigation={navigation} />);
+    render(<ErrorScreen code={404} {...known()} navigation={navigation} />);
     expect(screen.getByRole('navigation', { name: 'Primary menu' })).toHaveTextContent('Projects');
     expect(screen.getByRole('navigation', { name: 'Footer menu' })).toHaveTextContent('Projects');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2019 Seeds');
@@ -86,14 +91,14 @@ describe('the screen of an error', () => {
 
   it('names what may have been meant, and searches for the words of the address', () => {
     const pages = [{ href: '/clean-your-list/', title: 'Clean your list before spring' }];
-    render(<ErrorScreen code={404} suggested={{ term: 'clean', pages }} />);
+    render(<ErrorScreen code={404} {...known()} suggested={{ term: 'clean', pages }} />);
     const meant = screen.getByRole('region', { name: 'You may have meant' });
     expect(within(meant).getByRole('link')).toHaveAttribute('href', '/clean-your-list/');
     expect(screen.getByRole('searchbox')).toHaveValue('clean');
   });
 
   it('offers to try again what could not be shown', () => {
-    render(<ErrorScreen code={500} />);
+    render(<ErrorScreen code={500} {...known()} />);
     expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   });
 });

@@ -1,17 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { exampleSite } from '@/__tests__/example-site';
 import { ShareLinks } from '@/components/share-links/ShareLinks';
 import { shareButtons } from '@/islands/share';
 import { shareLinks } from '@/wp-templates/parts/share-links';
 
-const siteUrl = 'https://www.example.com';
-const shared = shareLinks('Tips & tricks', `${siteUrl}/tips/?a=1`, {
-  siteUrl,
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-});
+const { siteUrl } = exampleSite;
+const shared = shareLinks('Tips & tricks', `${siteUrl}/tips/?a=1`, exampleSite);
 
 beforeAll(shareButtons);
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { exampleSite as site } from '@/__tests__/example-site';
 import {
   type Occasion,
   openPreview,
@@ -8,7 +9,7 @@ import {
 import { problem, type ProblemReason, type TokenOutcome } from '@/editor/browser/token-outcome';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { editorWording, english, wordingIn } from '@/words/wording';
-import { post, seed, sessionOf, site, viewer, wordPress } from '../preview-fakes';
+import { post, seed, sessionOf, viewer, wordPress } from '../preview-fakes';
 
 const places = placesOf(site.cmsUrl, editorWording(english));
 

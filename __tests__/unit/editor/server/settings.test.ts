@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type FaustConfig, getConfig, setConfig } from '@faustwp/core';
 import { isToolbarOn } from '@/editor/server/settings';
+import { site } from '@/site';
 
 const given = { ...process.env };
 
@@ -9,7 +10,7 @@ async function fresh() {
   let settings;
   await jest.isolateModulesAsync(async () => {
     const { signInSettings } = await import('@/editor/server/settings');
-    settings = signInSettings();
+    settings = signInSettings(site);
   });
   return settings;
 }
@@ -43,15 +44,15 @@ describe('how editors sign in', () => {
     const { signInSettings } = await import('@/editor/server/settings');
     const before = getConfig() as FaustConfig;
     setConfig({ ...before, loginPagePath: '/door' });
-    expect(signInSettings().loginPageUrl).toBe('/door');
+    expect(signInSettings(site).loginPageUrl).toBe('/door');
     setConfig({ ...before, loginPagePath: undefined });
-    expect(signInSettings().loginPageUrl).toBe('/login');
+    expect(signInSettings(site).loginPageUrl).toBe('/login');
     setConfig(before);
   });
 
   it('leads to an existing page', async () => {
     const { signInSettings } = await import('@/editor/server/settings');
-    const page = path.join(process.cwd(), 'pages', `${signInSettings().loginPageUrl}.tsx`);
+    const page = path.join(process.cwd(), 'pages', `${signInSettings(site).loginPageUrl}.tsx`);
     expect(fs.existsSync(page)).toBe(true);
   });
 });
@@ -59,18 +60,18 @@ describe('how editors sign in', () => {
 describe('whether editors get the toolbar', () => {
   it('is off by default, as faust.config.js sets it', () => {
     delete process.env.EXPERIMENTAL_TOOLBAR;
-    expect(isToolbarOn(null)).toBe(false);
+    expect(isToolbarOn(null, site)).toBe(false);
     process.env.EXPERIMENTAL_TOOLBAR = ' ';
-    expect(isToolbarOn(null)).toBe(false);
+    expect(isToolbarOn(null, site)).toBe(false);
   });
 
   it('shows the toolbar as faust.config.js says', () => {
     delete process.env.EXPERIMENTAL_TOOLBAR;
     const before = getConfig() as FaustConfig;
     setConfig({ ...before, experimentalToolbar: true });
-    expect(isToolbarOn(null)).toBe(true);
+    expect(isToolbarOn(null, site)).toBe(true);
     setConfig({ ...before, experimentalToolbar: undefined });
-    expect(isToolbarOn(null)).toBe(false);
+    expect(isToolbarOn(null, site)).toBe(false);
     setConfig(before);
   });
 
@@ -80,12 +81,12 @@ describe('whether editors get the toolbar', () => {
     [' true ', true],
   ])('follows EXPERIMENTAL_TOOLBAR: %s', (value, isOn) => {
     process.env.EXPERIMENTAL_TOOLBAR = value;
-    expect(isToolbarOn(null)).toBe(isOn);
-    expect(isToolbarOn(!isOn)).toBe(isOn);
+    expect(isToolbarOn(null, site)).toBe(isOn);
+    expect(isToolbarOn(!isOn, site)).toBe(isOn);
   });
 
   it('is what WordPress says where the environment says nothing', () => {
     delete process.env.EXPERIMENTAL_TOOLBAR;
-    expect([true, false].map(isToolbarOn)).toEqual([true, false]);
+    expect([true, false].map((told) => isToolbarOn(told, site))).toEqual([true, false]);
   });
 });

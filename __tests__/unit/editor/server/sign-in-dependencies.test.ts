@@ -1,6 +1,7 @@
 import { signInDependencies } from '@/editor/server/sign-in-dependencies';
 import { GenerateAuthorizationCodeDocument } from '@/generated/editor/server/generate-authorization-code';
 import type { RateLimit } from '@/lib/limits/rate-limit.mjs';
+import { site } from '@/site';
 
 const given = { ...process.env };
 
@@ -15,7 +16,7 @@ afterEach(() => {
 
 describe('how often WordPress is asked for an office of editors behind one address', () => {
   it('allows the refreshes of 300 pages at once, and few sign-in starts of strangers', async () => {
-    const { refreshes, exchanges } = signInDependencies().limits;
+    const { refreshes, exchanges } = signInDependencies(site).limits;
     const office = '203.0.113.7';
     const allowed = async (limit: RateLimit): Promise<number> => {
       const taken = await Promise.all(Array.from({ length: 300 }, async () => limit.take(office)));
@@ -30,9 +31,9 @@ describe('what the sign-in works with', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('takes the site for a public one where Node runs in production', () => {
-    expect(signInDependencies().isProduction).toBe(false);
+    expect(signInDependencies(site).isProduction).toBe(false);
     jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
-    expect(signInDependencies().isProduction).toBe(true);
+    expect(signInDependencies(site).isProduction).toBe(true);
   });
 
   it('reaches WordPress, and the owner’s log', async () => {
@@ -42,7 +43,7 @@ describe('what the sign-in works with', () => {
         Response.json({ data: { generateAuthorizationCode: { code: 'a code', error: null } } }),
       );
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const dependencies = signInDependencies();
+    const dependencies = signInDependencies(site);
     await dependencies.fetch('https://cms.example.com/x', { method: 'POST' });
     expect(asked).toHaveBeenLastCalledWith('https://cms.example.com/x', { method: 'POST' });
     const answer = await dependencies.ask(GenerateAuthorizationCodeDocument, {
@@ -67,7 +68,7 @@ describe('who guesses passwords', () => {
     'has so many tries (%s: %i) and then one more each %i seconds',
     (name, tries, seconds) => {
       jest.useFakeTimers({ now: 0 });
-      const limit = signInDependencies().limits[name];
+      const limit = signInDependencies(site).limits[name];
       for (let i = 0; i < tries; i += 1) expect(limit.take('guesser')).toEqual({ allowed: true });
       for (let i = 0; i < 3; i += 1) {
         const refused = { allowed: false, retryAfterSeconds: seconds };

@@ -6,6 +6,7 @@ import { signInLog } from '@/editor/server/sign-in-log';
 import { createAsk } from '@/lib/cms/create-ask';
 import { transport } from '@/lib/cms/transport';
 import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
+import { site } from '@/site';
 
 /** Texts that must stay on the server. */
 export const SECRET = '9f1d2c3b-4a5e-4f60-8b71-0123456789ab';
@@ -93,6 +94,7 @@ export function dependenciesOf(
     timeoutMs,
     isProduction: true,
     ask: createAsk({
+      site,
       transport: transport({
         endpoint: `${cmsUrl}/index.php?graphql`,
         timeoutMs,

@@ -1,23 +1,15 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { Refusal, TokenOutcome } from '@/editor/browser/token-outcome';
-import { ShownEditorWords } from '@/editor/ui/editor-words-context';
+import { ShownEditorWords } from '@/editor/ui/editor-context';
 import { PreviewScreen } from '@/editor/ui/PreviewScreen';
 import { editorWording, english } from '@/words/wording';
 import { renderScreen } from '@/wp-templates/screens';
 import { templates } from '@/wp-templates/templates';
-import {
-  autosave,
-  autosaveSeed,
-  post,
-  seed,
-  sessionOf,
-  site,
-  viewer,
-  wordPress,
-} from '../preview-fakes';
+import { autosave, autosaveSeed, post, seed, sessionOf, viewer, wordPress } from '../preview-fakes';
 
 const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
 const settings = { strategy: 'redirect' as const, cmsUrl: site.cmsUrl };
@@ -25,7 +17,12 @@ const settings = { strategy: 'redirect' as const, cmsUrl: site.cmsUrl };
 const show = (session = sessionOf(wordPress(answers).ask)) =>
   render(
     <ShownEditorWords value={editorWording(english)}>
-      <PreviewScreen settings={settings} editors={editorWording(english)} session={session} />
+      <PreviewScreen
+        brand=""
+        settings={settings}
+        editors={editorWording(english)}
+        session={session}
+      />
     </ShownEditorWords>,
   );
 

@@ -7,6 +7,7 @@ import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archiv
 import { SingleDocument } from '@/generated/wp-templates/single/single';
 import { checkAnswerShape } from '@/lib/cms/answer-shape';
 import { withTaxonomyType } from '@/lib/cms/query-for-type';
+import { site } from '@/site';
 import { madeUpAnswer, numbersOf } from './made-up-answer';
 
 const root = path.join(__dirname, '../../../..');
@@ -21,6 +22,7 @@ const VARIABLES = {
   cursor: '',
   search: 'email',
   databaseId: '1',
+  hasTypes: true,
   asPreview: false,
   headerLocation: 'PRIMARY',
   footerLocation: 'FOOTER',
@@ -77,7 +79,7 @@ function placesIn(value: unknown): [Record<string, unknown>, string][] {
 }
 
 const check = (document: DocumentNode, data: unknown, variables: object = {}) =>
-  checkAnswerShape(document, { ...variables }, data);
+  checkAnswerShape(document, { ...variables }, data, site);
 
 describe('an answer that the schema allows', () => {
   it.each(operations.map((document): [string, DocumentNode] => [nameOf(document), document]))(
@@ -153,8 +155,10 @@ describe('an answer with one part of another type', () => {
     const answer = (projectFields: object) => ({
       project: { id: 'a', projectFields: { __typename: 'ProjectFields', ...projectFields } },
     });
-    expect(() => checkAnswerShape(fields, {}, answer({ summary: 'Short.' }))).not.toThrow();
-    expect(() => checkAnswerShape(fields, {}, answer({ trade: 'Bakery' }))).toThrow(/summary/);
+    expect(() => checkAnswerShape(fields, {}, answer({ summary: 'Short.' }), site)).not.toThrow();
+    expect(() => checkAnswerShape(fields, {}, answer({ trade: 'Bakery' }), site)).toThrow(
+      /summary/,
+    );
   });
 
   it('is refused with words that hold nothing of the answer', () => {

@@ -5,6 +5,7 @@ import { transport } from '@/lib/cms/transport';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { setLog } from '@/lib/telemetry/log.mjs';
 import { setTraces } from '@/lib/telemetry/traces.mjs';
+import { site } from '@/site';
 import { type FakeCms, fakeCms, json } from './fake-cms';
 
 const QUERY: TypedDocumentNode<{ viewer: { name: string } }, Record<string, never>> = gql`
@@ -37,14 +38,14 @@ const nameOf = async (ask: Ask): Promise<string> => (await ask(QUERY, {})).viewe
 describe('asking with an editor’s token', () => {
   it('gives every editor their own answer when they ask the same at the same time', async () => {
     const { asked, transport } = echoingCms();
-    const asks = ['fern', 'basil'].map((token) => createAsk({ transport, token }));
+    const asks = ['fern', 'basil'].map((token) => createAsk({ site, transport, token }));
     await expect(Promise.all(asks.map(nameOf))).resolves.toEqual(['Bearer fern', 'Bearer basil']);
     expect(asked).toEqual(['Bearer fern', 'Bearer basil']);
   });
 
   it('asks the CMS once more when the same editor asks the same again', async () => {
     const { asked, transport } = echoingCms();
-    const ask = createAsk({ transport, token: 'fern' });
+    const ask = createAsk({ site, transport, token: 'fern' });
     await Promise.all([nameOf(ask), nameOf(ask)]);
     await nameOf(ask);
     expect(asked).toHaveLength(3);
@@ -54,7 +55,7 @@ describe('asking with an editor’s token', () => {
     const transport = new ApolloLink(
       () => new Observable((observer) => observer.error(new Error('connect ECONNREFUSED'))),
     );
-    const failure: unknown = await nameOf(createAsk({ transport, token: 'secret' })).catch(
+    const failure: unknown = await nameOf(createAsk({ site, transport, token: 'secret' })).catch(
       (error: unknown) => error,
     );
     expect(failure).toMatchObject({
@@ -69,7 +70,7 @@ describe('asking with an editor’s token', () => {
 describe('asking as a visitor', () => {
   it('sends no token', async () => {
     const { transport } = echoingCms();
-    await expect(nameOf(createAsk({ transport }))).resolves.toBe('nobody');
+    await expect(nameOf(createAsk({ site, transport }))).resolves.toBe('nobody');
   });
 });
 
@@ -94,6 +95,7 @@ describe('a CMS that gives no answer to trust', () => {
   const SHORT_TIMEOUT_MS = 100;
   const asking = (timeoutMs = 30_000): Ask =>
     createAsk({
+      site,
       transport: transport({
         timeoutMs,
         maxBytes: 1_000_000,
@@ -243,11 +245,11 @@ describe('the log of questions', () => {
 
   it('has a line for each question: its name, how long it took, how it ended, and no token', async () => {
     const { transport } = echoingCms();
-    await nameOf(createAsk({ transport, token: 'secret' }));
+    await nameOf(createAsk({ site, transport, token: 'secret' }));
     const away = new ApolloLink(
       () => new Observable((observer) => observer.error(new Error('connect ECONNREFUSED'))),
     );
-    await nameOf(createAsk({ transport: away, token: 'secret' })).catch(() => undefined);
+    await nameOf(createAsk({ site, transport: away, token: 'secret' })).catch(() => undefined);
     expect(told.map((line) => JSON.parse(line))).toEqual([
       {
         level: 'info',
@@ -271,8 +273,8 @@ describe('the log of questions', () => {
     const away = new ApolloLink(
       () => new Observable((observer) => observer.error(new Error('reader@example.com'))),
     );
-    await nameOf(createAsk({ transport: away })).catch(() => undefined);
-    await nameOf(createAsk({ transport: echoingCms().transport }));
+    await nameOf(createAsk({ site, transport: away })).catch(() => undefined);
+    await nameOf(createAsk({ site, transport: echoingCms().transport }));
     setTraces(undefined);
     expect(asked).toEqual([
       { operation: 'GetViewer', ms: expect.any(Number), outcome: 'network' },

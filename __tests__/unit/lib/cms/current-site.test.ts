@@ -1,4 +1,5 @@
 import { currentSite } from '@/lib/cms/current-site';
+import { site } from '@/site';
 
 describe('where this site is', () => {
   it('stands in the environment', () => {
@@ -6,7 +7,8 @@ describe('where this site is', () => {
     process.env.SITE_URL = 'https://www.example.com';
     process.env.BASE_PATH = '/blog';
     process.env.OWN_ORIGINS = 'https://old.example.com';
-    expect(currentSite()).toEqual({
+    expect(currentSite(site)).toEqual({
+      ...site,
       siteUrl: 'https://www.example.com',
       basePath: '/blog',
       cmsUrl: 'https://cms.example.com',

@@ -9,7 +9,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { withLanguageFields } from '@/lib/cms/language-fields';
 import { asOf, askWithPlugin, unknownPresence, withoutLacking } from '@/lib/cms/plugin-fields';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { optionalFields } from '@/lib/content/server/content-types';
+import { site } from '@/site';
 import { asAnswer } from './as-answer';
 
 const refusal = new CmsUnavailable(
@@ -24,7 +24,7 @@ const isWhole = (query: unknown): boolean => query === SingleDocument;
 describe('questions about what only the plugin knows', () => {
   it('are asked whole of a WordPress that has the plugin', async () => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockResolvedValue({ post: null });
-    await askWithPlugin(cms, unknownPresence(), () => 1)(SingleDocument, variables);
+    await askWithPlugin(cms, unknownPresence(), () => 1, site)(SingleDocument, variables);
     expect(cms.mock.calls.map(([query]) => isWhole(query))).toEqual([true]);
   });
 
@@ -34,7 +34,7 @@ describe('questions about what only the plugin knows', () => {
     cms.mockImplementation((query) =>
       isWhole(query) ? Promise.reject(refusal) : Promise.resolve({ post: null }),
     );
-    const ask = askWithPlugin(cms, unknownPresence(), () => now);
+    const ask = askWithPlugin(cms, unknownPresence(), () => now, site);
     const whole = () => cms.mock.calls.map(([query]) => isWhole(query));
     await expect(ask(SingleDocument, variables)).resolves.toEqual({ post: null });
     await ask(SingleDocument, variables);
@@ -59,7 +59,7 @@ describe('questions about what only the plugin knows', () => {
         ? Promise.reject(new CmsUnavailable('graphql', 'x', refusals.join('\n')))
         : Promise.resolve({ post: null });
     });
-    const ask = askWithPlugin(cms, unknownPresence(), () => 1);
+    const ask = askWithPlugin(cms, unknownPresence(), () => 1, site);
     const asked = async () => {
       await ask(GetErrorPageDocument, { contactPage: '/' });
       await ask(FrontPageDocument, variables);
@@ -107,9 +107,9 @@ describe('questions about what only the plugin knows', () => {
   ])('any other failure stays one: %s', async (error) => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(error);
     const presence = unknownPresence();
-    await expect(askWithPlugin(cms, presence, () => 1)(SingleDocument, variables)).rejects.toBe(
-      error,
-    );
+    await expect(
+      askWithPlugin(cms, presence, () => 1, site)(SingleDocument, variables),
+    ).rejects.toBe(error);
     expect([cms.mock.calls.length, presence.untilMs]).toEqual([1, 0]);
   });
 
@@ -129,12 +129,12 @@ describe('questions about what only the plugin knows', () => {
     const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(refusal);
     const control = parse('{ generalSettings { title } }');
     const presence = unknownPresence();
-    await expect(askWithPlugin(cms, presence, () => 1)(control, {})).rejects.toBe(refusal);
+    await expect(askWithPlugin(cms, presence, () => 1, site)(control, {})).rejects.toBe(refusal);
     expect(presence.untilMs).toBe(0);
   });
 });
 
-const OPTIONAL = optionalFields.projectFields ?? [];
+const OPTIONAL = site.contentTypes.Project?.optionalFields?.projectFields ?? [];
 
 /** The schema of a real WordPress, whose projects have title, summary and text. */
 const THREE_FIELDS = buildSchema(
@@ -156,7 +156,7 @@ describe('optional fields of a content type', () => {
         ? Promise.reject(new CmsUnavailable('graphql', 'GetPost', text))
         : Promise.resolve(asAnswer({ project: null }));
     });
-    const ask = askWithPlugin(cms, unknownPresence(), () => 1);
+    const ask = askWithPlugin(cms, unknownPresence(), () => 1, site);
     await ask(ProjectDocument, variables);
     await ask(ProjectDocument, variables);
     expect(cms).toHaveBeenCalledTimes(3);
@@ -200,7 +200,7 @@ describe('optional fields of a content type', () => {
         ? Promise.reject(new CmsUnavailable(reason, 'GetPost', message))
         : Promise.resolve(asAnswer({ project: null })),
     );
-    await askWithPlugin(cms, unknownPresence(), () => 1)(ProjectDocument, variables);
+    await askWithPlugin(cms, unknownPresence(), () => 1, site)(ProjectDocument, variables);
     const [last] = cms.mock.lastCall ?? [];
     expect(OPTIONAL.filter((one) => last && !isAskedFor(one, last))).toEqual([field]);
   });
@@ -212,7 +212,7 @@ describe('optional fields of a content type', () => {
       'Cannot query field "contentArea" on type "ProjectFields".',
     );
     const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(lacks);
-    const asked = askWithPlugin(cms, unknownPresence(), () => 1)(ProjectDocument, variables);
+    const asked = askWithPlugin(cms, unknownPresence(), () => 1, site)(ProjectDocument, variables);
     await expect(asked).rejects.toBe(lacks);
   });
 });

@@ -12,6 +12,7 @@ import {
 import type { Ask } from '@/lib/cms/create-ask';
 import type * as QueryCms from '@/lib/cms/query-cms';
 import type * as Settings from '@/lib/cms/settings';
+import { site } from '@/site';
 import { fakeCms, json, type FakeCms } from './fake-cms';
 import { madeUpAnswer } from './made-up-answer';
 
@@ -75,7 +76,7 @@ function holdAnswers(body: unknown) {
   };
 }
 
-const ask = async () => (await queryCmsForVisit())(GetControlDocument, {});
+const ask = async () => (await queryCmsForVisit(site))(GetControlDocument, {});
 
 describe('asking the CMS', () => {
   it('gives the data of a whole answer, debug notes aside', async () => {
@@ -96,7 +97,7 @@ describe('asking the CMS', () => {
     cms.answer(json({ data: { nodeByUri: POST } }));
     const asked = async () => {
       await (
-        await queryCmsForVisit()
+        await queryCmsForVisit(site)
       )(SeedNodeDocument, { uri: '/hello/' });
       return new URL(cms.requests.at(-1)?.url ?? '', cms.url).searchParams.get('homegrown_changes');
     };
@@ -118,7 +119,7 @@ describe('asking the CMS', () => {
   });
 
   it('keeps no answer that a page is made of for the next question', async () => {
-    const seed = async () => (await queryCmsForVisit())(SeedNodeDocument, { uri: '/hello/' });
+    const seed = async () => (await queryCmsForVisit(site))(SeedNodeDocument, { uri: '/hello/' });
     cms.answer(json({ data: { nodeByUri: null } }));
     await seed();
     cms.answer(json({ data: { nodeByUri: POST } }));
@@ -130,8 +131,8 @@ describe('asking the CMS', () => {
     cms.answer((request, response) => {
       setTimeout(() => json({ data: { nodeByUri: POST } })(request, response), 50);
     });
-    const visits = await Promise.all(Array.from({ length: 200 }, () => queryCmsForVisit()));
-    const another = await queryCmsForVisit();
+    const visits = await Promise.all(Array.from({ length: 200 }, () => queryCmsForVisit(site)));
+    const another = await queryCmsForVisit(site);
     await Promise.all([
       ...visits.map((visit) => visit(SeedNodeDocument, { uri: '/hello/' })),
       another(SeedNodeDocument, { uri: '/another/' }),
@@ -144,7 +145,7 @@ describe('asking the CMS', () => {
   it('has one time limit for all questions of a visit', async () => {
     useFakeTime();
     const nextQuestion = holdAnswers({ data: { nodeByUri: POST } });
-    const visit = await queryCmsForVisit();
+    const visit = await queryCmsForVisit(site);
     const first = visit(SeedNodeDocument, { uri: '/1/' });
     const release = await nextQuestion();
     jest.advanceTimersByTime(CMS_TIMEOUT_MS - 500);
@@ -177,7 +178,7 @@ describe('what no page keeps', () => {
     cms.answer(json({ data: answer }));
     cms.requests.length = 0;
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
-    const question = async () => (await queryCmsForVisit())(document, variables);
+    const question = async () => (await queryCmsForVisit(site))(document, variables);
     await expect(question()).resolves.toEqual(answer);
     await expect(question()).resolves.toEqual(answer);
     expect(cms.requests).toHaveLength(1);
@@ -187,12 +188,12 @@ describe('what no page keeps', () => {
 
 it('A visit tells since when its answers hold', async () => {
   const { changeLog } = await import('@/lib/changes/change-log.mjs');
-  expect((await queryCmsForVisit()).moment).toBe(await changeLog().moment());
+  expect((await queryCmsForVisit(site)).moment).toBe(await changeLog().moment());
 });
 
 it.each<[string, () => Promise<Ask>]>([
-  ['a visit', () => queryCmsForVisit()],
-  ['an editor', async () => queryCmsAsEditor('of-fern')],
+  ['a visit', () => queryCmsForVisit(site)],
+  ['an editor', async () => queryCmsAsEditor(site, 'of-fern')],
 ])('The first question of %s asks for what only the plugin knows', async (_who, ask) => {
   const question = parse(
     'query GetLanguage { homegrown { ...Site } } fragment Site on HomegrownSite { language }',
@@ -214,7 +215,7 @@ describe('a CMS that is down', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
-    const visit = async (uri: string) => (await queryCmsForVisit())(SeedNodeDocument, { uri });
+    const visit = async (uri: string) => (await queryCmsForVisit(site))(SeedNodeDocument, { uri });
     cms.answer(json({}, 503));
     for (const page of [1, 2, 3, 4, 5]) {
       await expect(visit(`/${page}/`)).rejects.toMatchObject({ reason: 'status' });
@@ -243,14 +244,14 @@ describe('a CMS that is down', () => {
 
 it('A visit that began earlier gets what is left of its time, and never more than a visit has', async () => {
   const now = performance.now();
-  expect((await queryCmsForVisit(now + 100)).deadlineMs).toBe(now + 100);
-  expect((await queryCmsForVisit(now + 60_000)).deadlineMs).toBeLessThan(now + 30_000);
+  expect((await queryCmsForVisit(site, now + 100)).deadlineMs).toBe(now + 100);
+  expect((await queryCmsForVisit(site, now + 60_000)).deadlineMs).toBeLessThan(now + 30_000);
 });
 
 describe('asking the CMS as an editor', () => {
   it('sends the token by POST, though visitors ask by GET', async () => {
     cms.answer(json({ data: DATA }));
-    await expect(queryCmsAsEditor('of-fern')(GetControlDocument, {})).resolves.toEqual(DATA);
+    await expect(queryCmsAsEditor(site, 'of-fern')(GetControlDocument, {})).resolves.toEqual(DATA);
     const { method, url, headers } = cms.requests.at(-1) ?? {};
     expect(method).toBe('POST');
     expect(url).toBe('/index.php?graphql');
@@ -267,7 +268,7 @@ describe('asking the CMS as an editor', () => {
         json({ data: DATA })(request, response);
       });
     });
-    await queryCmsAsEditor('of-fern')(GetControlDocument, {});
+    await queryCmsAsEditor(site, 'of-fern')(GetControlDocument, {});
     expect(bodies.map((body) => JSON.parse(body))).toEqual([
       {
         operationName: 'GetControl',
@@ -280,7 +281,7 @@ describe('asking the CMS as an editor', () => {
   it('waits for a preview longer than for a page', async () => {
     useFakeTime();
     const nextQuestion = holdAnswers({ data: DATA });
-    const answer = queryCmsAsEditor('of-fern', 2 * CMS_TIMEOUT_MS)(GetControlDocument, {});
+    const answer = queryCmsAsEditor(site, 'of-fern', 2 * CMS_TIMEOUT_MS)(GetControlDocument, {});
     const release = await nextQuestion();
     jest.advanceTimersByTime(2 * CMS_TIMEOUT_MS - 1);
     release();
@@ -290,7 +291,7 @@ describe('asking the CMS as an editor', () => {
   it('waits so long for all questions of a preview together', async () => {
     useFakeTime();
     const nextQuestion = holdAnswers({ data: DATA });
-    const ask = queryCmsAsEditor('of-fern', 2 * CMS_TIMEOUT_MS);
+    const ask = queryCmsAsEditor(site, 'of-fern', 2 * CMS_TIMEOUT_MS);
     const first = ask(GetControlDocument, {});
     const release = await nextQuestion();
     jest.advanceTimersByTime(1.5 * CMS_TIMEOUT_MS);
@@ -305,7 +306,7 @@ describe('asking the CMS as an editor', () => {
 
   it('reads its failures as a visitor’s', async () => {
     cms.answer(json({}, 503));
-    await expect(queryCmsAsEditor('of-fern')(GetControlDocument, {})).rejects.toMatchObject({
+    await expect(queryCmsAsEditor(site, 'of-fern')(GetControlDocument, {})).rejects.toMatchObject({
       name: 'CmsUnavailable',
       reason: 'status',
     });

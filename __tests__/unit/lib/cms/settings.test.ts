@@ -1,6 +1,8 @@
 import { getConfig, hooks, setConfig, type FaustConfig } from '@faustwp/core';
 import { cmsSettings, graphqlEndpoint } from '@/lib/cms/settings';
+import { defineSite } from '@/lib/site/define-site';
 import possibleTypes from '@/possibleTypes.json';
+import { site } from '@/site';
 
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com/';
@@ -19,7 +21,7 @@ describe('the rendering settings', () => {
   });
 
   it('name the types of the schema', () => {
-    expect(cmsSettings().possibleTypes).toEqual(possibleTypes);
+    expect(getConfig().possibleTypes).toEqual(possibleTypes);
     for (const type of ['Category', 'Tag', 'PostFormat'])
       expect(possibleTypes.TermNode).toContain(type);
     for (const template of ['DefaultTemplate', 'Template_Blank', 'Template_BlogAlternative']) {
@@ -30,28 +32,30 @@ describe('the rendering settings', () => {
   it('switch persisted queries on and queries by GET off', () => {
     const before = getConfig() as FaustConfig;
     setConfig({ ...before, usePersistedQueries: true, useGETForQueries: false });
-    expect(cmsSettings()).toMatchObject({ usePersistedQueries: true, useGETForQueries: false });
+    expect(cmsSettings(site)).toMatchObject({ usePersistedQueries: true, useGETForQueries: false });
     setConfig(before);
   });
 
   it('are Faust’s own where the configuration says nothing of them', () => {
     const before = getConfig() as FaustConfig;
     setConfig({ templates: {}, possibleTypes: {} });
-    expect(cmsSettings()).toMatchObject({ usePersistedQueries: false, useGETForQueries: true });
+    expect(cmsSettings(site)).toMatchObject({ usePersistedQueries: false, useGETForQueries: true });
     setConfig(before);
   });
 
   it('refuse a configuration without templates', () => {
     const before = getConfig() as FaustConfig;
     setConfig({ possibleTypes: {} } as FaustConfig);
-    expect(cmsSettings).toThrow('Templates are required. Please add them to your config.');
+    expect(() => defineSite(site)).toThrow(
+      'Templates are required. Please add them to your config.',
+    );
     setConfig(before);
   });
 });
 
 describe('the graph query endpoint', () => {
   it('asks index.php?graphql of the CMS by default', () => {
-    expect(graphqlEndpoint()).toBe('https://cms.example.com/index.php?graphql');
+    expect(graphqlEndpoint(site)).toBe('https://cms.example.com/index.php?graphql');
   });
 
   it.each(['https://cms.example.com/api', 'http://127.0.0.1:8080/graphql'])(
@@ -59,7 +63,7 @@ describe('the graph query endpoint', () => {
     (endpoint) => {
       const filter = jest.fn(() => endpoint);
       hooks.addFilter('graphqlEndpoint', 'test', filter);
-      expect(graphqlEndpoint()).toBe(endpoint);
+      expect(graphqlEndpoint(site)).toBe(endpoint);
       expect(filter).toHaveBeenCalledWith('https://cms.example.com/index.php?graphql', {
         wpUrl: 'https://cms.example.com',
       });
@@ -71,7 +75,7 @@ describe('the graph query endpoint', () => {
     'is no nonsense of a plugin: %s',
     (endpoint) => {
       hooks.addFilter('graphqlEndpoint', 'test', () => endpoint);
-      expect(graphqlEndpoint).toThrow('must return an http(s) address');
+      expect(() => graphqlEndpoint(site)).toThrow('must return an http(s) address');
       hooks.removeFilter('graphqlEndpoint', 'test');
     },
   );
@@ -80,7 +84,7 @@ describe('the graph query endpoint', () => {
     process.env.WORDPRESS_GRAPHQL_ENDPOINT = 'https://cms.example.com/graphql';
     await jest.isolateModulesAsync(async () => {
       const { graphqlEndpoint: fresh } = await import('@/lib/cms/settings');
-      expect(fresh()).toBe('https://cms.example.com/graphql');
+      expect(fresh(site)).toBe('https://cms.example.com/graphql');
     });
     delete process.env.WORDPRESS_GRAPHQL_ENDPOINT;
   });

@@ -4,6 +4,7 @@ import { askWithParameters } from '@/lib/cms/address-parameters';
 import { type Ask, createAsk } from '@/lib/cms/create-ask';
 import { singleFlight } from '@/lib/cms/single-flight';
 import { transport } from '@/lib/cms/transport';
+import { site } from '@/site';
 
 const QUERY = gql`
   query GetThing($id: ID!) {
@@ -115,7 +116,7 @@ describe('a question whose address has parameters', () => {
     ['as a persisted query', { usePersistedQueries: true }],
   ])('has them there %s, and not among its variables', async (_how, options) => {
     const { asked, link } = setUp([{ body: DATA }], options);
-    await askWithParameters(createAsk({ transport: link }), loopPage)(QUERY, { id: '1' });
+    await askWithParameters(createAsk({ site, transport: link }), loopPage)(QUERY, { id: '1' });
     const [request] = asked;
     expect(request?.url.searchParams.get('query-1-page')).toBe('2');
     expect(request?.url.searchParams.has('graphql')).toBe(true);
@@ -126,7 +127,7 @@ describe('a question whose address has parameters', () => {
 
   it('has them also where its address would be too long for a GET', async () => {
     const { asked, link } = setUp([{ body: DATA }]);
-    const ask = askWithParameters(createAsk({ transport: link }), loopPage);
+    const ask = askWithParameters(createAsk({ site, transport: link }), loopPage);
     await ask(QUERY, { id: 'x'.repeat(7_000) });
     expect(asked[0]?.method).toBe('POST');
     expect(asked[0]?.url.searchParams.get('query-1-page')).toBe('2');

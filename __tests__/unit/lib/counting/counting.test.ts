@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { shownSettings } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { countingFacts } from '@/lib/counting/counting-facts';
@@ -15,13 +16,6 @@ import type { Counting } from '@/lib/site/settings';
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'sha256-x'; connect-src 'self'; img-src 'self'; frame-src https://player.vimeo.com";
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 const counted = (kind: Counting['kind'], id = 'a', address = ''): Counting => ({
   kind,
   id,
@@ -29,7 +23,7 @@ const counted = (kind: Counting['kind'], id = 'a', address = ''): Counting => ({
 });
 const siteWith = (counting: Counting | false): Site => ({
   ...site,
-  settings: shownSettings({ isDemonstration: false, settings: { counting } }),
+  settings: shownSettings({ isDemonstration: false, settings: { counting } }, site.config),
 });
 
 describe('The policy of a site that counts its visitors', () => {

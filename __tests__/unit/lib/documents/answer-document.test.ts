@@ -5,6 +5,7 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { answerDocument } from '@/lib/documents/answer-document';
 import { hearLanguage } from '@/lib/seo/told-language';
+import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { askContent, demonstration } from './ask-content';
 
@@ -29,7 +30,7 @@ jest.mock('@/lib/cms/environment', () => ({
 
 /** A server whose every path is the address of a document. */
 const server = http.createServer((request, response) => {
-  void answerDocument(request.url ?? '', request, response);
+  void answerDocument(request.url ?? '', request, response, site);
 });
 const given = { ...siteConfig };
 
@@ -118,7 +119,7 @@ describe('the words of an address without a document', () => {
 
   it('are those of the language that WordPress told last, when it gives no answer', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    hearLanguage({ generalSettings: { language: 'ar' } });
+    hearLanguage({ generalSettings: { language: 'ar' } }, site);
     const down = new CmsUnavailable('network', 'GetFeed', 'no connection');
     jest.mocked(queryCmsForVisit).mockResolvedValue(() => Promise.reject(down));
     const unavailable = await get('/feed/');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ApolloLink, Observable } from '@apollo/client';
 import { type DocumentNode, type GraphQLSchema, print } from 'graphql';
+import { exampleSite as site } from '@/__tests__/example-site';
 import {
   type CheckedDocuments,
   checkedDocuments,
@@ -12,7 +13,6 @@ import { loadSite } from '@/content-backend/import/index';
 import type { SiteContent } from '@/content-backend/model';
 import { createAsk, type Ask } from '@/lib/cms/create-ask';
 import { askWithPlugin, unknownPresence } from '@/lib/cms/plugin-fields';
-import type { Site } from '@/lib/content/shared/site';
 
 const content = path.join(__dirname, '../../../../content');
 
@@ -28,13 +28,6 @@ export async function demonstration(): Promise<SiteContent> {
 }
 
 /** Where it is shown. */
-export const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 /** The schema by which all contents are asked. Its check of a question holds for all of them. */
 let shared: { schema: GraphQLSchema; documents: CheckedDocuments } | undefined;
@@ -90,6 +83,11 @@ export function askContent(given: SiteContent, moment = 'now:1', ...lost: string
         );
       }),
   );
-  const ask = askWithPlugin(createAsk({ transport }), unknownPresence(), () => performance.now());
+  const ask = askWithPlugin(
+    createAsk({ site, transport }),
+    unknownPresence(),
+    () => performance.now(),
+    site,
+  );
   return Object.assign(ask, { moment });
 }

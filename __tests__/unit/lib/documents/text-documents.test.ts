@@ -1,8 +1,9 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { manifest } from '@/lib/documents/manifest';
 import { robotsTxt } from '@/lib/documents/robots';
 import { securityTxt } from '@/lib/documents/security-txt';
 import type { SiteIcons } from '@/lib/seo/site-icons';
-import { site } from './ask-content';
+import { palettes } from '@/styles/palettes';
 
 const PUBLIC = `${__dirname}/../../../../public`;
 
@@ -75,7 +76,7 @@ describe('the manifest (https://www.w3.org/TR/appmanifest/)', () => {
     direction: 'ltr' as const,
     root: '/blog/',
     icons: 'public' as const,
-    themeColor: 'blue' as const,
+    palette: palettes.blue,
   };
   interface Manifest {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];

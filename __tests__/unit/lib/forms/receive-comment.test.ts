@@ -14,6 +14,7 @@ import { queryCmsAsEditor } from '@/lib/cms/query-cms';
 import { commentHtml } from '@/lib/content/server/written-comment';
 import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
 import { type CommentReply, receiveComment, typedIn } from '@/lib/forms/receive-comment';
+import { sendComment } from '@/lib/forms/send-comment';
 import { postedForm } from '@/lib/next/server/posted-body';
 import { english } from '@/words/wording';
 import { site } from '../content/server/sanitizer/arbitrary-html';
@@ -71,15 +72,18 @@ async function replyTo(fields: Record<string, string>): Promise<CommentReply> {
   // A request, as far as the reader of forms looks at it.
   const posted = await postedForm(request as unknown as IncomingMessage, 600_000);
   if (!posted) throw new Error('The form could not be read.');
-  return receiveComment({
-    posted,
-    postId: POST,
-    parentId: 0,
-    // The own machine's, of which there may be any number of comments.
-    network: '127.0.0.1',
-    userAgent: 'Mozilla/5.0 Firefox/140.0',
-    wording: english,
-  });
+  return receiveComment(
+    {
+      posted,
+      postId: POST,
+      parentId: 0,
+      // The own machine's, of which there may be any number of comments.
+      network: '127.0.0.1',
+      userAgent: 'Mozilla/5.0 Firefox/140.0',
+      wording: english,
+    },
+    (comment, own) => sendComment(comment, own, site),
+  );
 }
 
 const short = fc.oneof(

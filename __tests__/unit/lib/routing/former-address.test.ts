@@ -14,6 +14,7 @@ import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { formerAddress } from '@/lib/routing/former-address';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
+import { site } from '@/site';
 
 jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
@@ -124,7 +125,10 @@ describe('an address that WordPress once had, or nearly has', () => {
     };
     const address = { path: '/window-signs/', asked: '/window-signs/', page: 1 };
     const owners: Ask = async () => asAnswer(answer);
-    await expect(formerAddress(address, owners)).resolves.toEqual({ kind: 'redirect', to: uri });
+    await expect(formerAddress(address, owners, site)).resolves.toEqual({
+      kind: 'redirect',
+      to: uri,
+    });
   });
 
   describe('by what WordPress answers', () => {
@@ -134,7 +138,7 @@ describe('an address that WordPress once had, or nearly has', () => {
     const became = (path: string, answer: object) => {
       const nothing = { nodeByUri: null, namedPosts: nodes(), wordedPosts: nodes() };
       const answered: Ask = async () => asAnswer({ ...nothing, ...answer });
-      return formerAddress({ path, asked: path, page: 1 }, answered);
+      return formerAddress({ path, asked: path, page: 1 }, answered, site);
     };
     const rule = (path: string | null, status = 301) => ({ homegrownAddress: { status, path } });
     const at = (uri: string | null, __typename = 'Page') => ({ nodeByUri: { __typename, uri } });
@@ -228,11 +232,13 @@ describe('an address that WordPress once had, or nearly has', () => {
         return asAnswer({ nodeByUri: null });
       };
       const asked = async (path: string) => {
-        await formerAddress({ path, asked: path, page: 1 }, answered);
+        await formerAddress({ path, asked: path, page: 1 }, answered, site);
         return asks.mock.lastCall?.[0];
       };
       expect(await asked('/A/Write-page_titles/amp/')).toEqual({
         uri: '/a/write-page_titles/',
+        types: ['PROJECT'],
+        hasTypes: true,
         name: 'write-page_titles',
         words: 'write page titles',
       });
@@ -254,7 +260,7 @@ describe('without the plugin', () => {
       }
       return cms(query, variables);
     };
-    const visit = askWithPlugin(withoutPlugin, unknownPresence(), () => performance.now());
+    const visit = askWithPlugin(withoutPlugin, unknownPresence(), () => performance.now(), site);
     jest
       .mocked(queryCmsForVisit)
       .mockResolvedValue(Object.assign(visit, { moment: NO_CHANGE_YET }));

@@ -1,21 +1,16 @@
 import { print } from 'graphql';
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import type { Ask } from '@/lib/cms/create-ask';
-import type { Site } from '@/lib/content/shared/site';
 import { permalinkOf } from '@/lib/routing/permalink';
 
 const cms: jest.MockedFunction<Ask> = jest.fn();
 
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 const options = { ask: cms, site, trailingSlash: true };
 const healthy = { nodeByUri: { id: 'x' }, generalSettings: { title: 'Site' } };
 
 beforeEach(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = site.cmsUrl;
+  process.env.SITE_URL = site.siteUrl;
   cms.mockReset();
   cms.mockImplementation(async (query, variables) => {
     const id = 'id' in variables ? String(variables.id) : '';
@@ -46,10 +41,12 @@ beforeEach(() => {
       return { termNode: id === '4' ? { uri: '/category/x/' } : null };
     if (print(query).includes('user(')) return { user: id === '1' ? { uri: '/author/a/' } : null };
     if (print(query).includes('GetControl')) return healthy;
-    if (print(query).includes('project('))
-      return {
-        project: 'slug' in variables && variables.slug === 'acme' ? { uri: '/cases/acme/' } : null,
-      };
+    if (print(query).includes('GetContentNames'))
+      return { contentTypes: { nodes: [{ name: 'project' }] }, taxonomies: { nodes: [] } };
+    if (print(query).includes('GetPlainAddress')) {
+      const isThere = 'uri' in variables && variables.uri === '/?project=acme';
+      return { nodeByUri: isThere ? { uri: '/cases/acme/' } : null };
+    }
     if (print(query).includes('tag('))
       return {
         tag: 'slug' in variables && variables.slug === 'email' ? { uri: '/tag/email/' } : null,

@@ -4,6 +4,7 @@ import { forgetLists, knownList, rememberList } from '@/lib/routing/known-lists'
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { routeAddress } from '@/lib/routing/route-address';
 import type { RoutedNode } from '@/lib/routing/routed-node';
+import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 
 const cms: jest.MockedFunction<Ask> = jest.fn();
@@ -48,7 +49,7 @@ function cmsWith(nodes: Record<string, unknown>, control: unknown = healthy) {
 }
 
 const route = (segments: string[] | undefined, trailingSlash = true) =>
-  routeAddress(segments, templates, { trailingSlash, ask: cms });
+  routeAddress(segments, templates, { trailingSlash, ask: cms, site });
 
 /** What is thrown when answers of the CMS do not go together. */
 const contradiction = (words: string) => ({

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
 import type { SeedNode } from '@/lib/routing/seed-node';
 import { chooseTemplate, templateCandidates } from '@/lib/routing/template-candidates';
+import { site } from '@/site';
 
 const contentNode = (type: string, more: Partial<SeedNode> = {}): SeedNode => ({
   __typename: type.replace(/^./, (letter) => letter.toUpperCase()),
@@ -103,7 +104,7 @@ describe('the order of template candidates', () => {
       ['project', 'template-Blank', 'single-project-x', 'single-project', 'singular', 'index'],
     ],
   ])('%s', (_what, node, expected) => {
-    expect(templateCandidates(node)).toEqual(expected);
+    expect(templateCandidates(node, site)).toEqual(expected);
   });
 });
 
@@ -151,7 +152,7 @@ describe('beside @faustwp/core', () => {
   it('gives the same candidates for every seed node that the CMS can send', () => {
     fc.assert(
       fc.property(seedNode, (node) => {
-        expect(templateCandidates(node)).toEqual(
+        expect(templateCandidates(node, site)).toEqual(
           getPossibleTemplates(node as Parameters<typeof getPossibleTemplates>[0]),
         );
       }),
@@ -164,20 +165,22 @@ describe('beside @faustwp/core', () => {
 
   it('differs for a Project, whose own template comes first', () => {
     const node = contentNode('project');
-    expect(templateCandidates(node)).toEqual(['project', ...oracle(node)]);
+    expect(templateCandidates(node, site)).toEqual(['project', ...oracle(node)]);
   });
 
   it('differs for a password-protected post, which comes without its content type', () => {
     const node = contentNode('post', { contentType: null, template: null });
     expect(oracle(node)).toEqual(['singular', 'index']);
-    expect(templateCandidates(node)).toContain('single');
+    expect(templateCandidates(node, site)).toContain('single');
   });
 });
 
 it('What has no screen of its own has none by a template for any content either', () => {
   const templates = { singular: {}, index: {} };
-  expect(chooseTemplate(contentNode('event'), templates)).toBe('singular');
+  expect(chooseTemplate(contentNode('event'), templates, site)).toBe('singular');
   for (const type of ['Testimonial', 'MediaItem']) {
-    expect(chooseTemplate({ ...contentNode('post'), __typename: type }, templates)).toBeNull();
+    expect(
+      chooseTemplate({ ...contentNode('post'), __typename: type }, templates, site),
+    ).toBeNull();
   }
 });

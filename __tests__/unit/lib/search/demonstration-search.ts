@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
@@ -8,14 +9,6 @@ import { type SearchDocument, searchDocument } from '@/lib/search/search-documen
 import { SearchIndex } from '@/lib/search/search-index';
 import { siteConfig } from '@/site.config';
 import { askOf } from '../../changes/ask-backend';
-
-const site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 /** What the site searches of the demonstration, asked of the content backend in this process. */
 export async function demonstrationDocuments(): Promise<SearchDocument[]> {

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
+import { exampleSite } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { ChangeLog } from '@/lib/changes/change-log.mjs';
 import type { Ask } from '@/lib/cms/create-ask';
@@ -96,13 +97,7 @@ const searchOf = (cms: Cms, more: Partial<SearchDependencies> = {}): SiteSearch 
     ask: async () => cms.ask,
     log,
     file: new IndexFile(path.join(folder, 'search', 'documents.jsonl')),
-    site: {
-      siteUrl: 'https://www.example.com',
-      basePath: '',
-      cmsUrl: 'https://cms.example.com',
-      ownOrigins: [],
-      mediaOrigins: [],
-    },
+    site: exampleSite,
     language: '',
     refreshAfterMs: 300_000,
     now: () => nowMs,

@@ -1,3 +1,4 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { brandOf } from '@/lib/seo/brand';
 import { siteConfig } from '@/site.config';
@@ -11,14 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   siteConfig.brand = brand;
 });
-
-const site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 const settings = (title: string | null) => ({ generalSettings: { title } });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import {
@@ -113,13 +114,6 @@ test('a project is a creative work with a name', () => {
 });
 
 test('the breadcrumbs of a screen have numbered steps with absolute addresses', () => {
-  const site = {
-    siteUrl: 'https://www.example.com',
-    basePath: '/blog',
-    cmsUrl: 'https://cms.example.com',
-    ownOrigins: [],
-    mediaOrigins: [],
-  };
   const crumbs = breadcrumbs(
     [
       { name: 'Tips &amp; Tricks', uri: '/category/tips/' },

@@ -1,14 +1,7 @@
-import type { Site } from '@/lib/content/shared/site';
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { screenMetadata } from '@/lib/seo/metadata';
 
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 const siteFacts = {
   title: 'Homegrown',
   tagline: 'Marketing & more',

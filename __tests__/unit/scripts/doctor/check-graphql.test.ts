@@ -1,5 +1,6 @@
 import { checkGraphql } from '@/scripts/doctor/check-graphql';
 import type { WordPress } from '@/scripts/doctor/wordpress';
+import { site } from '@/site';
 
 const silent = (code: string): WordPress => ({
   url: 'https://cms.example.com',
@@ -14,7 +15,7 @@ describe('an endpoint that gives no answer', () => {
     ['WPGraphQL', 'TIMEOUT', /did not answer in time/, /CMS_TIMEOUT_MS/],
     ['Outage', 'ECONNRESET', /has stopped answering \(ECONNRESET\)/, /web server run/],
   ])('is told with what helps: %s, %s', async (name, code, detail, remedy) => {
-    const { findings, answers } = await checkGraphql(silent(code), 'http://localhost:3000');
+    const { findings, answers } = await checkGraphql(silent(code), 'http://localhost:3000', site);
     expect(answers).toBe(false);
     expect(findings).toEqual([
       {

@@ -10,6 +10,7 @@ import { examine } from '@/scripts/doctor/examine';
 import type { CheckOutcome, Finding } from '@/scripts/doctor/finding';
 import { siteQueries } from '@/scripts/doctor/site-queries';
 import { wordPressAt } from '@/scripts/doctor/wordpress';
+import { site } from '@/site';
 import { type Oddities, schemaWithout, SECRET, wordPressOfTest } from './wordpress-of-test';
 
 let buildFolder: string;
@@ -26,7 +27,7 @@ async function findingsAt(url: string, variables: Record<string, string> = {}) {
     CMS_TIMEOUT_MS: '5000',
     ...variables,
   });
-  return examine({ environment, buildFolder, publicFolder: buildFolder, isProduction: true });
+  return examine({ site, environment, buildFolder, publicFolder: buildFolder, isProduction: true });
 }
 
 async function findingsOf(oddities: Oddities, variables?: Record<string, string>) {
@@ -504,6 +505,7 @@ describe('The doctor', () => {
       return Response.json({ name: 'A', namespaces: ['wp/v2', 'faustwp/v1'], data: null });
     });
     const findings = await examine({
+      site,
       environment,
       buildFolder,
       publicFolder: buildFolder,
@@ -518,7 +520,7 @@ describe('The doctor', () => {
 
 describe('The queries that the doctor tries', () => {
   it('are all of the site’s', () => {
-    const asked = siteQueries().map(({ name }) => name);
+    const asked = siteQueries(site).map(({ name }) => name);
     const written = ['wp-templates', 'lib', 'editor'].flatMap((folder) =>
       fs
         .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -533,7 +535,7 @@ describe('The queries that the doctor tries', () => {
     expect(asked.toSorted()).toEqual(written.sort());
   });
   it('have at most seven levels, as WPGraphQL counts them', () => {
-    expect(siteQueries()[0]?.levels).toBe(7);
+    expect(siteQueries(site)[0]?.levels).toBe(7);
   });
 });
 

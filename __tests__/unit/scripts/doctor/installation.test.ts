@@ -5,6 +5,7 @@ import { buildSchema } from 'graphql';
 import { readEnvironment } from '@/lib/cms/environment';
 import { examine } from '@/scripts/doctor/examine';
 import type { Finding } from '@/scripts/doctor/finding';
+import { site } from '@/site';
 import { type Oddities, SECRET, wordPressOfTest } from './wordpress-of-test';
 
 const SITE_URL = 'http://site.test:3000';
@@ -29,6 +30,7 @@ async function findingsOf(
     ...variables(url),
   });
   const found = await examine({
+    site,
     environment,
     buildFolder,
     publicFolder: buildFolder,

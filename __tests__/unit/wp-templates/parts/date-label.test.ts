@@ -1,14 +1,6 @@
-import type { Site } from '@/lib/content/shared/site';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { describedBy } from '@/lib/seo/language-tag';
 import { dateLabel } from '@/wp-templates/parts/date-label';
-
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 const shown = (language: string, dateFormat: string) =>
   dateLabel(

@@ -1,37 +1,7 @@
 import type { Root } from 'hast';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import { elementsOf, propertyOf } from '../html-tree';
 import { UniqueNames } from './unique-names';
-
-/** Ids of the site's own elements, which its links, labels and scripts look for. */
-const SITE_IDS = new Set([
-  'main-content',
-  'primary-navigation',
-  'latest-posts',
-  'testimonials',
-  'categories-title',
-  'project-title',
-  'other-projects',
-  'related-posts',
-  'comments',
-  'comments-title',
-  'newsletter-article-sent',
-  'newsletter-footer-sent',
-  'author-name',
-  'protected-password',
-  'protected-refused',
-  'search-input',
-  'search-hint',
-  'search-suggestions',
-  'login-notice',
-  'login-user',
-  'login-password',
-  'categories-label',
-  'tags-label',
-  'subcategories-label',
-  'share-label',
-  'trades-label',
-  'newest-title',
-]);
 
 /**
  * An element with an id is also a property of `window`, where scripts look for names like
@@ -45,21 +15,25 @@ const OF_A_FORM = /^wpcf7-/;
 
 const PREFIX = 'content-';
 
-function ownId(writtenId: string): string {
+function ownId(writtenId: string, { siteIds }: Reserved): string {
   const id = writtenId.trim().replace(/\s+/g, '-');
-  const isTaken = SITE_IDS.has(id) || SCRIPT_NAME.test(id) || OF_A_FORM.test(id);
+  const isTaken = siteIds.has(id) || SCRIPT_NAME.test(id) || OF_A_FORM.test(id);
   return isTaken ? `${PREFIX}${id}` : id;
 }
+
+type Reserved = SiteDefinition['reserved'];
 
 /** The ids in one piece of content: each is unique, and none is one of the site's. */
 export class ContentIds {
   private readonly names = new UniqueNames('-');
 
+  constructor(private readonly reserved: Reserved) {}
+
   /**
    * The wanted id: with a prefix if the site uses it, and with a number after it if it is taken.
    */
   make(wanted: string): string {
-    return this.names.make(ownId(wanted));
+    return this.names.make(ownId(wanted, this.reserved));
   }
 }
 
@@ -75,8 +49,8 @@ function decoded(hash: string): string {
  * Makes the ids of the tree unique and harmless, and changes the content's own `#…` links
  * accordingly.
  */
-export function settleIds(tree: Root): ContentIds {
-  const ids = new ContentIds();
+export function settleIds(tree: Root, { reserved }: SiteDefinition): ContentIds {
+  const ids = new ContentIds(reserved);
   const renamed = new Map<string, string>();
   for (const node of elementsOf(tree, ({ properties }) => properties.id !== undefined)) {
     const writtenId = propertyOf(node, 'id');

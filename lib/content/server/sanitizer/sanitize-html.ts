@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import { settingsOf } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
 import { withoutPiledMarks } from '@/lib/content/shared/without-piled-marks';
+import { paletteNamed } from '@/lib/site/define-site';
 import { textOf } from '../html-tree';
 import { parseWithinLimits, textTree, TreeTooLarge } from '../parse-html';
 import { countWords } from '../reading-time';
@@ -97,8 +98,8 @@ function pass(html: string, site: Site, options: ContentOptions) {
   replaceFonts(tree);
   cleanCommonAttributes(tree);
   countColumns(tree);
-  const { theme } = settingsOf(site);
-  if (theme) applyThemePresets(tree, theme);
+  const { theme, themeColor } = settingsOf(site);
+  if (theme) applyThemePresets(tree, theme, paletteNamed(themeColor, site));
   // WordPress embeds nothing in what visitors write, and links the addresses in it.
   if (isOfVisitor) linkAddresses(tree);
   linkEmbeds(tree, site, isOfVisitor);
@@ -115,7 +116,7 @@ function pass(html: string, site: Site, options: ContentOptions) {
   directBlocks(tree);
   removePiledMarks(tree);
   collapseBlankLines(tree);
-  const headings = ids ? anchorHeadings(tree, settleIds(tree)) : [];
+  const headings = ids ? anchorHeadings(tree, settleIds(tree, site)) : [];
   if (!ids) dropIds(tree);
   return { html: printer.stringify(tree).trim(), headings, tree };
 }

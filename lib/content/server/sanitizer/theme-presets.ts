@@ -2,8 +2,8 @@ import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import names from 'colord/plugins/names';
 import type { Element, Root } from 'hast';
+import type { Palette } from '@/lib/site/define-site';
 import type { ThemePresets } from '@/lib/site/settings';
-import { pageColors } from '@/styles/page-colors';
 import { classesOf, type Parent, propertyOf } from '../html-tree';
 
 extend([a11y, names]);
@@ -19,7 +19,6 @@ const LARGE = /^has-(?:x-|xx-)?large-font-size$/;
  */
 type Ground = readonly string[];
 
-const PAPER: Ground = [pageColors.paper];
 const UNKNOWN: Ground = [];
 
 /** The style of an element, which `safeStyle` has written. */
@@ -113,7 +112,12 @@ const blockStyleOf = (classes: readonly string[], { styles }: ThemePresets) =>
     .find(Boolean);
 
 /** Gives an element its colours and sizes, and returns what is then behind its text. */
-function apply(node: Element, behind: Ground, isOutline: boolean, theme: ThemePresets): Ground {
+function apply(
+  node: Element,
+  behind: Ground,
+  isOutline: boolean,
+  { theme, palette }: { theme: ThemePresets; palette: Palette },
+): Ground {
   let classes = classesOf(node).filter((name) => name !== 'has-dark-background');
   const style = styleOf(node);
   fillStyle(style, classes, theme);
@@ -141,7 +145,7 @@ function apply(node: Element, behind: Ground, isOutline: boolean, theme: ThemePr
         !/^has-.+-color$/.test(name) || /^has-(?:link|.+-(?:background|border))-color$/.test(name),
     );
   }
-  if (laid && laid.length > 0 && !style.has('color') && !isReadable(pageColors.ink, laid, false)) {
+  if (laid && laid.length > 0 && !style.has('color') && !isReadable(palette.ink, laid, false)) {
     classes = [...classes, 'has-dark-background'];
   }
   node.properties.className = classes.length > 0 ? classes : undefined;
@@ -156,15 +160,15 @@ function apply(node: Element, behind: Ground, isOutline: boolean, theme: ThemePr
  * byte of them, and previews have them too. A colour that could not be read on what is behind it is
  * left out, and a dark ground is marked, so that its text is light.
  */
-export function applyThemePresets(tree: Root, theme: ThemePresets): void {
+export function applyThemePresets(tree: Root, theme: ThemePresets, palette: Palette): void {
   const walk = (parent: Parent, behind: Ground, isOutline: boolean): void => {
     for (const node of parent.children) {
       if (node.type !== 'element') continue;
       const classes = classesOf(node);
       const isCover = classes.includes('wp-block-cover');
-      const ground = apply(node, isCover ? UNKNOWN : behind, isOutline, theme);
+      const ground = apply(node, isCover ? UNKNOWN : behind, isOutline, { theme, palette });
       walk(node, ground, classes.includes('is-style-outline'));
     }
   };
-  walk(tree, PAPER, false);
+  walk(tree, [palette.paper], false);
 }

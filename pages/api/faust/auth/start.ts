@@ -1,7 +1,9 @@
 import { signInHandler } from '@/editor/server/api-handler';
 import { startEndpoint } from '@/editor/server/session-endpoints';
+import { signInDependencies } from '@/editor/server/sign-in-dependencies';
+import { site } from '@/site';
 
-export default signInHandler(startEndpoint);
+export default signInHandler(startEndpoint, () => signInDependencies(site));
 
 /** This route reads no body. */
 export const config = { api: { bodyParser: false } };

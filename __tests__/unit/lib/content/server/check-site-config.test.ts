@@ -1,9 +1,10 @@
 import { checkSiteConfig, SiteConfigError } from '@/lib/content/server/check-site-config';
 import { siteConfig } from '@/site.config';
+import { palettes } from '@/styles/palettes';
 
 const mistakesOf = (changes: object): string[] => {
   try {
-    checkSiteConfig({ ...siteConfig, ...changes });
+    checkSiteConfig({ palettes, config: { ...siteConfig, ...changes } });
     return [];
   } catch (error) {
     if (!(error instanceof SiteConfigError)) throw error;
@@ -115,7 +116,9 @@ describe('site.config.ts', () => {
     expect(mistakesOf({ brand: undefined })).toEqual([
       'brand in site.config.ts is missing: it must be a text',
     ]);
-    expect(() => checkSiteConfig({})).toThrow(expect.objectContaining({ name: 'SiteConfigError' }));
+    expect(() => checkSiteConfig({ palettes, config: {} })).toThrow(
+      expect.objectContaining({ name: 'SiteConfigError' }),
+    );
   });
 
   it('has a path of this site as the page to write by, or none', () => {

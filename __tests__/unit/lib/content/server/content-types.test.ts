@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Kind, parse, visit } from 'graphql';
+import { exampleSite as site } from '@/__tests__/example-site';
 import {
   contentType,
   contentTypeNamed,
@@ -10,9 +11,8 @@ import {
 import { indexedUrl } from '@/lib/documents/sitemap/sections';
 import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { searchDocument } from '@/lib/search/search-document';
-import { site } from '../../documents/ask-content';
 
-const file = path.join(__dirname, '../../../../../fragments/content-facts.graphql');
+const file = path.join(__dirname, '../../../../../fragments/content-types.graphql');
 
 /** The fields of types of their own that the fragments ask for: a type, a group, a field of it. */
 const askedFields: [type: string, group: string, field: string][] = [];
@@ -34,8 +34,8 @@ describe('what the site knows of content types', () => {
     (type, group, field) => {
       const filled: object = { [group]: { [field]: 'Painted by hand' } };
       const content = { __typename: type, isRestricted: false, ...filled };
-      expect(Object.values(ownFacts(content)).filter(Boolean)).toEqual(['Painted by hand']);
-      expect(ownFacts({ ...content, isRestricted: true })).toEqual({});
+      expect(Object.values(ownFacts(content, site)).filter(Boolean)).toEqual(['Painted by hand']);
+      expect(ownFacts({ ...content, isRestricted: true }, site)).toEqual({});
     },
   );
 
@@ -47,29 +47,31 @@ describe('what the site knows of content types', () => {
       content: '<p>Draft</p>',
     };
     const filled = { projectTitle: 'A bakery', summary: 'Bread', contentArea: '<p>Rye</p>' };
-    expect(ownFacts({ ...project, projectFields: filled })).toEqual({
+    expect(ownFacts({ ...project, projectFields: filled }, site)).toEqual({
       title: 'A bakery',
       summary: 'Bread',
       text: '<p>Rye</p>',
     });
-    expect(wholeText({ ...project, projectFields: filled })).toBe('<p>Rye</p>');
-    expect(wholeText({ ...project, projectFields: { contentArea: '' } })).toBe('<p>Draft</p>');
-    expect(wholeText({ ...project, projectFields: null })).toBe('<p>Draft</p>');
-    expect(wholeText({ ...project, projectFields: filled, isRestricted: true })).toBe('');
+    expect(wholeText({ ...project, projectFields: filled }, site)).toBe('<p>Rye</p>');
+    expect(wholeText({ ...project, projectFields: { contentArea: '' } }, site)).toBe(
+      '<p>Draft</p>',
+    );
+    expect(wholeText({ ...project, projectFields: null }, site)).toBe('<p>Draft</p>');
+    expect(wholeText({ ...project, projectFields: filled, isRestricted: true }, site)).toBe('');
   });
 
   it('a type that the site does not know is as posts are', () => {
-    expect(contentType('CaseStudy')).toEqual({});
-    expect(contentType('constructor')).toEqual({});
-    expect(contentTypeNamed('case_study')).toEqual({});
+    expect(contentType('CaseStudy', site)).toEqual({});
+    expect(contentType('constructor', site)).toEqual({});
+    expect(contentTypeNamed('case_study', site)).toEqual({});
     const study = { __typename: 'CaseStudy', isRestricted: false, content: '<p>Hello</p>' };
-    expect(wholeText(study)).toBe('<p>Hello</p>');
+    expect(wholeText(study, site)).toBe('<p>Hello</p>');
   });
 
   it.each(['Post', 'Page', 'Project', 'Testimonial', 'MediaItem', 'CaseStudy'])(
     'what leads elsewhere has no screen, and neither search nor sitemap has it; else all do: %s',
     (type) => {
-      const isPage = contentType(type).leadsTo === undefined;
+      const isPage = contentType(type, site).leadsTo === undefined;
       const node = {
         __typename: type,
         id: 'a',
@@ -78,7 +80,7 @@ describe('what the site knows of content types', () => {
         isRestricted: false,
         isContentNode: true,
       };
-      expect(chooseTemplate(node, { index: {} })).toBe(isPage ? 'index' : null);
+      expect(chooseTemplate(node, { index: {} }, site)).toBe(isPage ? 'index' : null);
       expect(indexedUrl(node, site) !== null).toBe(isPage);
       // Whether it is indexed is told by the fields that a node has here.
       expect(searchDocument(node as never, site) !== null).toBe(isPage);
@@ -87,7 +89,7 @@ describe('what the site knows of content types', () => {
 
   it('a testimonial leads to the front page, an attachment to what WordPress has at its number', () => {
     const types = ['Post', 'Page', 'Project', 'Testimonial', 'MediaItem', 'CaseStudy'];
-    expect(types.map((type) => contentType(type).leadsTo?.({ databaseId: 7 }))).toEqual([
+    expect(types.map((type) => contentType(type, site).leadsTo?.({ databaseId: 7 }))).toEqual([
       undefined,
       undefined,
       undefined,

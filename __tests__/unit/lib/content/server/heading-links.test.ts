@@ -1,6 +1,6 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { withHeadingLinks } from '@/lib/content/server/heading-links';
 import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { site } from '../../documents/ask-content';
 
 const linked = (html: string): string => {
   const content = sanitizeContent(html, site);

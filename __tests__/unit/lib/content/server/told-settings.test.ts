@@ -1,16 +1,8 @@
 import fs from 'node:fs';
+import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { toldIn } from '@/lib/content/server/told-settings';
 import { shownSettings } from '@/lib/content/shared/shown-settings';
-import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
-
-const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: [],
-  mediaOrigins: [],
-};
 
 /** What the plugin says of an owner who has filled in all of Settings → Homegrown. */
 const filledIn = fs.readFileSync('wordpress/homegrown/tests/settings.told.json', 'utf8');
@@ -43,7 +35,7 @@ describe('What an owner has set in WordPress', () => {
   });
 
   it('wins over site.config.ts, and is shown', () => {
-    const shown = shownSettings(told(filledIn));
+    const shown = shownSettings(told(filledIn), site.config);
     expect(shown).toMatchObject({
       brand: 'Fern & Sons',
       themeColor: 'green',

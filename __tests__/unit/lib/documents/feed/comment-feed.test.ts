@@ -1,3 +1,4 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import { comment, post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { CommentRecord, PostRecord, SiteContent } from '@/content-backend/model';
@@ -6,7 +7,7 @@ import type { Ask } from '@/lib/cms/create-ask';
 import { feedAddress } from '@/lib/documents/feed/feed-address';
 import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { siteConfig } from '@/site.config';
-import { askContent, site } from '../ask-content';
+import { askContent } from '../ask-content';
 import { childrenOf, readXml, textIn, type XmlElement } from '../read-xml';
 
 jest.mock('@/lib/cms/environment', () => ({

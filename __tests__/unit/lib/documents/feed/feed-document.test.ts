@@ -1,9 +1,10 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/content-backend/model';
 import { GetFeedDocument } from '@/generated/lib/documents/feed/feed';
 import type { Ask } from '@/lib/cms/create-ask';
 import { feedAddress } from '@/lib/documents/feed/feed-address';
 import { makeFeed } from '@/lib/documents/feed/feed-document';
-import { askContent, demonstration, site } from '../ask-content';
+import { askContent, demonstration } from '../ask-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 
 jest.mock('@/lib/cms/environment', () => ({

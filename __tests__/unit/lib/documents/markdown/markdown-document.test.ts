@@ -1,10 +1,11 @@
+import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/content-backend/model';
 import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
 import { decodedSegments } from '@/lib/documents/feed/feed-address';
 import { articleMarkdown } from '@/lib/documents/markdown/article-markdown';
 import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
 import { makeMarkdown } from '@/lib/documents/markdown/markdown-document';
-import { askContent, demonstration, site } from '../ask-content';
+import { askContent, demonstration } from '../ask-content';
 
 jest.mock('@/lib/cms/environment', () => ({
   environment: () => ({

@@ -1,4 +1,5 @@
 import { getOperationName } from '@apollo/client/utilities';
+import { exampleSite as site } from '@/__tests__/example-site';
 import type { Ask } from '@/lib/cms/create-ask';
 import type { DocumentAnswer } from '@/lib/documents/document';
 import { forgetParts } from '@/lib/documents/sitemap/known-parts';
@@ -8,7 +9,7 @@ import {
   makeSitemap,
   makeSitemapIndex,
 } from '@/lib/documents/sitemap/sitemap-document';
-import { askContent, demonstration, site } from '../ask-content';
+import { askContent, demonstration } from '../ask-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 
 jest.mock('@/lib/cms/environment', () => ({ environment: () => ({ REVALIDATE_SECONDS: 300 }) }));

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { menuClasses } from '@/lib/content/server/class-names';
 import { IslandsPlugin } from '@/lib/next/server/islands-plugin';
-import webpackConfig from '@/lib/next/server/webpack-config';
+import configureWebpack from '@/lib/next/server/webpack-config';
+import { site } from '@/site';
+import seldomStyles from '@/styles/seldom-styles';
 
 /** What webpack is asked about a module of styles. */
 interface StylesOfScreens {
@@ -36,6 +38,11 @@ class NormalModuleReplacementPlugin {
   ) {}
 }
 
+const webpackConfig = configureWebpack({
+  site: 'site.ts',
+  islands: './islands/index',
+  seldomStyles,
+});
 const webpack = { NormalModuleReplacementPlugin };
 const client = { dev: false, isServer: false, webpack };
 
@@ -71,8 +78,8 @@ describe('the classes of CSS modules', () => {
       ),
     );
     expect(new Set(classes).size).toBeGreaterThan(150);
-    expect(menuClasses(classes)).toEqual([]);
-    expect(menuClasses(['menu__item', 'menu_item', 'cta'])).toEqual([
+    expect(menuClasses(classes, site)).toEqual([]);
+    expect(menuClasses(['menu__item', 'menu_item', 'cta'], site)).toEqual([
       'menu__item',
       'menu_item',
       'cta',
@@ -111,6 +118,7 @@ describe('what runs on servers alone', () => {
     'lib/cms/create-ask.ts',
     'lib/next/server/disk.mjs',
     'generated/wp-templates/single/single.ts',
+    'site.ts',
   ])('is nothing in a browser: %s', (file) => {
     expect(isLeftOut(file)).toBe(true);
     expect(existsSync(replaced?.to ?? '')).toBe(true);
@@ -122,6 +130,7 @@ describe('what runs on servers alone', () => {
     'lib/next/shared/optimized-source.ts',
     'lib/next/browser/nothing.js',
     'components/site-frame/SiteFrame.tsx',
+    'site.config.ts',
     'node_modules/react/lib/server/index.js',
   ])('is nothing else: %s', (file) => {
     expect(isLeftOut(file)).toBe(false);

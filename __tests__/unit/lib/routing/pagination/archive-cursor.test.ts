@@ -3,6 +3,7 @@ import { changeLog } from '@/lib/changes/change-log.mjs';
 import { findNode } from '@/lib/routing/find-node';
 import { archiveCursor, learnNextPage } from '@/lib/routing/pagination/archive-cursor';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
+import { site } from '@/site';
 import { ask, asOf, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
 
 const folder = temporaryFolder();
@@ -78,15 +79,15 @@ describe('the cursor where a numbered page starts', () => {
 
   it('is learned by the question that finds the list itself', async () => {
     cmsWithPosts(28);
-    await expect(findNode('/category/x/', 3, ask)).resolves.toMatchObject({ id: 'dGVybTox' });
+    await expect(findNode('/category/x/', 3, ask, site)).resolves.toMatchObject({ id: 'dGVybTox' });
     await expect(cursorOf(3)).resolves.toBe('18');
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('is learned from the page before, so that the list is asked for nothing more', async () => {
     cmsWithPosts(28);
-    learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: '9' }, ask);
-    await findNode('/category/x/', 2, ask);
+    learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: '9' }, ask, site);
+    await findNode('/category/x/', 2, ask, site);
     expect(ask.mock.calls.map(([, variables]) => variables)).toEqual([{ uri: '/category/x/' }]);
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask).toHaveBeenCalledTimes(1);
@@ -96,12 +97,12 @@ describe('the cursor where a numbered page starts', () => {
     cmsWithPosts(28);
     process.env.NEXT_DIST_DIR = folder();
     const before = asOf(await changeLog().moment());
-    learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: 'stale' }, before);
-    await expect(archiveCursor('/category/x/', 2, before)).resolves.toBe('stale');
+    learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: 'stale' }, before, site);
+    await expect(archiveCursor('/category/x/', 2, before, site)).resolves.toBe('stale');
     const changes = [{ key: 'cG9zdDox', withdrawn: false }];
     await changeLog().take({ id: 'a', at: 1, changes });
     const after = asOf(await changeLog().moment());
-    await expect(archiveCursor('/category/x/', 2, after)).resolves.toBe('9');
+    await expect(archiveCursor('/category/x/', 2, after, site)).resolves.toBe('9');
     delete process.env.NEXT_DIST_DIR;
   });
 
@@ -111,20 +112,26 @@ describe('the cursor where a numbered page starts', () => {
     const before = asOf(await changeLog().moment());
     await changeLog().take({ id: 'b', at: 1, changes: [{ key: 'list:post', withdrawn: false }] });
     const after = asOf(await changeLog().moment());
-    await archiveCursor('/category/x/', 2, after);
-    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: 'stale' }, before);
-    await expect(archiveCursor('/category/x/', 3, after)).resolves.toBe('18');
+    await archiveCursor('/category/x/', 2, after, site);
+    learnNextPage(
+      '/category/x/',
+      '9',
+      { page: 2, hasNext: true, endCursor: 'stale' },
+      before,
+      site,
+    );
+    await expect(archiveCursor('/category/x/', 3, after, site)).resolves.toBe('18');
     delete process.env.NEXT_DIST_DIR;
   });
 
   it('learns no cursor from the last page of a list', async () => {
     cmsWithPosts(28);
-    learnNextPage('/category/x/', '', { page: 1, hasNext: false, endCursor: 'stale' }, ask);
+    learnNextPage('/category/x/', '', { page: 1, hasNext: false, endCursor: 'stale' }, ask, site);
     await expect(cursorOf(2)).resolves.toBe('9');
   });
 
   it('is the same for an address with a slash at its end and without', async () => {
-    learnNextPage('/category/x', '', { page: 1, hasNext: true, endCursor: '9' }, ask);
+    learnNextPage('/category/x', '', { page: 1, hasNext: true, endCursor: '9' }, ask, site);
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask).not.toHaveBeenCalled();
   });
@@ -134,19 +141,19 @@ describe('the cursor where a numbered page starts', () => {
     await cursorOf(2);
     const questions = ask.mock.calls.length;
     // Page 3 starts behind 18: whoever says that it starts behind 9 teaches nothing of page 4.
-    learnNextPage('/category/x/', '9', { page: 3, hasNext: true, endCursor: '18' }, ask);
-    learnNextPage('/category/x/', '9', { page: 40, hasNext: true, endCursor: '18' }, ask);
-    learnNextPage('/category/x/', '9', { page: 1, hasNext: true, endCursor: '18' }, ask);
+    learnNextPage('/category/x/', '9', { page: 3, hasNext: true, endCursor: '18' }, ask, site);
+    learnNextPage('/category/x/', '9', { page: 40, hasNext: true, endCursor: '18' }, ask, site);
+    learnNextPage('/category/x/', '9', { page: 1, hasNext: true, endCursor: '18' }, ask, site);
     await expect(cursorOf(4)).resolves.toBe('27');
     await expect(cursorOf(41)).resolves.toBeNull();
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(ask.mock.calls.length).toBeGreaterThan(questions);
     // Nor does whoever names another start of a page that is known.
-    learnNextPage('/category/y/', '', { page: 1, hasNext: true, endCursor: '9' }, ask);
-    learnNextPage('/category/y/', '8', { page: 2, hasNext: true, endCursor: 'made-up' }, ask);
+    learnNextPage('/category/y/', '', { page: 1, hasNext: true, endCursor: '9' }, ask, site);
+    learnNextPage('/category/y/', '8', { page: 2, hasNext: true, endCursor: 'made-up' }, ask, site);
     await expect(cursorOf(3, '/category/y/')).resolves.toBe('18');
     // The page that really starts there does.
-    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, ask);
+    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, ask, site);
     await expect(cursorOf(3)).resolves.toBe('18');
   });
 

@@ -1,4 +1,5 @@
 import { learnNextPage } from '@/lib/routing/pagination/archive-cursor';
+import { site } from '@/site';
 import { ask, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
 
 withoutLearnedStarts();
@@ -19,7 +20,7 @@ describe('a learned cursor', () => {
     cmsWithPosts(28);
     await cursorOf(2);
     await pass(50_000);
-    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, ask);
+    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, ask, site);
     await cursorOf(3);
     expect(ask).toHaveBeenCalledTimes(1);
     await pass(11_000);
@@ -32,7 +33,13 @@ describe('a learned cursor', () => {
     await cursorOf(2);
     await cursorOf(2, '/category/used/');
     for (let other = 0; other < 40_000; other += 1) {
-      learnNextPage(`/category/${other}/`, '', { page: 1, hasNext: true, endCursor: '9' }, ask);
+      learnNextPage(
+        `/category/${other}/`,
+        '',
+        { page: 1, hasNext: true, endCursor: '9' },
+        ask,
+        site,
+      );
       if (other % 10_000 === 0) await cursorOf(2, '/category/used/');
     }
     expect(ask).toHaveBeenCalledTimes(2);
@@ -46,7 +53,13 @@ describe('a learned cursor', () => {
     cmsWithPosts(200_000);
     const endOf = (page: number) => ({ page, hasNext: true, endCursor: String(9 * page) });
     for (let page = 1; page <= 12_010; page += 1) {
-      learnNextPage('/category/x/', page === 1 ? '' : String(9 * (page - 1)), endOf(page), ask);
+      learnNextPage(
+        '/category/x/',
+        page === 1 ? '' : String(9 * (page - 1)),
+        endOf(page),
+        ask,
+        site,
+      );
     }
     await expect(cursorOf(12_001)).resolves.toBe('108000');
     expect(ask).not.toHaveBeenCalled();

@@ -10,6 +10,7 @@ import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 import { findNode } from '@/lib/routing/find-node';
 import { archiveCursor } from '@/lib/routing/pagination/archive-cursor';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
+import { site } from '@/site';
 
 const URI = '/category/x/';
 const LIST = 'list:post@dGVybTox';
@@ -61,8 +62,8 @@ function machine(name: string) {
         const asking: Ask = (query, variables) => answer(query, variables);
         const moment = await log.moment();
         const ask = Object.assign(asking, { moment, keys: () => [LIST] });
-        await findNode(URI, page, ask);
-        const cursor = await archiveCursor(URI, page, ask);
+        await findNode(URI, page, ask, site);
+        const cursor = await archiveCursor(URI, page, ask, site);
         return { cursor, questions };
       }),
   };

@@ -1,6 +1,7 @@
 import type { Ask } from '@/lib/cms/create-ask';
 import { archiveCursor } from '@/lib/routing/pagination/archive-cursor';
 import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
+import { site } from '@/site';
 
 export const ask: jest.MockedFunction<Ask> = jest.fn();
 
@@ -38,7 +39,7 @@ export async function pass(ms: number): Promise<void> {
 export const asOf = (moment: string): Ask =>
   Object.assign((...asked: Parameters<Ask>) => ask(...asked), { moment }) as Ask; // Its answers are the other's.
 
-export const cursorOf = (page: number, uri = '/category/x/') => archiveCursor(uri, page, ask);
+export const cursorOf = (page: number, uri = '/category/x/') => archiveCursor(uri, page, ask, site);
 
 /** Each test begins without anything learned, and with a clock of its own. */
 export function withoutLearnedStarts(): void {

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
+import { siteBelowBlog } from '@/__tests__/example-site';
 import type { Site } from '@/lib/content/shared/site';
 
 /** A site under a folder, with a CMS on another host and a former address. */
-export const site: Site = {
-  siteUrl: 'https://www.example.com',
-  basePath: '/blog',
-  cmsUrl: 'https://cms.example.com',
-  ownOrigins: ['https://old.example.com'],
-  mediaOrigins: [],
-};
+export const site: Site = { ...siteBelowBlog, ownOrigins: ['https://old.example.com'] };
 
 /** The site at the root of its host. */
 export const rootSite: Site = { ...site, basePath: '' };

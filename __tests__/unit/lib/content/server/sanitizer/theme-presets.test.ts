@@ -24,7 +24,7 @@ const theme = {
     },
   },
 };
-const settings = shownSettings({ isDemonstration: false, settings: { theme } });
+const settings = shownSettings({ isDemonstration: false, settings: { theme } }, site.config);
 
 const shown = (html: string) => sanitizeContent(html, { ...site, settings }, { ids: false }).html;
 

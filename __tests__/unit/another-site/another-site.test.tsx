@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
+import { executorOf } from '@/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/content-backend/graph/site-context';
+import { backendOf } from '@/content-backend/http/backend';
+import { currentSite } from '@/lib/cms/current-site';
+import { queryCmsForVisit } from '@/lib/cms/query-cms';
+import { sourceAt } from '@/lib/documents/sources';
+import { permalinkOf } from '@/lib/routing/permalink';
+import { renderAddress } from '@/wp-templates/render-address';
+import { renderScreen } from '@/wp-templates/screens';
+import { bakery, templates } from './bakery';
+
+jest.mock('@/lib/cms/query-cms');
+
+const recipes = ['Rye loaf', 'Seed rolls', 'Plum cake'].map((title, index) =>
+  post({
+    id: 10 + index,
+    type: 'recipe',
+    title,
+    slug: title.toLowerCase().replace(' ', '-'),
+    date: `2026-01-0${index + 1} 10:00:00`,
+    content:
+      '<p id="oven" class="bakery-x has-large-font-size">Flour</p><p id="main-content">Salt</p>',
+  }),
+);
+
+/** A WordPress with recipes, beside the types that the schema of this repository has. */
+const content = siteOf(
+  { posts: [post({ id: 1, slug: 'hello', title: 'Hello' }), ...recipes] },
+  {
+    contentTypes: [
+      ...DECLARED_TYPES,
+      {
+        name: 'recipe',
+        graphqlName: 'recipe',
+        graphqlPluralName: 'recipes',
+        label: 'Recipes',
+        singularLabel: 'Recipe',
+        rewrite: 'recipes',
+        archive: '/recipes/',
+        hierarchical: false,
+      },
+    ],
+  },
+);
+const ask = askOf(executorOf(backendOf(content).schema, siteContextOf(content)), '');
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
+  process.env.SITE_URL = 'https://bakery.example.com';
+  process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'bakery-'));
+  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+});
+
+afterAll(() => fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true }));
+
+const answerOf = async (address: string) => {
+  const { result } = await renderAddress(address.split('/').filter(Boolean), templates, bakery);
+  if ('props' in result) {
+    const { screen } = result.props;
+    return renderToStaticMarkup(renderScreen(templates, screen));
+  }
+  return 'redirect' in result ? result.redirect.destination : null;
+};
+
+describe('another site over the same code', () => {
+  it('shows its own content type by its own template', async () => {
+    expect(await answerOf('/recipes/rye-loaf/')).toMatch(/^<main><h1>Rye loaf<\/h1>.*Flour/);
+  });
+
+  it('keeps its own names from content, and no other site’s', async () => {
+    const html = await answerOf('/recipes/rye-loaf/');
+    expect(html).toContain('id="content-oven"');
+    expect(html).toContain('id="main-content"');
+    expect(html).not.toContain('bakery-x');
+  });
+
+  it('has lists in pages of its own size', async () => {
+    expect(await answerOf('/recipes/')).toBe('<main>Plum cake, Seed rolls</main>');
+    expect(await answerOf('/recipes/page/2/')).toBe('<main>Rye loaf</main>');
+    expect(await answerOf('/recipes/page/3/')).toBeNull();
+  });
+
+  it('shows nothing that it has no template for', async () => {
+    expect(await answerOf('/hello/')).toBeNull();
+  });
+
+  it('finds a recipe at a mistyped address, and by its plain address', async () => {
+    expect(await answerOf('/recipes/wrong/seed-rolls/')).toBe('/recipes/seed-rolls/');
+    const plain = { ask, site: currentSite(bakery), trailingSlash: true };
+    expect(await permalinkOf({ recipe: 'plum-cake' }, plain)).toBe('/recipes/plum-cake/');
+  });
+
+  it('has its name and its colours in what browsers read of it', async () => {
+    const { outcome } = (await sourceAt('/manifest.webmanifest', bakery)?.make()) ?? {};
+    const body = outcome?.kind === 'document' ? outcome.document.body : '{}';
+    expect(JSON.parse(body)).toMatchObject({
+      name: 'Rye & Daughters',
+      theme_color: '#fff8ee',
+    });
+    expect(body).not.toContain('icons');
+  });
+});

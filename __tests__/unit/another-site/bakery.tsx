@@ -1,0 +1,141 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { parse } from 'graphql';
+import { pageContent } from '@/lib/content/server/page-content';
+import { plainText } from '@/lib/content/server/plain-text';
+import { safeHref } from '@/lib/content/server/safe-href';
+import type { Language, Site } from '@/lib/content/shared/site';
+import { type LanguageData, pageLanguage } from '@/lib/seo/language-tag';
+import { defineSite } from '@/lib/site/define-site';
+import { site } from '@/site';
+import { siteConfig } from '@/site.config';
+import { defineTemplate, listVariables, nodeVariables } from '@/wp-templates/define-template';
+
+/** A site that shares nothing with this one but what stands behind both. */
+export const bakery = defineSite({
+  config: {
+    ...siteConfig,
+    brand: 'Rye & Daughters',
+    themeColor: 'crust',
+    postsPerPage: 2,
+    comments: false,
+    show: { ...siteConfig.show, brandPictures: 'never', icons: 'never', social: 'never' },
+  },
+  contentTypes: { Recipe: { name: 'recipe', template: 'recipe' } },
+  palettes: {
+    crust: {
+      paper: '#fff8ee',
+      darkPaper: '#1d130a',
+      paperDeep: '#f4e6cf',
+      ink: '#2b1c0e',
+      primary: '#5b3310',
+      secondary: '#8a4b12',
+      tertiary: '#d8c2a4',
+      stripe: '#c98c4a',
+    },
+  },
+  reserved: { siteClass: /^bakery-/, siteIds: new Set(['oven']) },
+  shareImage: { ...site.shareImage, plants: 'public/static/none.svg' },
+  faust: {
+    settings: () => ({ templates: {} }),
+    hooks: { applyFilters: (_name, value) => value },
+  },
+});
+
+/** What is around every screen of it. */
+interface Frame {
+  path: string;
+  language: Language;
+  newsletter: null;
+}
+
+const frameOf = (data: LanguageData, path: string, site: Site): Frame => ({
+  path: safeHref(path, site),
+  language: pageLanguage(data, site),
+  newsletter: null,
+});
+
+const SETTINGS = 'generalSettings { language dateFormat timeFormat }';
+
+type RecipeAnswer = LanguageData & {
+  contentNode: { title: string | null; content: string | null } | null;
+};
+
+const RecipeDocument: TypedDocumentNode<
+  RecipeAnswer,
+  ReturnType<typeof nodeVariables>
+> = parse(`query Recipe($databaseId: ID!, $asPreview: Boolean) {
+  contentNode(id: $databaseId, idType: DATABASE_ID, asPreview: $asPreview) {
+    ... on NodeWithTitle { title }
+    ... on NodeWithContentEditor { content }
+  }
+  ${SETTINGS}
+}`);
+
+const recipe = defineTemplate({
+  query: RecipeDocument,
+  variables: nodeVariables,
+  toProps: ({ contentNode, ...data }, { node }, site) =>
+    contentNode && {
+      frame: frameOf(data, node.uri, site),
+      title: plainText(contentNode.title),
+      html: pageContent(contentNode.content ?? '', node.uri, site).html,
+    },
+  View: ({ title, html }: { frame: Frame; title: string; html: string }) => (
+    <main>
+      <h1>{title}</h1>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </main>
+  ),
+});
+
+interface Shelf {
+  page: number;
+  hasNext: boolean;
+  endCursor: string;
+  titles: string[];
+}
+
+type ShelfAnswer = LanguageData & {
+  nodeByUri: {
+    contentNodes: {
+      nodes: { title: string | null }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+const ShelfDocument: TypedDocumentNode<
+  ShelfAnswer,
+  ReturnType<typeof listVariables>
+> = parse(`query Shelf($uri: String!, $first: Int!, $after: String!) {
+  nodeByUri(uri: $uri) {
+    ... on ContentType {
+      contentNodes(first: $first, after: $after) {
+        nodes { ... on NodeWithTitle { title } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+  ${SETTINGS}
+}`);
+
+const shelf = defineTemplate({
+  query: ShelfDocument,
+  variables: listVariables,
+  toProps: ({ nodeByUri, ...data }, { node, page }, site) => {
+    if (!nodeByUri) return null;
+    const { nodes, pageInfo } = nodeByUri.contentNodes;
+    const list: Shelf = {
+      page,
+      hasNext: pageInfo.hasNextPage,
+      endCursor: pageInfo.endCursor ?? '',
+      titles: nodes.map(({ title }) => plainText(title)),
+    };
+    return { frame: frameOf(data, node.uri, site), list };
+  },
+  View: ({ list }: { frame: Frame; list: Shelf }) => <main>{list.titles.join(', ')}</main>,
+  paged: true,
+});
+
+/** Its templates: there is none for posts, pages and comments. */
+export const templates = { recipe, 'archive-recipe': shelf };

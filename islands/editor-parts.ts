@@ -1,0 +1,12 @@
+import clsx from 'clsx';
+import { EditorFrame } from '@/components/editor-frame/EditorFrame';
+import { Loading } from '@/components/loading/Loading';
+import type { EditorParts } from '@/editor/ui/editor-context';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
+
+/** The site's own parts in the screens of editors. */
+export const editorParts: EditorParts = {
+  Frame: EditorFrame,
+  Loading,
+  primaryButton: clsx(buttons.button, buttons.primary),
+};

@@ -1,0 +1,73 @@
+import type { ContentType } from './content-type';
+import type { SiteConfig } from './settings';
+
+/** Colours for what is no style sheet: the browser's own bars, the manifest, share images. */
+export interface Palette {
+  paper: string;
+  /** Paper in the dark. */
+  darkPaper: string;
+  paperDeep: string;
+  ink: string;
+  primary: string;
+  secondary: string;
+  tertiary: string;
+  stripe: string;
+}
+
+/** The settings of `faust.config.js` (https://faustjs.org/docs/reference/configuration). */
+export interface FaustSettings {
+  templates?: object;
+  loginPagePath?: string;
+  experimentalToolbar?: boolean;
+  usePersistedQueries?: boolean;
+  useGETForQueries?: boolean;
+}
+
+/** What Faust makes of its configuration, and its hooks. */
+export interface Faust {
+  settings: () => FaustSettings;
+  hooks: { applyFilters: (name: string, value: unknown, ...context: unknown[]) => unknown };
+}
+
+/** What is the owner's: all that the code behind the site knows of this one site. */
+export interface SiteDefinition {
+  /** The settings of `site.config.ts`. */
+  config: SiteConfig;
+  /** The palettes that `themeColor` chooses from. */
+  palettes: Readonly<Record<string, Palette>>;
+  /** What pictures of links are drawn with. Files are named by their paths from the root. */
+  shareImage: {
+    /** The first file has most letters. */
+    font: { name: string; files: readonly [string, ...string[]] };
+    /** A drawing with `var(--primary,#…)` and the like as its colours; it may be missing. */
+    plants: string;
+  };
+  /** The owner's content types, by their names in GraphQL. */
+  contentTypes: Readonly<Record<string, ContentType>>;
+  /** Names of the site's own elements, which content and menus may not have. */
+  reserved: { siteClass: RegExp; siteIds: ReadonlySet<string> };
+  /** The settings and hooks of `faust.config.js`. */
+  faust: Faust;
+}
+
+/**
+ * The site as its owner defines it. Pages and programs hand it on; nothing looks it up.
+ *
+ * @throws {Error} "Templates are required. Please add them to your config."
+ */
+export function defineSite(definition: SiteDefinition): SiteDefinition {
+  if (!definition.faust.settings().templates) {
+    throw new Error('Templates are required. Please add them to your config.');
+  }
+  return definition;
+}
+
+/** The palette that a page has: by its name or, where the site has none of it, the first. */
+export function paletteNamed(
+  name: string,
+  { palettes }: Pick<SiteDefinition, 'palettes'>,
+): Palette {
+  const palette = palettes[name] ?? Object.values(palettes)[0];
+  if (!palette) throw new Error('site.ts has no palettes: at least one is needed');
+  return palette;
+}
