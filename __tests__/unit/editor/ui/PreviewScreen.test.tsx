@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
@@ -10,6 +10,9 @@ import { editorWording, english } from '@/words/wording';
 import { renderScreen } from '@/wp-templates/screens';
 import { templates } from '@/wp-templates/templates';
 import { autosave, autosaveSeed, post, seed, sessionOf, viewer, wordPress } from '../preview-fakes';
+
+// A server's rendering stands behind each state, and a busy machine takes its time for it.
+configure({ asyncUtilTimeout: 30_000 });
 
 const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
 const settings = { strategy: 'redirect' as const, cmsUrl: site.cmsUrl };
