@@ -1,6 +1,6 @@
 import Head from 'next/head';
+import { exampleId, type NamedExample } from '@/components/catalogue/named-example';
 import { withBasePath } from '@/lib/content/shared/base-path';
-import { exampleId, type NamedExample } from '@/lib/site/example';
 import { allExamples } from './all-examples';
 import styles from './ComponentsPage.module.scss';
 

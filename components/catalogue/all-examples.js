@@ -10,7 +10,7 @@ const componentOf = (file) => file.replace(/^.*\//, '').replace('.examples.tsx',
  * The examples of all components, in alphabetical order: those in `components/` and those of the
  * editors' screens.
  *
- * @type {import('@/lib/site/example').NamedExample[]}
+ * @type {import('./named-example').NamedExample[]}
  */
 export const allExamples = files
   .flatMap((context) =>

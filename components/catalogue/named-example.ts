@@ -1,0 +1,11 @@
+import type { Example } from '@/lib/site/example';
+
+/**
+ * An example with the name of its component, taken from its file's name: `PostCard.examples.tsx`.
+ */
+export interface NamedExample extends Example {
+  component: string;
+}
+
+/** The id of an example in addresses and tests: "PostCard: without a picture". */
+export const exampleId = ({ component, name }: NamedExample): string => `${component}: ${name}`;
