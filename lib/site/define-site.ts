@@ -14,7 +14,7 @@ export interface Palette {
   stripe: string;
 }
 
-/** The settings of `faust.config.js` (https://faustjs.org/docs/reference/configuration). */
+/** The settings of `faust.config.js`, as Faust names them. */
 export interface FaustSettings {
   templates?: object;
   loginPagePath?: string;

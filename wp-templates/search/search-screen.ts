@@ -13,6 +13,7 @@ import { isCursor, pageNumber } from '@/lib/content/server/cursor';
 import { excerptOf } from '@/lib/content/server/excerpt';
 import { whole } from '@/lib/content/server/incomplete-answer';
 import {
+  enumName,
   languageVariables,
   menusOf,
   searchPath,
@@ -107,13 +108,6 @@ function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
     ),
   };
 }
-
-/**
- * A content type as WPGraphQL's enumeration names it: `CASE_STUDY` for `case-study` (its
- * `WPEnumType::get_safe_name`).
- */
-const enumName = (contentType: string): string =>
-  contentType.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 
 /** Gives the content types that the CMS has. @throws {CmsUnavailable} */
 type NamesOf = (ask: Ask) => Promise<ContentNames>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Told } from '@/lib/content/shared/shown-settings';
 import type { Site } from '@/lib/content/shared/site';
+import type { SiteDefinition } from '@/lib/site/define-site';
 import type { BrandPicture, SettingOfWordPress, SettingsOfWordPress } from '@/lib/site/settings';
 import { toldSettings } from './check-site-config';
 import { uploadPath } from './upload-path';
@@ -13,6 +14,20 @@ export interface SettingsData {
 const anyObject = z.record(z.string(), z.unknown());
 
 type Schemas = ReturnType<typeof toldSettings>;
+
+const schemasOf = (site: SiteDefinition) => {
+  const schemas = toldSettings(site);
+  return { schemas, all: z.object(schemas).partial() };
+};
+
+/** Made once for a site: they are asked for with every answer. */
+const made = new WeakMap<SiteDefinition['palettes'], ReturnType<typeof schemasOf>>();
+
+function checksOf(site: SiteDefinition): ReturnType<typeof schemasOf> {
+  const checks = made.get(site.palettes) ?? schemasOf(site);
+  made.set(site.palettes, checks);
+  return checks;
+}
 
 const isSetting = (name: string, schemas: Schemas): name is SettingOfWordPress =>
   Object.hasOwn(schemas, name);
@@ -69,13 +84,13 @@ function onThisSite<Picture extends BrandPicture>(
 
 function settingsIn(text: string, site: Site): SettingsOfWordPress {
   const mistakes: string[] = [];
-  const schemas = toldSettings(site);
+  const { schemas, all } = checksOf(site);
   const json = jsonIn(text, mistakes);
   const checked = Object.entries(json).flatMap(([name, value]) =>
     isSetting(name, schemas) ? [[name, fitting(name, value, schemas, mistakes)]] : [],
   );
   // Each value has just been checked by the same schemas.
-  const known = z.object(schemas).partial().parse(Object.fromEntries(checked));
+  const known = all.parse(Object.fromEntries(checked));
   logMistakes(mistakes);
   const { cardPicture, frontPage, ...others } = known;
   return {

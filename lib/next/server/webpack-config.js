@@ -37,7 +37,8 @@ const optionsOfModules = (rules) =>
 
 /**
  * One file of styles for a page to wait for: a second one has a connection of its own, with
- * HTTP/1.1 another 150 ms (docs/decisions/0043). Screens that few visits open bring theirs.
+ * HTTP/1.1 another 150 ms (docs/decisions/0043-the-first-picture.md). Screens that few visits open
+ * bring theirs.
  *
  * @param {readonly string[]} seldom their folders
  */
