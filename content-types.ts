@@ -1,4 +1,4 @@
-import type { ContentTypes } from '@/lib/site/content-type';
+import type { ContentTypes } from '@homegrown/engine/site/content-type';
 
 /**
  * The content types of this site beside posts and pages, by their names in GraphQL. A type that is

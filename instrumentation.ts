@@ -13,21 +13,21 @@ export async function register(): Promise<void> {
   // The development server builds this file for the edge as well; only a condition around imports
   // keeps them out of it.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { tellFailuresInOneLine } = await import('./lib/cms/failure-log');
-    const { EnvironmentError, environment } = await import('./lib/cms/environment');
-    const { writeLog } = await import('./lib/telemetry/write-log');
+    const { tellFailuresInOneLine } = await import('./packages/engine/src/cms/failure-log');
+    const { EnvironmentError, environment } = await import('./packages/engine/src/cms/environment');
+    const { writeLog } = await import('./packages/engine/src/telemetry/write-log');
     const { checkSiteConfig, SiteConfigError } =
-      await import('./lib/content/server/check-site-config');
-    const { limitEncodes } = await import('./lib/next/server/encode-limit');
+      await import('./packages/engine/src/content/server/check-site-config');
+    const { limitEncodes } = await import('./packages/engine/src/next/server/encode-limit');
     const { default: sharp } = await import('sharp');
     limitEncodes(sharp, MAX_ENCODES);
     const { siteConfig: config } = await import('./site.config');
     const { palettes } = await import('./styles/palettes');
-    const { tellContentNames } = await import('./lib/cms/content-names');
+    const { tellContentNames } = await import('./packages/engine/src/cms/content-names');
     // Loaded when it is asked for: the development server can't load Faust, and with it React's
     // contexts, in this file.
     tellContentNames(async () => {
-      const { queryCmsForVisit } = await import('./lib/cms/query-cms');
+      const { queryCmsForVisit } = await import('./packages/engine/src/cms/query-cms');
       return queryCmsForVisit((await import('./site')).site);
     });
     try {
@@ -35,7 +35,8 @@ export async function register(): Promise<void> {
       writeLog({ level, format });
       tellFailuresInOneLine(console);
       if (environment().SITE_URL.startsWith('https:')) {
-        const { announceTransportSecurity } = await import('./lib/next/server/transport-security');
+        const { announceTransportSecurity } =
+          await import('./packages/engine/src/next/server/transport-security');
         announceTransportSecurity();
       }
       checkSiteConfig({ config, palettes });

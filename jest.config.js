@@ -5,7 +5,10 @@ const config = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts', '<rootDir>/__tests__/generated-cases.ts'],
   testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts', '<rootDir>/__tests__/unit/**/*.test.tsx'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^(?:#|@homegrown/engine/)(.*)$': '<rootDir>/packages/engine/src/$1',
+  },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.cache'],
   displayName: 'site',
 };

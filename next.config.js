@@ -8,14 +8,17 @@ const {
   rewrittenParameters,
   reservedPrefixes,
   UNSLASHED,
-} = require('./own-addresses');
-const { DOCUMENT_PATHS, documentRewrites } = require('./lib/documents/document-addresses');
-const imageWidths = require('./lib/next/shared/image-widths.json');
-const inlineScripts = require('./lib/next/shared/inline-scripts');
+} = require('./packages/engine/src/own-addresses');
+const {
+  DOCUMENT_PATHS,
+  documentRewrites,
+} = require('./packages/engine/src/documents/document-addresses');
+const imageWidths = require('./packages/engine/src/next/shared/image-widths.json');
+const inlineScripts = require('./packages/engine/src/next/shared/inline-scripts');
 const seldomStyles = require('./styles/seldom-styles');
-const { oldAddresses } = require('./lib/next/server/old-addresses');
-const webpackConfig = require('./lib/next/server/webpack-config');
-const { SPECULATION_RULES } = require('./lib/next/server/speculation-rules');
+const { oldAddresses } = require('./packages/engine/src/next/server/old-addresses');
+const webpackConfig = require('./packages/engine/src/next/server/webpack-config');
+const { SPECULATION_RULES } = require('./packages/engine/src/next/server/speculation-rules');
 
 const basePath = process.env.BASE_PATH ?? '';
 
@@ -152,15 +155,15 @@ const config = {
   poweredByHeader: false,
   // Pages of developers end in .jsx: only scripts/dev/development-config.js takes them.
   pageExtensions: ['ts', 'tsx'],
-  experimental: require('./lib/next/server/experimental-settings'),
+  experimental: require('./packages/engine/src/next/server/experimental-settings'),
   webpack: webpackConfig({
     site: 'site.ts',
     islands: './islands/index',
     seldomStyles: seldomStyles,
   }),
   reactStrictMode: true,
-  cacheHandler: require.resolve('./lib/next/server/page-cache/handler.mjs'),
-  // lib/next/server/page-cache holds the only copy in memory.
+  cacheHandler: require.resolve('./packages/engine/src/next/server/page-cache/handler.mjs'),
+  // packages/engine/src/next/server/page-cache holds the only copy in memory.
   cacheMaxMemorySize: 0,
   // `npm run build` and `npm run check` check the types of the whole repository; `npm start` need
   // not do it again.

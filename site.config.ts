@@ -1,13 +1,14 @@
 /**
  * Everything that the owner of a site changes: brand, platform, the front page's words, links,
- * colours, page sizes. The comment above each value says what it does, `lib/site/settings.ts` what
- * it may be. Much of it can be set in WordPress instead (Settings → Homegrown), which wins.
+ * colours, page sizes. The comment above each value says what it does,
+ * `packages/engine/src/site/settings.ts` what it may be. Much of it can be set in WordPress instead
+ * (Settings → Homegrown), which wins.
  *
  * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses
  * and secrets are environment variables (docs/settings.md).
- * `lib/content/server/check-site-config.ts` checks the values at start.
+ * `packages/engine/src/content/server/check-site-config.ts` checks the values at start.
  */
-import type { SiteConfig } from './lib/site/settings';
+import type { SiteConfig } from './packages/engine/src/site/settings';
 
 export const siteConfig: SiteConfig = {
   /**
@@ -54,8 +55,8 @@ export const siteConfig: SiteConfig = {
    */
   language: '',
   /**
-   * The languages of a multilingual site (`SiteLanguages` in lib/site/settings.ts); false: the site
-   * has one.
+   * The languages of a multilingual site (`SiteLanguages` in packages/engine/src/site/settings.ts);
+   * false: the site has one.
    */
   languages: false,
   /**

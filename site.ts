@@ -1,11 +1,11 @@
+import { defineSite } from '@homegrown/engine/site/define-site';
 import * as reserved from '@/components/reserved-names';
-import { defineSite } from '@/lib/site/define-site';
 import { contentTypes } from './content-types';
 import { faust } from './faust.config';
 import { siteConfig } from './site.config';
 import { palettes } from './styles/palettes';
 
-const FONTS = 'lib/documents/share-image';
+const FONTS = 'packages/engine/src/documents/share-image';
 
 /** This site, which pages and programs hand to the code behind them. */
 export const site = defineSite({

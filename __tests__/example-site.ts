@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/content/shared/site';
+import type { Site } from '@homegrown/engine/content/shared/site';
 import { site } from '@/site';
 
 /** The site of the tests, at addresses that nobody has. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../lib/site/settings';
+import type { SiteConfig } from '@homegrown/engine/site/settings';
 import { siteConfig as owners } from '../site.config.js';
 
 export * from '../site.config.js';

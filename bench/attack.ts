@@ -3,7 +3,8 @@
  * takes two seconds: addresses that it guesses, that are long or have parameters, messages,
  * pictures that are none, huge or missing, and half-sent headers.
  *
- *     node --import tsx bench/attack.ts [--seconds 60] [--only pictures]        needs a build: npm run build
+ *     node --import tsx bench/attack.ts [--seconds 60] [--only pictures] needs a build: npm run
+ *     build
  *
  * Prints the waiting times of a kept page alone and under attack, the most memory, and the answers
  * to each attack. Ends with 1 when a kept page failed.

@@ -1,6 +1,3 @@
-import { exampleSite as site } from '@/__tests__/example-site';
-import { postWith, contextOf } from '../content-backend/__tests__/render/site-of-test';
-import { renderContent, renderExcerpt } from '../content-backend/render';
 /**
  * How long the sanitiser and the content backend's renderer work for hostile markup of 10, 20, 40,
  * 80 and 160 KB: the median of five runs in milliseconds of processor time, after one run for
@@ -10,7 +7,10 @@ import { renderContent, renderExcerpt } from '../content-backend/render';
  *
  *     npx tsx bench/content-work.ts [part of a name]
  */
-import { sanitizeContent } from '../lib/content/server/sanitizer/sanitize-html';
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { exampleSite as site } from '@/__tests__/example-site';
+import { postWith, contextOf } from '../content-backend/__tests__/render/site-of-test';
+import { renderContent, renderExcerpt } from '../content-backend/render';
 import { hostileMarkup } from './hostile-markup';
 import { cpuMilliseconds, LENGTHS, MAX_RATIO, steepestRatio } from './work-growth';
 

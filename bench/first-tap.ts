@@ -3,7 +3,8 @@
  * round trip takes 150 ms (`slow-line.ts`, Lighthouse's slow 4G), a processor four times slower, an
  * empty cache. A control that needs scripts waits for them; all others answer at once.
  *
- *     node --import tsx bench/first-tap.ts [--rounds 5] [--slower 4]       needs a build (npm run build) and Chromium
+ *     node --import tsx bench/first-tap.ts [--rounds 5] [--slower 4] needs a build (npm run build)
+ *     and Chromium
  *
  * Prints milliseconds from the finger to the frame with the answer: the median, the least and the
  * most; and names what is over the aim of a second.

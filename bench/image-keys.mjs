@@ -4,7 +4,8 @@
  * answered with a picture, how many files the image cache has then, and how long it took. It starts
  * nothing: the site must run.
  *
- *     node bench/image-keys.mjs http://127.0.0.1:3000 /wp-content/uploads/2026/10/photo.jpg [.next/cache/images] [keys]
+ *     node bench/image-keys.mjs http://127.0.0.1:3000 /wp-content/uploads/2026/10/photo.jpg
+ *     [.next/cache/images] [keys]
  */
 import fs from 'node:fs';
 

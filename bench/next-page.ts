@@ -3,7 +3,7 @@
  * takes 150 ms to come: with the site's speculation rules (docs/decisions/0038), without them, and
  * by the back/forward cache.
  *
- *     node --import tsx bench/next-page.ts [--rounds 7]        needs a build (npm run build) and Chromium
+ *     node --import tsx bench/next-page.ts [--rounds 7] needs a build (npm run build) and Chromium
  *
  * The pointer rests on a link for 300 ms before it presses it for 80 ms. Prints milliseconds: the
  * median, the least and the most.

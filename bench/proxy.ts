@@ -2,7 +2,8 @@
  * How many requests a second nginx answers with kept pages of the site (deploy/nginx.conf), beside
  * the same nginx with the same page as a file that was compressed beforehand, in turns.
  *
- *     node --import tsx bench/proxy.ts [--rounds 5] [--seconds 4]        needs a build (npm run build), nginx, and Linux
+ *     node --import tsx bench/proxy.ts [--rounds 5] [--seconds 4] needs a build (npm run build),
+ *     nginx, and Linux
  *
  * Prints requests a second of both, the processor time that nginx's one worker took for each
  * request. On a machine that does other things besides, the ratio of processor times says most.

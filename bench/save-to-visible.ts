@@ -3,7 +3,8 @@
  * content backend loads it and tells the site, and a visitor asks each process of the site for the
  * edited page until it shows the new edition.
  *
- *     node --import tsx bench/save-to-visible.ts [--edits 100] [--processes 1,4]        needs a build: npm run build
+ *     node --import tsx bench/save-to-visible.ts [--edits 100] [--processes 1,4] needs a build: npm
+ *     run build
  *
  * Prints, for each number of processes, the median and the 95th percentile until the first fresh
  * answer of every process: from the save of the file, and from the moment at which the message

@@ -11,6 +11,8 @@
  * compared. All times are processor time. Ends with 1 when fewer than 95 % are found.
  */
 import { parseArgs } from 'node:util';
+import type { SearchDocument } from '@homegrown/engine/search/search-document';
+import { SearchIndex } from '@homegrown/engine/search/search-index';
 import {
   demonstrationDocuments,
   indexOf,
@@ -19,8 +21,6 @@ import {
   synonymQuestions,
 } from '../__tests__/unit/lib/search/demonstration-search';
 import { Vocabulary } from '../content-backend/bench/vocabulary';
-import type { SearchDocument } from '../lib/search/search-document';
-import { SearchIndex } from '../lib/search/search-index';
 import { percentile } from './soak/figures';
 import { cpuMilliseconds } from './work-growth';
 

@@ -3,7 +3,8 @@
  * How long `npm start` takes until `/` answers 200: the first time in a fresh clone (install and
  * build included) and every time after. Prints each run in seconds and the medians.
  *
- *     node bench/start.mjs [runs]        default 3; each first start makes a clone of its own in the temporary folder
+ *     node bench/start.mjs [runs] default 3; each first start makes a clone of its own in the
+ *     temporary folder
  */
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';

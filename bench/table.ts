@@ -2,7 +2,8 @@
  * `npm run bench`: all of this site's speeds in one table, beside those of its closest peers
  * (bench/peers.json). What limits each stands in bench/README.md.
  *
- *     npm run bench [-- --only load,visits,bytes,many,large] [--rounds 3] [--seconds 3] [--posts 10000] [--large 100000]
+ *     npm run bench [-- --only load,visits,bytes,many,large] [--rounds 3] [--seconds 3] [--posts
+ *     10000] [--large 100000]
  *
  * Needs a build (npm run build), Linux, and nginx for what stands behind it. `load`: requests a
  * second of a kept page. `visits`: the first visit to a page, and later ones, with a CMS that

@@ -5,7 +5,8 @@
  * memory, the bytes of the build folder and the questions that WordPress was asked, before and
  * after.
  *
- *     node bench/unknown-addresses.mjs [count] [well-formed|junk] [many|one]        default 60000 well-formed many
+ *     node bench/unknown-addresses.mjs [count] [well-formed|junk] [many|one] default 60000
+ *     well-formed many
  *
  * `many` networks send a hundred requests each, `one` sends all, and is limited.
  *

@@ -11,21 +11,21 @@ import { ProjectDocument } from './wp-templates/project/project';
 import { GetSearchResultsDocument, GetSearchPageDocument } from './wp-templates/search/search';
 import { SingleDocument } from './wp-templates/single/single';
 import { GetContentDocument } from './wp-templates/singular/singular';
-import { GetContentNamesDocument } from './lib/cms/content-names';
-import { GetControlDocument, GetControlContentDocument, GetControlNodeDocument } from './lib/cms/control';
-import { GetMenuItemsDocument } from './lib/cms/menu-items';
-import { GetCommentsFeedDocument, GetPostCommentsFeedDocument } from './lib/documents/feed/comment-feed';
-import { GetSiteFeedDocument, GetFeedDocument, GetDateFeedDocument, GetAuthorFeedDocument, GetTypeFeedDocument } from './lib/documents/feed/feed';
-import { GetMarkdownDocument, GetLlmsDocument } from './lib/documents/markdown/markdown';
-import { GetShareImageDocument } from './lib/documents/share-image/share-image';
-import { GetSiteFactsDocument } from './lib/documents/site-facts';
-import { GetSitemapContentDocument, GetSitemapTermsDocument, GetSitemapAuthorsDocument, GetSitemapPostsOfAuthorsDocument, GetSitemapListsDocument, GetSitemapTypeInLanguagesDocument, GetNewsDocument } from './lib/documents/sitemap/sitemap';
-import { GetFormerAddressDocument } from './lib/routing/former-address';
-import { GetPermalinkDocument, GetPostPermalinkDocument, GetTermPermalinkDocument, GetUserPermalinkDocument, GetAuthorPermalinkDocument, GetArchivePermalinkDocument, GetTagPermalinkDocument, GetPlainAddressDocument, GetTermsOfSlugDocument } from './lib/routing/permalink';
-import { SeedNodeDocument, GetSeedNodeOfPageDocument, GetSeedNodeOfDateDocument, GetSeedNodeOfLanguageDocument, GetSeedNodeOfAuthorDocument, GetSeedNodeOfTypeDocument } from './lib/routing/seed-node';
-import { GetContentToSearchDocument, GetChangedContentToSearchDocument } from './lib/search/search-documents';
-import { PreviewSeedDocument, GetPreviewViewerDocument } from './editor/server/preview-seed';
-import { GetViewerDocument, GetViewerToolbarDocument, GetToolbarNodeDocument, GetToolbarContentDocument } from './editor/server/toolbar';
+import { GetContentNamesDocument } from '@homegrown/engine/generated/cms/content-names';
+import { GetControlDocument, GetControlContentDocument, GetControlNodeDocument } from '@homegrown/engine/generated/cms/control';
+import { GetMenuItemsDocument } from '@homegrown/engine/generated/cms/menu-items';
+import { GetCommentsFeedDocument, GetPostCommentsFeedDocument } from '@homegrown/engine/generated/documents/feed/comment-feed';
+import { GetSiteFeedDocument, GetFeedDocument, GetDateFeedDocument, GetAuthorFeedDocument, GetTypeFeedDocument } from '@homegrown/engine/generated/documents/feed/feed';
+import { GetMarkdownDocument, GetLlmsDocument } from '@homegrown/engine/generated/documents/markdown/markdown';
+import { GetShareImageDocument } from '@homegrown/engine/generated/documents/share-image/share-image';
+import { GetSiteFactsDocument } from '@homegrown/engine/generated/documents/site-facts';
+import { GetSitemapContentDocument, GetSitemapTermsDocument, GetSitemapAuthorsDocument, GetSitemapPostsOfAuthorsDocument, GetSitemapListsDocument, GetSitemapTypeInLanguagesDocument, GetNewsDocument } from '@homegrown/engine/generated/documents/sitemap/sitemap';
+import { PreviewSeedDocument, GetPreviewViewerDocument } from '@homegrown/engine/generated/editor/server/preview-seed';
+import { GetViewerDocument, GetViewerToolbarDocument, GetToolbarNodeDocument, GetToolbarContentDocument } from '@homegrown/engine/generated/editor/server/toolbar';
+import { GetFormerAddressDocument } from '@homegrown/engine/generated/routing/former-address';
+import { GetPermalinkDocument, GetPostPermalinkDocument, GetTermPermalinkDocument, GetUserPermalinkDocument, GetAuthorPermalinkDocument, GetArchivePermalinkDocument, GetTagPermalinkDocument, GetPlainAddressDocument, GetTermsOfSlugDocument } from '@homegrown/engine/generated/routing/permalink';
+import { SeedNodeDocument, GetSeedNodeOfPageDocument, GetSeedNodeOfDateDocument, GetSeedNodeOfLanguageDocument, GetSeedNodeOfAuthorDocument, GetSeedNodeOfTypeDocument } from '@homegrown/engine/generated/routing/seed-node';
+import { GetContentToSearchDocument, GetChangedContentToSearchDocument } from '@homegrown/engine/generated/search/search-documents';
 
 /** Every query of the site, with the file that it stands in. */
 export const queries = [
@@ -46,51 +46,51 @@ export const queries = [
   { file: 'wp-templates/search/search.graphql', document: GetSearchPageDocument },
   { file: 'wp-templates/single/single.graphql', document: SingleDocument },
   { file: 'wp-templates/singular/singular.graphql', document: GetContentDocument },
-  { file: 'lib/cms/content-names.graphql', document: GetContentNamesDocument },
-  { file: 'lib/cms/control.graphql', document: GetControlDocument },
-  { file: 'lib/cms/control.graphql', document: GetControlContentDocument },
-  { file: 'lib/cms/control.graphql', document: GetControlNodeDocument },
-  { file: 'lib/cms/menu-items.graphql', document: GetMenuItemsDocument },
-  { file: 'lib/documents/feed/comment-feed.graphql', document: GetCommentsFeedDocument },
-  { file: 'lib/documents/feed/comment-feed.graphql', document: GetPostCommentsFeedDocument },
-  { file: 'lib/documents/feed/feed.graphql', document: GetSiteFeedDocument },
-  { file: 'lib/documents/feed/feed.graphql', document: GetFeedDocument },
-  { file: 'lib/documents/feed/feed.graphql', document: GetDateFeedDocument },
-  { file: 'lib/documents/feed/feed.graphql', document: GetAuthorFeedDocument },
-  { file: 'lib/documents/feed/feed.graphql', document: GetTypeFeedDocument },
-  { file: 'lib/documents/markdown/markdown.graphql', document: GetMarkdownDocument },
-  { file: 'lib/documents/markdown/markdown.graphql', document: GetLlmsDocument },
-  { file: 'lib/documents/share-image/share-image.graphql', document: GetShareImageDocument },
-  { file: 'lib/documents/site-facts.graphql', document: GetSiteFactsDocument },
-  { file: 'lib/documents/sitemap/sitemap.graphql', document: GetSitemapContentDocument },
-  { file: 'lib/documents/sitemap/sitemap.graphql', document: GetSitemapTermsDocument },
-  { file: 'lib/documents/sitemap/sitemap.graphql', document: GetSitemapAuthorsDocument },
-  { file: 'lib/documents/sitemap/sitemap.graphql', document: GetSitemapPostsOfAuthorsDocument },
-  { file: 'lib/documents/sitemap/sitemap.graphql', document: GetSitemapListsDocument },
-  { file: 'lib/documents/sitemap/sitemap.graphql', document: GetSitemapTypeInLanguagesDocument },
-  { file: 'lib/documents/sitemap/sitemap.graphql', document: GetNewsDocument },
-  { file: 'lib/routing/former-address.graphql', document: GetFormerAddressDocument },
-  { file: 'lib/routing/permalink.graphql', document: GetPermalinkDocument },
-  { file: 'lib/routing/permalink.graphql', document: GetPostPermalinkDocument },
-  { file: 'lib/routing/permalink.graphql', document: GetTermPermalinkDocument },
-  { file: 'lib/routing/permalink.graphql', document: GetUserPermalinkDocument },
-  { file: 'lib/routing/permalink.graphql', document: GetAuthorPermalinkDocument },
-  { file: 'lib/routing/permalink.graphql', document: GetArchivePermalinkDocument },
-  { file: 'lib/routing/permalink.graphql', document: GetTagPermalinkDocument },
-  { file: 'lib/routing/permalink.graphql', document: GetPlainAddressDocument },
-  { file: 'lib/routing/permalink.graphql', document: GetTermsOfSlugDocument },
-  { file: 'lib/routing/seed-node.graphql', document: SeedNodeDocument },
-  { file: 'lib/routing/seed-node.graphql', document: GetSeedNodeOfPageDocument },
-  { file: 'lib/routing/seed-node.graphql', document: GetSeedNodeOfDateDocument },
-  { file: 'lib/routing/seed-node.graphql', document: GetSeedNodeOfLanguageDocument },
-  { file: 'lib/routing/seed-node.graphql', document: GetSeedNodeOfAuthorDocument },
-  { file: 'lib/routing/seed-node.graphql', document: GetSeedNodeOfTypeDocument },
-  { file: 'lib/search/search-documents.graphql', document: GetContentToSearchDocument },
-  { file: 'lib/search/search-documents.graphql', document: GetChangedContentToSearchDocument },
-  { file: 'editor/server/preview-seed.graphql', document: PreviewSeedDocument },
-  { file: 'editor/server/preview-seed.graphql', document: GetPreviewViewerDocument },
-  { file: 'editor/server/toolbar.graphql', document: GetViewerDocument },
-  { file: 'editor/server/toolbar.graphql', document: GetViewerToolbarDocument },
-  { file: 'editor/server/toolbar.graphql', document: GetToolbarNodeDocument },
-  { file: 'editor/server/toolbar.graphql', document: GetToolbarContentDocument },
+  { file: 'packages/engine/src/cms/content-names.graphql', document: GetContentNamesDocument },
+  { file: 'packages/engine/src/cms/control.graphql', document: GetControlDocument },
+  { file: 'packages/engine/src/cms/control.graphql', document: GetControlContentDocument },
+  { file: 'packages/engine/src/cms/control.graphql', document: GetControlNodeDocument },
+  { file: 'packages/engine/src/cms/menu-items.graphql', document: GetMenuItemsDocument },
+  { file: 'packages/engine/src/documents/feed/comment-feed.graphql', document: GetCommentsFeedDocument },
+  { file: 'packages/engine/src/documents/feed/comment-feed.graphql', document: GetPostCommentsFeedDocument },
+  { file: 'packages/engine/src/documents/feed/feed.graphql', document: GetSiteFeedDocument },
+  { file: 'packages/engine/src/documents/feed/feed.graphql', document: GetFeedDocument },
+  { file: 'packages/engine/src/documents/feed/feed.graphql', document: GetDateFeedDocument },
+  { file: 'packages/engine/src/documents/feed/feed.graphql', document: GetAuthorFeedDocument },
+  { file: 'packages/engine/src/documents/feed/feed.graphql', document: GetTypeFeedDocument },
+  { file: 'packages/engine/src/documents/markdown/markdown.graphql', document: GetMarkdownDocument },
+  { file: 'packages/engine/src/documents/markdown/markdown.graphql', document: GetLlmsDocument },
+  { file: 'packages/engine/src/documents/share-image/share-image.graphql', document: GetShareImageDocument },
+  { file: 'packages/engine/src/documents/site-facts.graphql', document: GetSiteFactsDocument },
+  { file: 'packages/engine/src/documents/sitemap/sitemap.graphql', document: GetSitemapContentDocument },
+  { file: 'packages/engine/src/documents/sitemap/sitemap.graphql', document: GetSitemapTermsDocument },
+  { file: 'packages/engine/src/documents/sitemap/sitemap.graphql', document: GetSitemapAuthorsDocument },
+  { file: 'packages/engine/src/documents/sitemap/sitemap.graphql', document: GetSitemapPostsOfAuthorsDocument },
+  { file: 'packages/engine/src/documents/sitemap/sitemap.graphql', document: GetSitemapListsDocument },
+  { file: 'packages/engine/src/documents/sitemap/sitemap.graphql', document: GetSitemapTypeInLanguagesDocument },
+  { file: 'packages/engine/src/documents/sitemap/sitemap.graphql', document: GetNewsDocument },
+  { file: 'packages/engine/src/editor/server/preview-seed.graphql', document: PreviewSeedDocument },
+  { file: 'packages/engine/src/editor/server/preview-seed.graphql', document: GetPreviewViewerDocument },
+  { file: 'packages/engine/src/editor/server/toolbar.graphql', document: GetViewerDocument },
+  { file: 'packages/engine/src/editor/server/toolbar.graphql', document: GetViewerToolbarDocument },
+  { file: 'packages/engine/src/editor/server/toolbar.graphql', document: GetToolbarNodeDocument },
+  { file: 'packages/engine/src/editor/server/toolbar.graphql', document: GetToolbarContentDocument },
+  { file: 'packages/engine/src/routing/former-address.graphql', document: GetFormerAddressDocument },
+  { file: 'packages/engine/src/routing/permalink.graphql', document: GetPermalinkDocument },
+  { file: 'packages/engine/src/routing/permalink.graphql', document: GetPostPermalinkDocument },
+  { file: 'packages/engine/src/routing/permalink.graphql', document: GetTermPermalinkDocument },
+  { file: 'packages/engine/src/routing/permalink.graphql', document: GetUserPermalinkDocument },
+  { file: 'packages/engine/src/routing/permalink.graphql', document: GetAuthorPermalinkDocument },
+  { file: 'packages/engine/src/routing/permalink.graphql', document: GetArchivePermalinkDocument },
+  { file: 'packages/engine/src/routing/permalink.graphql', document: GetTagPermalinkDocument },
+  { file: 'packages/engine/src/routing/permalink.graphql', document: GetPlainAddressDocument },
+  { file: 'packages/engine/src/routing/permalink.graphql', document: GetTermsOfSlugDocument },
+  { file: 'packages/engine/src/routing/seed-node.graphql', document: SeedNodeDocument },
+  { file: 'packages/engine/src/routing/seed-node.graphql', document: GetSeedNodeOfPageDocument },
+  { file: 'packages/engine/src/routing/seed-node.graphql', document: GetSeedNodeOfDateDocument },
+  { file: 'packages/engine/src/routing/seed-node.graphql', document: GetSeedNodeOfLanguageDocument },
+  { file: 'packages/engine/src/routing/seed-node.graphql', document: GetSeedNodeOfAuthorDocument },
+  { file: 'packages/engine/src/routing/seed-node.graphql', document: GetSeedNodeOfTypeDocument },
+  { file: 'packages/engine/src/search/search-documents.graphql', document: GetContentToSearchDocument },
+  { file: 'packages/engine/src/search/search-documents.graphql', document: GetChangedContentToSearchDocument },
 ];

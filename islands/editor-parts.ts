@@ -1,7 +1,7 @@
+import type { EditorParts } from '@homegrown/engine/editor/ui/editor-context';
 import clsx from 'clsx';
 import { EditorFrame } from '@/components/editor-frame/EditorFrame';
 import { Loading } from '@/components/loading/Loading';
-import type { EditorParts } from '@/editor/ui/editor-context';
 import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 /** The site's own parts in the screens of editors. */

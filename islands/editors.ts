@@ -1,4 +1,4 @@
-import { hasSignInHint, onSignIn } from '@/editor/browser/sign-in-hint';
+import { hasSignInHint, onSignIn } from '@homegrown/engine/editor/browser/sign-in-hint';
 
 async function bringToolbar(): Promise<void> {
   if (!hasSignInHint()) return;

@@ -1,4 +1,4 @@
-import { startIslands } from '@/lib/islands/start-islands';
+import { startIslands } from '@homegrown/engine/islands/start-islands';
 import { editors } from './editors';
 import { embeds } from './embeds';
 import { forms } from './forms';

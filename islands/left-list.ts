@@ -5,8 +5,8 @@ const KEY = 'homegrown-list';
  * does nothing if the browser stores nothing.
  *
  * @param place the element around the list, whose HTML the script puts back (`LEFT_LIST_SCRIPT` in
- *   lib/next/shared/inline-scripts.js). Its `data-grown` is the number of links on the last page
- *   that was loaded.
+ *   packages/engine/src/next/shared/inline-scripts.js). Its `data-grown` is the number of links on
+ *   the last page that was loaded.
  */
 export function rememberLeftList(place: HTMLElement): void {
   const { grown } = place.dataset;

@@ -1,8 +1,8 @@
+import { counted } from '@homegrown/engine/content/shared/counted';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import { replaceAddress } from '@homegrown/engine/islands/shown-address';
 import type { LoadMoreWords } from '@/components/load-more/LoadMore';
 import { countOf, type CountFacts } from '@/components/search-results/count-of';
-import { counted } from '@/lib/content/shared/counted';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { replaceAddress } from '@/lib/islands/shown-address';
 import { rememberLeftList } from './left-list';
 
 const MORE = '[data-load-more]';

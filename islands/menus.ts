@@ -50,7 +50,7 @@ function onKeyDown({ key }: KeyboardEvent): void {
 
 /**
  * Closes the menus of a page where the browser itself does not. Whether one is open is told by
- * `lib/islands/on-intent.ts`.
+ * `packages/engine/src/islands/on-intent.ts`.
  */
 export function menus(): void {
   document.addEventListener('focusout', onFocusOut);

@@ -1,10 +1,10 @@
+import type { StaticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { ShownEditorParts, ShownEditorWords } from '@homegrown/engine/editor/ui/editor-context';
+import { PreviewScreen, type PreviewScreenProps } from '@homegrown/engine/editor/ui/PreviewScreen';
+import { island } from '@homegrown/engine/islands/island';
+import type { ScreenWords } from '@homegrown/engine/words/wording';
 import { ShownStaticFrame } from '@/components/editor-frame/EditorFrame';
 import { ShownWords } from '@/components/wording/words-context';
-import { ShownEditorParts, ShownEditorWords } from '@/editor/ui/editor-context';
-import { PreviewScreen, type PreviewScreenProps } from '@/editor/ui/PreviewScreen';
-import type { StaticFrame } from '@/lib/content/shared/static-frame';
-import { island } from '@/lib/islands/island';
-import type { ScreenWords } from '@/words/wording';
 import { editorParts } from './editor-parts';
 
 interface PreviewProps extends Omit<PreviewScreenProps, 'brand'> {

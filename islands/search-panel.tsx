@@ -1,9 +1,9 @@
+import { island } from '@homegrown/engine/islands/island';
+import type { ScreenWords } from '@homegrown/engine/words/wording';
 import type { ComponentProps } from 'react';
 import { SearchedLanguage } from '@/components/search-panel/searched-language';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
 import { ShownWords } from '@/components/wording/words-context';
-import { island } from '@/lib/islands/island';
-import type { ScreenWords } from '@/words/wording';
 
 interface SearchIslandProps extends ComponentProps<typeof SearchPanel> {
   words: Pick<ScreenWords, 'locale' | 'frame' | 'list' | 'search'>;

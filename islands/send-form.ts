@@ -102,8 +102,8 @@ function tellAt(controls: readonly Control[], id: string, words: string, item: E
 }
 
 /**
- * Shows an answer in the same way as `lib/content/server/forms/answered-form.ts`, and gives it the
- * focus.
+ * Shows an answer in the same way as `packages/engine/src/content/server/forms/answered-form.ts`,
+ * and gives it the focus.
  */
 function show(form: HTMLFormElement, { isSent, words, errors, quiz, time, sending }: Answer): void {
   const unit = form.dataset.contentForm ?? '';

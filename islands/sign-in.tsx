@@ -1,12 +1,12 @@
-import { useLogin } from '@/editor/browser/use-login';
-import { wordPressLogout } from '@/editor/shared/admin-address';
-import type { LoginPageProps } from '@/editor/shared/contract';
-import { authEndpoint } from '@/editor/shared/contract';
-import { saidIn } from '@/editor/shared/said';
-import { ShownEditorParts, ShownEditorWords } from '@/editor/ui/editor-context';
-import { LoginForm } from '@/editor/ui/login-form/LoginForm';
-import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
-import { island } from '@/lib/islands/island';
+import { useLogin } from '@homegrown/engine/editor/browser/use-login';
+import { wordPressLogout } from '@homegrown/engine/editor/shared/admin-address';
+import type { LoginPageProps } from '@homegrown/engine/editor/shared/contract';
+import { authEndpoint } from '@homegrown/engine/editor/shared/contract';
+import { saidIn } from '@homegrown/engine/editor/shared/said';
+import { ShownEditorParts, ShownEditorWords } from '@homegrown/engine/editor/ui/editor-context';
+import { LoginForm } from '@homegrown/engine/editor/ui/login-form/LoginForm';
+import { LoginStatus } from '@homegrown/engine/editor/ui/login-form/LoginStatus';
+import { island } from '@homegrown/engine/islands/island';
 import { editorParts } from './editor-parts';
 
 /** A form, or the way to WordPress's own login page. */

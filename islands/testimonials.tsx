@@ -1,8 +1,8 @@
+import { island, Slot } from '@homegrown/engine/islands/island';
+import type { ScreenWords } from '@homegrown/engine/words/wording';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Arrows, type ArrowWords } from '@/components/testimonials/Arrows';
 import { TestimonialCarousel, type Turns } from '@/components/testimonials/TestimonialCarousel';
-import { island, Slot } from '@/lib/islands/island';
-import type { ScreenWords } from '@/words/wording';
 import styles from '@/components/testimonials/Strip.module.scss';
 
 interface TestimonialsProps {

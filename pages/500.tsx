@@ -1,9 +1,9 @@
+import { type KnownWays, waysIn } from '@homegrown/engine/content/server/languages';
+import type { Language } from '@homegrown/engine/content/shared/site';
+import { type StaticFrame, staticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { ownLanguage } from '@homegrown/engine/documents/site-language';
 import type { GetStaticProps } from 'next';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
-import { type KnownWays, waysIn } from '@/lib/content/server/languages';
-import type { Language } from '@/lib/content/shared/site';
-import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame';
-import { ownLanguage } from '@/lib/documents/site-language';
 import { site } from '@/site';
 
 export const config = { unstable_runtimeJS: false };

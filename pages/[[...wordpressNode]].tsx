@@ -1,10 +1,10 @@
+import { environment } from '@homegrown/engine/cms/environment';
+import { renderKept } from '@homegrown/engine/next/server/page-cache/render-kept';
+import { metrics } from '@homegrown/engine/telemetry/metrics.mjs';
+import { renderAddress } from '@homegrown/engine/templates/render-address';
+import { renderScreen } from '@homegrown/engine/templates/screens';
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { environment } from '@/lib/cms/environment';
-import { renderKept } from '@/lib/next/server/page-cache/render-kept';
-import { metrics } from '@/lib/telemetry/metrics.mjs';
 import { site } from '@/site';
-import { renderAddress } from '@/wp-templates/render-address';
-import { renderScreen } from '@/wp-templates/screens';
 import { type ScreenPage, templates } from '@/wp-templates/templates';
 
 export const config = { unstable_runtimeJS: false };

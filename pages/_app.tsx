@@ -1,7 +1,7 @@
+import { screenWords, wordingIn } from '@homegrown/engine/words/wording';
 import type { AppProps } from 'next/app';
 import { frameOf } from '@/components/site-frame/frame-of';
 import { ShownWords } from '@/components/wording/words-context';
-import { screenWords, wordingIn } from '@/words/wording';
 import '@/styles/index.scss';
 
 export default function App({ Component, pageProps }: Pick<AppProps, 'Component' | 'pageProps'>) {

@@ -1,14 +1,14 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { isToolbarOn } from '@homegrown/engine/editor/server/settings';
+import { SIGN_IN_HINT } from '@homegrown/engine/editor/shared/contract';
+import { islandScripts } from '@homegrown/engine/next/server/island-scripts';
+import { SPECULATION_RULES } from '@homegrown/engine/next/server/speculation-rules';
+import { HEAD_SCRIPT, WEB_VITALS_SCRIPT } from '@homegrown/engine/next/shared/inline-scripts';
+import { pagesOfEditors } from '@homegrown/engine/own-addresses';
+import { paletteNamed } from '@homegrown/engine/site/define-site';
+import { areVitalsWanted } from '@homegrown/engine/telemetry/web-vitals';
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
 import { frameOf, type PageFrame } from '@/components/site-frame/frame-of';
-import { isToolbarOn } from '@/editor/server/settings';
-import { SIGN_IN_HINT } from '@/editor/shared/contract';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { islandScripts } from '@/lib/next/server/island-scripts';
-import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
-import { HEAD_SCRIPT, WEB_VITALS_SCRIPT } from '@/lib/next/shared/inline-scripts';
-import { paletteNamed } from '@/lib/site/define-site';
-import { areVitalsWanted } from '@/lib/telemetry/web-vitals';
-import { pagesOfEditors } from '@/own-addresses';
 import { site } from '@/site';
 import { firstFonts } from '@/styles/first-fonts';
 

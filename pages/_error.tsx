@@ -1,18 +1,18 @@
+import { type KnownWays, languageAt, waysIn } from '@homegrown/engine/content/server/languages';
+import { withoutBasePath } from '@homegrown/engine/content/shared/base-path';
+import type { Language } from '@homegrown/engine/content/shared/site';
+import { type StaticFrame, staticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { lastLanguage, ownLanguage } from '@homegrown/engine/documents/site-language';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
+import { type ErrorPageParts, loadErrorPage } from '@homegrown/engine/templates/load-error-page';
 import type { NextPageContext } from 'next';
 import {
   ErrorScreen,
   type ErrorNavigation,
   type SuggestedPages,
 } from '@/components/error-screen/ErrorScreen';
-import { type KnownWays, languageAt, waysIn } from '@/lib/content/server/languages';
-import { withoutBasePath } from '@/lib/content/shared/base-path';
-import type { Language } from '@/lib/content/shared/site';
-import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame';
-import { lastLanguage, ownLanguage } from '@/lib/documents/site-language';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { site } from '@/site';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
-import { type ErrorPageParts, loadErrorPage } from '@/wp-templates/load-error-page';
 
 export const config = { unstable_runtimeJS: false };
 

@@ -1,17 +1,17 @@
+import { currentSite } from '@homegrown/engine/cms/current-site';
+import { type PlainFrame, plainFrame } from '@homegrown/engine/documents/site-language';
+import { loginPage } from '@homegrown/engine/editor/server/login-page';
+import { signInSettings } from '@homegrown/engine/editor/server/settings';
+import type { LoginPageProps } from '@homegrown/engine/editor/shared/contract';
+import { ShownEditorParts, ShownEditorWords } from '@homegrown/engine/editor/ui/editor-context';
+import { EditorHead } from '@homegrown/engine/editor/ui/EditorHead';
+import { LoginScreen } from '@homegrown/engine/editor/ui/login-form/LoginScreen';
+import { editorWording, wordingIn } from '@homegrown/engine/words/wording';
 import type { GetServerSideProps } from 'next';
 import { ShownStaticFrame } from '@/components/editor-frame/EditorFrame';
-import { loginPage } from '@/editor/server/login-page';
-import { signInSettings } from '@/editor/server/settings';
-import type { LoginPageProps } from '@/editor/shared/contract';
-import { ShownEditorParts, ShownEditorWords } from '@/editor/ui/editor-context';
-import { EditorHead } from '@/editor/ui/EditorHead';
-import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
 import { editorParts } from '@/islands/editor-parts';
 import SignIn from '@/islands/sign-in';
-import { currentSite } from '@/lib/cms/current-site';
-import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
 import { site } from '@/site';
-import { editorWording, wordingIn } from '@/words/wording';
 
 export const config = { unstable_runtimeJS: false };
 

@@ -1,12 +1,17 @@
+import { type PlainFrame, plainFrame } from '@homegrown/engine/documents/site-language';
+import { signInSettings } from '@homegrown/engine/editor/server/settings';
+import type { SignInSettings } from '@homegrown/engine/editor/shared/contract';
+import { EditorHead } from '@homegrown/engine/editor/ui/EditorHead';
+import type { EditorWording } from '@homegrown/engine/words/editors/editor-words';
+import {
+  type ScreenWords,
+  editorWording,
+  screenWords,
+  wordingIn,
+} from '@homegrown/engine/words/wording';
 import type { GetServerSideProps } from 'next';
-import { signInSettings } from '@/editor/server/settings';
-import type { SignInSettings } from '@/editor/shared/contract';
-import { EditorHead } from '@/editor/ui/EditorHead';
 import PreviewIsland from '@/islands/preview';
-import { type PlainFrame, plainFrame } from '@/lib/documents/site-language';
 import { site } from '@/site';
-import type { EditorWording } from '@/words/editors/editor-words';
-import { type ScreenWords, editorWording, screenWords, wordingIn } from '@/words/wording';
 
 export const config = { unstable_runtimeJS: false };
 

@@ -1,10 +1,10 @@
+import { contentNames } from '@homegrown/engine/cms/content-names';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { localizedSite } from '@homegrown/engine/documents/site-language';
+import { mayAsk } from '@homegrown/engine/limits/visitor-limit';
+import { inPagesOfNow } from '@homegrown/engine/routing/pagination/pages-of-now';
+import { searchIndexed } from '@homegrown/engine/search/site-search';
 import type { GetServerSideProps } from 'next';
-import { contentNames } from '@/lib/cms/content-names';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { localizedSite } from '@/lib/documents/site-language';
-import { mayAsk } from '@/lib/limits/visitor-limit';
-import { inPagesOfNow } from '@/lib/routing/pagination/pages-of-now';
-import { searchIndexed } from '@/lib/search/site-search';
 import { site } from '@/site';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView, { type SearchProps } from '@/wp-templates/search/SearchView';

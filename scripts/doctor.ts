@@ -4,12 +4,13 @@
  * does not work, with 2 when no page can be shown.
  *
  *     npm run doctor                 everything
- *     npm run doctor -- --brief      only what is not well, as at each start with a WordPress of your own
+ *     npm run doctor -- --brief only what is not well, as at each start with a WordPress of your
+ *     own
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { EnvironmentError, readEnvironment } from '@homegrown/engine/cms/environment';
 import { loadEnvConfig } from '@next/env';
-import { EnvironmentError, readEnvironment } from '@/lib/cms/environment';
 import { site } from '@/site';
 import { examine } from './doctor/examine';
 import { type CheckOutcome, type Finding, findingText } from './doctor/finding';

@@ -2,9 +2,9 @@
  * `npm run mirror`: writes the whole published site as files that any server of files can serve
  * (docs/deploy.md, "The mirror").
  *
- *     npm run mirror -- --to /srv/mirror                          of the site on this machine's port 3000
- *     npm run mirror -- --site http://127.0.0.1:3000/blog …       of a site below a path, as BASE_PATH has it
- *     npm run mirror -- --live https://www.example.com …          for another address: forms and sign-in lead there
+ *     npm run mirror -- --to /srv/mirror of the site on this machine's port 3000 npm run mirror --
+ *     --site http://127.0.0.1:3000/blog … of a site below a path, as BASE_PATH has it npm run
+ *     mirror -- --live https://www.example.com … for another address: forms and sign-in lead there
  *
  * Ends with 1 when the site is away or far smaller than it was; the last mirror is served as
  * before.

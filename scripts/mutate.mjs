@@ -5,9 +5,10 @@
  *
  *     npm run mutate                    all parts, which takes an hour
  *     npm run mutate -- sanitiser cms   these
- *     npm run mutate -- sanitiser lib/content/server/sanitizer/links.ts
+ *     npm run mutate -- sanitiser packages/engine/src/content/server/sanitizer/links.ts
  *                                       one file of a part; its report keeps the others
- *     MUTATION_STATIC=1 npm run mutate  also what modules make when they are loaded, which takes several times as long
+ *     MUTATION_STATIC=1 npm run mutate also what modules make when they are loaded, which takes
+ *     several times as long
  *
  * docs/mutation.md has the scores, and says what is left and why. The survivors of each part are
  * printed, and written to `.cache/reports/mutation-PART.json`.
@@ -17,7 +18,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './start/project.mjs';
 
-const inSignIn = (...names) => names.map((name) => `editor/server/${name}.ts`);
+const inSignIn = (...names) => names.map((name) => `packages/engine/src/editor/server/${name}.ts`);
 
 const session = inSignIn('cookies', 'seal', 'session', 'session-endpoints');
 const previews = inSignIn(
@@ -38,51 +39,63 @@ const previews = inSignIn(
 const parts = {
   // Archives of dates, languages and plain addresses are tried as pages.
   routing: {
-    mutate: ['lib/routing/**/*.ts'],
+    mutate: ['packages/engine/src/routing/**/*.ts'],
     tests: [
-      'lib/routing/**/*',
+      'packages/engine/src/routing/**/*',
       'pages/{dates,loop-pages,owners-types,permalink,unsure-language}',
       'pages/languages.test.tsx',
     ],
   },
   // Its tests start a CMS and load the whole site, some of them wait: too slow for what they reach
   // beside their own file.
-  connection: { mutate: ['lib/cms/query-cms.ts'], tests: ['lib/cms/query-cms'] },
+  connection: {
+    mutate: ['packages/engine/src/cms/query-cms.ts'],
+    tests: ['packages/engine/src/cms/query-cms'],
+  },
   cms: {
-    mutate: ['lib/cms/*.ts', '!lib/cms/query-cms.ts'],
+    mutate: ['packages/engine/src/cms/*.ts', '!packages/engine/src/cms/query-cms.ts'],
     // collected-fetch.test.ts starts programs.
-    tests: ['lib/cms/!(query-cms|collected-fetch)'],
+    tests: ['packages/engine/src/cms/!(query-cms|collected-fetch)'],
   },
   page: {
-    mutate: ['pages/*wordpressNode*.tsx', 'wp-templates/render-address.ts'],
+    mutate: ['pages/*wordpressNode*.tsx', 'packages/engine/src/templates/render-address.ts'],
     tests: ['pages/*'],
   },
   sanitiser: {
     mutate: [
-      'lib/content/server/sanitizer/*.ts',
-      'lib/content/server/safe-href.ts',
-      'lib/content/server/upload-path.ts',
+      'packages/engine/src/content/server/sanitizer/*.ts',
+      'packages/engine/src/content/server/safe-href.ts',
+      'packages/engine/src/content/server/upload-path.ts',
     ],
     // work.test.ts measures, for a minute; too-much.test.ts is as slow where the code is prepared
     // for changes.
     tests: [
-      'lib/content/server/sanitizer/!(work|too-much)',
-      'lib/content/server/{safe-href,upload-path}',
+      'packages/engine/src/content/server/sanitizer/!(work|too-much)',
+      'packages/engine/src/content/server/{safe-href,upload-path}',
     ],
   },
   'sign-in': {
-    mutate: ['editor/server/*.ts', ...[...session, ...previews].map((file) => `!${file}`)],
-    tests: ['editor/server/*'],
+    mutate: [
+      'packages/engine/src/editor/server/*.ts',
+      ...[...session, ...previews].map((file) => `!${file}`),
+    ],
+    tests: ['packages/engine/src/editor/server/*'],
   },
-  session: { mutate: session, tests: ['editor/server/*'] },
-  previews: { mutate: previews, tests: ['editor/server/*'] },
-  changes: { mutate: ['lib/changes/*.ts'], tests: ['lib/changes/*'] },
+  session: { mutate: session, tests: ['packages/engine/src/editor/server/*'] },
+  previews: { mutate: previews, tests: ['packages/engine/src/editor/server/*'] },
+  changes: {
+    mutate: ['packages/engine/src/changes/*.ts'],
+    tests: ['packages/engine/src/changes/*'],
+  },
   'page-cache': {
-    mutate: ['lib/next/server/{page-cache/*,disk}.mjs', 'lib/changes/*.mjs'],
+    mutate: [
+      'packages/engine/src/next/server/{page-cache/*,disk}.mjs',
+      'packages/engine/src/changes/*.mjs',
+    ],
     // killed-writer.test.ts starts programs.
     tests: [
-      'lib/next/server/page-cache/!(killed-writer)',
-      'lib/changes/{change-log,known-changes,file-lock}',
+      'packages/engine/src/next/server/page-cache/!(killed-writer)',
+      'packages/engine/src/changes/{change-log,known-changes,file-lock}',
     ],
   },
 };

@@ -9,20 +9,23 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import { changeLogOf } from '../lib/changes/change-log.mjs';
-import { widenPolicy } from '../lib/counting/widened-policy.mjs';
-import documents from '../lib/documents/document-addresses.js';
-import { costOf, limitCostlyRequests } from '../lib/limits/costly-requests.mjs';
-import { changePositionFile } from '../lib/next/server/build-folder.mjs';
-import { isPageKept, waitForOutdatedRendering } from '../lib/next/server/page-cache/handler.mjs';
-import { makePicture } from '../lib/next/server/picture-work.mjs';
-import { STRICT_TRANSPORT_SECURITY } from '../lib/next/server/strict-transport-security.mjs';
-import { shareChanges } from '../lib/redis/change-stream.mjs';
-import { plainAddress } from '../lib/server/plain-addresses.mjs';
-import { siteServer } from '../lib/server/site-server.mjs';
-import { observeRequests } from '../lib/telemetry/observe-requests.mjs';
-import { isCollectorNamed, sendTraces } from '../lib/telemetry/open-telemetry.mjs';
-import { traces } from '../lib/telemetry/traces.mjs';
+import { changeLogOf } from '../packages/engine/src/changes/change-log.mjs';
+import { widenPolicy } from '../packages/engine/src/counting/widened-policy.mjs';
+import documents from '../packages/engine/src/documents/document-addresses.js';
+import { costOf, limitCostlyRequests } from '../packages/engine/src/limits/costly-requests.mjs';
+import { changePositionFile } from '../packages/engine/src/next/server/build-folder.mjs';
+import {
+  isPageKept,
+  waitForOutdatedRendering,
+} from '../packages/engine/src/next/server/page-cache/handler.mjs';
+import { makePicture } from '../packages/engine/src/next/server/picture-work.mjs';
+import { STRICT_TRANSPORT_SECURITY } from '../packages/engine/src/next/server/strict-transport-security.mjs';
+import { shareChanges } from '../packages/engine/src/redis/change-stream.mjs';
+import { plainAddress } from '../packages/engine/src/server/plain-addresses.mjs';
+import { siteServer } from '../packages/engine/src/server/site-server.mjs';
+import { observeRequests } from '../packages/engine/src/telemetry/observe-requests.mjs';
+import { isCollectorNamed, sendTraces } from '../packages/engine/src/telemetry/open-telemetry.mjs';
+import { traces } from '../packages/engine/src/telemetry/traces.mjs';
 import { differencesFromBuild } from './start/build.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
 import { unsetEmptyVariables } from './start/environment.mjs';
@@ -120,7 +123,7 @@ await shareChanges(changeLogOf(distDir()), changePositionFile(distDir()));
 
 const metricsAddress = process.env.METRICS_ADDRESS?.trim();
 if (metricsAddress) {
-  const { serveMetrics } = await import('../lib/telemetry/prometheus.mjs');
+  const { serveMetrics } = await import('../packages/engine/src/telemetry/prometheus.mjs');
   await serveMetrics(metricsAddress).catch((error) => {
     console.error(`METRICS_ADDRESS: ${error.message}`);
     process.exit(1);

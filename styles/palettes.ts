@@ -1,4 +1,4 @@
-import type { Palette } from '@/lib/site/define-site';
+import type { Palette } from '@homegrown/engine/site/define-site';
 
 const plain = {
   paper: '#fdfcf9',

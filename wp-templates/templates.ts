@@ -1,3 +1,4 @@
+import type { PropsOf, ScreenOf } from '@homegrown/engine/templates/screens';
 import { archiveTemplate } from './archive/archive-template';
 import { authorTemplate } from './author/author-template';
 import { commentsTemplate } from './comments/comments-template';
@@ -6,7 +7,6 @@ import { frontPageTemplate } from './front-page/front-page-template';
 import { pageTemplate } from './page/page-template';
 import { postsTemplate } from './posts/posts-template';
 import { projectTemplate } from './project/project-template';
-import type { PropsOf, ScreenOf } from './screens';
 import { singleTemplate } from './single/single-template';
 import { singularTemplate } from './singular/singular-template';
 

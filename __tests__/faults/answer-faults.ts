@@ -1,4 +1,4 @@
-import { en } from '../../words/en';
+import { en } from '@homegrown/engine/words/en';
 import {
   CMS_WORDS,
   type Conduct,

@@ -1,3 +1,10 @@
+import { excerptOf, standfirstOf } from '@homegrown/engine/content/server/excerpt';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { withTodayBoxes } from '@homegrown/engine/content/server/today-box';
+import { searchedText } from '@homegrown/engine/search/searched-text';
+import { scrubbed } from '@homegrown/engine/telemetry/scrub.mjs';
+import { english } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
 import { hostileMarkup } from '../../bench/hostile-markup';
 import { idsOf } from '../../content-backend/__tests__/graph/ask';
@@ -10,13 +17,6 @@ import { renderEmbeds } from '../../content-backend/render/media-shortcodes';
 import { AddressResolver } from '../../content-backend/store/addresses/address-resolver';
 import { Permalinks } from '../../content-backend/store/addresses/permalinks';
 import { ContentStore } from '../../content-backend/store/content-store';
-import { excerptOf, standfirstOf } from '../../lib/content/server/excerpt';
-import { plainText } from '../../lib/content/server/plain-text';
-import { sanitizeContent } from '../../lib/content/server/sanitizer/sanitize-html';
-import { withTodayBoxes } from '../../lib/content/server/today-box';
-import { searchedText } from '../../lib/search/searched-text';
-import { scrubbed } from '../../lib/telemetry/scrub.mjs';
-import { english } from '../../words/wording';
 import { arbitraryHtml, site } from '../unit/lib/content/server/sanitizer/arbitrary-html';
 
 /** Gets a text ready that has about so many characters, and gives what is done with it. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { SPECULATION_RULES } from '@homegrown/engine/next/server/speculation-rules';
+import inlineScripts from '@homegrown/engine/next/shared/inline-scripts';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { configSchema } from 'next/dist/server/config-schema';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
-import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
-import inlineScripts from '@/lib/next/shared/inline-scripts';
 
 interface HeaderRule {
   source: string;

@@ -33,7 +33,9 @@ function modulesOf(scripts: readonly ScriptCoverage[]): string[] {
     )
     .map(({ url }) => path.relative(root, url.startsWith('file:') ? fileURLToPath(url) : url))
     .filter((file) =>
-      /^(?!\.\.|node_modules|__tests__|generated\/|scripts\/test\/).*\.(?:tsx?|m?js)$/.test(file),
+      /^(?!\.\.|node_modules|__tests__|(?:packages\/engine\/src\/)?generated\/|scripts\/test\/).*\.(?:tsx?|m?js)$/.test(
+        file,
+      ),
     );
 }
 

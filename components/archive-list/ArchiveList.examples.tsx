@@ -1,5 +1,5 @@
+import type { Example } from '@homegrown/engine/site/example';
 import { sampleCard } from '@/components/catalogue/sample-content';
-import type { Example } from '@/lib/site/example';
 import { ArchiveList } from './ArchiveList';
 
 export const examples: Example[] = [

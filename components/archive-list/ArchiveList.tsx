@@ -1,11 +1,11 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
 import { KeptList } from '@/components/load-more/KeptList';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { PageNumbers } from '@/components/pagination/PageNumbers';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
 import { useWords } from '@/components/wording/words-context';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
 import styles from './ArchiveList.module.scss';
 
 /** One page of an archive and where the next one starts. */

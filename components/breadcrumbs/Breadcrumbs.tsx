@@ -1,5 +1,5 @@
+import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import { useWords } from '@/components/wording/words-context';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './Breadcrumbs.module.scss';
 
 interface BreadcrumbsProps {

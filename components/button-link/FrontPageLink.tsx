@@ -1,8 +1,8 @@
+import { ALL_POSTS } from '@homegrown/engine/content/shared/all-posts';
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { FrontPageButton } from '@homegrown/engine/site/settings';
 import { ButtonLink, type ButtonTone } from '@/components/button-link/ButtonLink';
-import { ALL_POSTS } from '@/lib/content/shared/all-posts';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import type { FrontPageButton } from '@/lib/site/settings';
 
 /** The names that replace the placeholders in the front page's texts. */
 export type FrontPageNames = Record<'brand' | 'platform', string>;

@@ -1,6 +1,6 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import Head from 'next/head';
 import { exampleId, type NamedExample } from '@/components/catalogue/named-example';
-import { withBasePath } from '@/lib/content/shared/base-path';
 import { allExamples } from './all-examples';
 import styles from './ComponentsPage.module.scss';
 

@@ -1,6 +1,6 @@
 const files = [
   require.context('..', true, /\.examples\.tsx$/),
-  require.context('../../editor/ui', true, /\.examples\.tsx$/),
+  require.context('../../packages/engine/src/editor/ui', true, /\.examples\.tsx$/),
 ];
 
 /** `./post-card/PostCard.examples.tsx` → `PostCard` */

@@ -1,4 +1,4 @@
-import type { Example } from '@/lib/site/example';
+import type { Example } from '@homegrown/engine/site/example';
 
 /**
  * An example with the name of its component, taken from its file's name: `PostCard.examples.tsx`.

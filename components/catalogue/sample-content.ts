@@ -1,9 +1,9 @@
+import type { FrameMenu, MenuTreeItem } from '@homegrown/engine/content/server/menu-tree';
+import type { Offer } from '@homegrown/engine/content/server/offer';
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { FooterFacts } from '@/components/site-footer/SiteFooter';
-import type { FrameMenu, MenuTreeItem } from '@/lib/content/server/menu-tree';
-import type { Offer } from '@/lib/content/server/offer';
-import { withBasePath } from '@/lib/content/shared/base-path';
 
 /** A word too long for a line. */
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';

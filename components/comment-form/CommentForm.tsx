@@ -1,12 +1,12 @@
-import clsx from 'clsx';
-import { useWords } from '@/components/wording/words-context';
 import {
   COMMENT_TIME,
   COMMENT_TRAP,
   type CommentField,
   MAX_COMMENT_LENGTH,
-} from '@/lib/content/shared/comment-fields';
-import { fillIn } from '@/lib/content/shared/fill-in';
+} from '@homegrown/engine/content/shared/comment-fields';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import clsx from 'clsx';
+import { useWords } from '@/components/wording/words-context';
 import styles from './CommentForm.module.scss';
 
 /** A form for a comment: empty, or with what was typed and what is wrong with it. */

@@ -1,5 +1,5 @@
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { useWords } from '@/components/wording/words-context';
-import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentForm.module.scss';
 
 /** What the writer of a comment is shown after it was sent. */

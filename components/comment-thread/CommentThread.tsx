@@ -1,6 +1,6 @@
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { EntryDate, type DateLabel } from '@/components/entry-date/EntryDate';
 import { useWords } from '@/components/wording/words-context';
-import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './CommentThread.module.scss';
 
 /** A comment as readers see it, with its replies. */

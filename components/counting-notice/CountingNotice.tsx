@@ -1,4 +1,4 @@
-import type { CountingFacts } from '@/lib/counting/counting-facts';
+import type { CountingFacts } from '@homegrown/engine/counting/counting-facts';
 import styles from './CountingNotice.module.scss';
 
 /**

@@ -1,6 +1,6 @@
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { ShownCallToAction } from '@homegrown/engine/content/shared/shown-settings';
 import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import type { ShownCallToAction } from '@/lib/content/shared/shown-settings';
 import styles from './CtaBand.module.scss';
 
 interface CtaBandProps {

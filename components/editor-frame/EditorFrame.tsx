@@ -1,8 +1,8 @@
+import type { StaticFrame } from '@homegrown/engine/content/shared/static-frame';
 import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
-import type { StaticFrame } from '@/lib/content/shared/static-frame';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
 
 /** What is around the screens of editors. */

@@ -1,8 +1,8 @@
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
+import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/breadcrumbs/Breadcrumbs';
 import { SiteImage } from '@/components/site-image/SiteImage';
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './EntryHeader.module.scss';
 
 interface EntryHeaderProps {

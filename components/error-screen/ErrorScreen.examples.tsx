@@ -1,6 +1,6 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import type { Example } from '@homegrown/engine/site/example';
 import { LONG_TITLE, sampleFrame } from '@/components/catalogue/sample-content';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import type { Example } from '@/lib/site/example';
 import { ErrorScreen } from './ErrorScreen';
 
 const known = {

@@ -1,3 +1,6 @@
+import type { KnownWays } from '@homegrown/engine/content/server/languages';
+import type { StaticFrame } from '@homegrown/engine/content/shared/static-frame';
+import type { Words } from '@homegrown/engine/words/words';
 import Head from 'next/head';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { CategoryList } from '@/components/category-list/CategoryList';
@@ -10,9 +13,6 @@ import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { useWords } from '@/components/wording/words-context';
-import type { KnownWays } from '@/lib/content/server/languages';
-import type { StaticFrame } from '@/lib/content/shared/static-frame';
-import type { Words } from '@/words/words';
 import styles from './ErrorScreen.module.scss';
 import frameStyles from '@/components/site-frame/SiteFrame.module.scss';
 

@@ -1,8 +1,8 @@
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { ShownHero } from '@homegrown/engine/content/shared/shown-settings';
 import { FrontPageLink, type FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { SiteImage } from '@/components/site-image/SiteImage';
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import type { ShownHero } from '@/lib/content/shared/shown-settings';
 import styles from './Hero.module.scss';
 
 /** What the hero shows; `banner` has its path with basePath. */

@@ -1,4 +1,4 @@
-import type { Example } from '@/lib/site/example';
+import type { Example } from '@homegrown/engine/site/example';
 import { Icon, type IconName } from './Icon';
 
 const NAMES: IconName[] = ['search', 'menu', 'close', 'chevron', 'previous', 'next', 'nothing'];

@@ -1,5 +1,5 @@
-import { withBasePath } from '@/lib/content/shared/base-path';
-import type { Example } from '@/lib/site/example';
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import type { Example } from '@homegrown/engine/site/example';
 import { LanguageSwitch } from './LanguageSwitch';
 
 const links = [

@@ -1,4 +1,4 @@
-import type { LanguageLinks } from '@/lib/content/shared/language-links';
+import type { LanguageLinks } from '@homegrown/engine/content/shared/language-links';
 import styles from './LanguageSwitch.module.scss';
 
 /**

@@ -1,5 +1,5 @@
+import { LEFT_LIST_SCRIPT } from '@homegrown/engine/next/shared/inline-scripts';
 import type { ReactNode } from 'react';
-import { LEFT_LIST_SCRIPT } from '@/lib/next/shared/inline-scripts';
 
 /** Runs only as part of the server's HTML. */
 const SCRIPT = { __html: `<script>${LEFT_LIST_SCRIPT}</script>` };

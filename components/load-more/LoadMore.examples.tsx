@@ -1,4 +1,4 @@
-import type { Example } from '@/lib/site/example';
+import type { Example } from '@homegrown/engine/site/example';
 import { LoadMore } from './LoadMore';
 
 const loaded = { one: '{count} more post loaded', other: '{count} more posts loaded' };

@@ -1,5 +1,5 @@
+import type { PluralForms } from '@homegrown/engine/words/counted';
 import { useLocale, useWords } from '@/components/wording/words-context';
-import type { PluralForms } from '@/words/counted';
 import styles from './LoadMore.module.scss';
 
 /** What `islands/load-more.ts` says, as JSON in `data-load-more`. */
@@ -22,8 +22,8 @@ interface LoadMoreProps {
 /**
  * "Load More": a form that opens the next page. With scripts, `islands/load-more.ts` appends that
  * page instead. While it loads, "Loading…" is shown where the new items will be, even before the
- * scripts have arrived: `lib/islands/on-intent.ts` sets `aria-busy` on a form that was submitted
- * too early.
+ * scripts have arrived: `packages/engine/src/islands/on-intent.ts` sets `aria-busy` on a form that
+ * was submitted too early.
  */
 export function LoadMore({ action, fields = {}, hasNext, loaded }: LoadMoreProps) {
   const { loading } = useWords('frame');

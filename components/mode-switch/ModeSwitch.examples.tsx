@@ -1,4 +1,4 @@
-import type { Example } from '@/lib/site/example';
+import type { Example } from '@homegrown/engine/site/example';
 import { ModeSwitch } from './ModeSwitch';
 
 export const examples: Example[] = [{ name: 'in the light', element: <ModeSwitch /> }];

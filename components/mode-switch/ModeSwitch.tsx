@@ -3,8 +3,8 @@ import styles from './ModeSwitch.module.scss';
 
 /**
  * The switch between light and dark. The script in the head of the page handles it
- * (lib/next/shared/inline-scripts.js), and styles show the label that applies. Without scripts
- * there is no switch, and the system's setting applies.
+ * (packages/engine/src/next/shared/inline-scripts.js), and styles show the label that applies.
+ * Without scripts there is no switch, and the system's setting applies.
  */
 export function ModeSwitch() {
   const words = useWords('frame');

@@ -1,6 +1,6 @@
+import type { NewsletterList } from '@homegrown/engine/content/shared/newsletter-list';
+import type { Example } from '@homegrown/engine/site/example';
 import { LONG_TITLE, LONG_WORD } from '@/components/catalogue/sample-content';
-import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
-import type { Example } from '@/lib/site/example';
 import { NewsletterForm } from './NewsletterForm';
 
 const wordsOf = (host: string): NewsletterList['words'] => ({

@@ -1,10 +1,10 @@
-import clsx from 'clsx';
 import {
   handedOnId,
   newsletterFields,
   type NewsletterList,
-} from '@/lib/content/shared/newsletter-list';
-import type { NewsletterPlace } from '@/lib/site/settings';
+} from '@homegrown/engine/content/shared/newsletter-list';
+import type { NewsletterPlace } from '@homegrown/engine/site/settings';
+import clsx from 'clsx';
 import styles from './NewsletterForm.module.scss';
 
 interface NewsletterFormProps {

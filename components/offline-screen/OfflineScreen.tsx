@@ -1,9 +1,9 @@
+import type { StaticFrame } from '@homegrown/engine/content/shared/static-frame';
 import Head from 'next/head';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { useWords } from '@/components/wording/words-context';
-import type { StaticFrame } from '@/lib/content/shared/static-frame';
 import styles from './OfflineScreen.module.scss';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
 

@@ -1,5 +1,5 @@
+import type { Metadata } from '@homegrown/engine/seo/metadata';
 import Head from 'next/head';
-import type { Metadata } from '@/lib/seo/metadata';
 import { siteConfig } from '@/site.config';
 
 /** The head of a screen: title, description, open graph and card metadata. */

@@ -1,4 +1,4 @@
-import type { Example } from '@/lib/site/example';
+import type { Example } from '@homegrown/engine/site/example';
 import { PageNumbers } from './PageNumbers';
 
 export const examples: Example[] = [

@@ -1,7 +1,7 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
 import { useWords } from '@/components/wording/words-context';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
 import { PageOf } from './PageOf';
 import styles from './PageNumbers.module.scss';
 

@@ -1,5 +1,5 @@
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { useWords } from '@/components/wording/words-context';
-import { fillIn } from '@/lib/content/shared/fill-in';
 
 interface PageOfProps {
   page: number;

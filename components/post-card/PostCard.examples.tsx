@@ -1,3 +1,4 @@
+import type { Example } from '@homegrown/engine/site/example';
 import type { ReactNode } from 'react';
 import {
   LONG_TITLE,
@@ -5,7 +6,6 @@ import {
   sampleCard,
   sampleOffer,
 } from '@/components/catalogue/sample-content';
-import type { Example } from '@/lib/site/example';
 import { PostCard } from './PostCard';
 
 /** A list gives each card a positioned container, which the card's link covers. */

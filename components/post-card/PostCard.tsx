@@ -1,12 +1,12 @@
+import type { CaseFacts } from '@homegrown/engine/content/server/content-types';
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
+import type { Offer } from '@homegrown/engine/content/server/offer';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
 import { Price } from '@/components/price/Price';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { labelPaper } from '@/components/term-list/label-paper';
 import { useWords } from '@/components/wording/words-context';
-import type { CaseFacts } from '@/lib/content/server/content-types';
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { Offer } from '@/lib/content/server/offer';
-import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './PostCard.module.scss';
 
 /** What a card of a list shows of a post, a page or a project. */

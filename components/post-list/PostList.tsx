@@ -1,9 +1,9 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import clsx from 'clsx';
 import dynamic from 'next/dynamic';
 import { PostCard } from '@/components/post-card/PostCard';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { useWords } from '@/components/wording/words-context';
-import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './PostList.module.scss';
 
 /** Only the list of projects has rows: the others load no script of them. */

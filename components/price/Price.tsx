@@ -1,6 +1,6 @@
+import type { Offer } from '@homegrown/engine/content/server/offer';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { useWords } from '@/components/wording/words-context';
-import type { Offer } from '@/lib/content/server/offer';
-import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './Price.module.scss';
 
 /** What a product costs, what it cost before, and whether it is sold out. */

@@ -1,5 +1,5 @@
+import type { Example } from '@homegrown/engine/site/example';
 import { sampleOffer } from '@/components/catalogue/sample-content';
-import type { Example } from '@/lib/site/example';
 import { Purchase } from './Purchase';
 
 export const examples: Example[] = [

@@ -1,6 +1,6 @@
+import type { Offer } from '@homegrown/engine/content/server/offer';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { useWords } from '@/components/wording/words-context';
-import type { Offer } from '@/lib/content/server/offer';
 import { Price } from './Price';
 import styles from './Purchase.module.scss';
 

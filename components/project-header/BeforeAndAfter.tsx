@@ -1,6 +1,6 @@
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { useWords } from '@/components/wording/words-context';
-import type { LocalImage } from '@/lib/content/server/featured-image';
 import styles from './BeforeAndAfter.module.scss';
 
 /** A picture of a project, with the text below it. */

@@ -1,5 +1,5 @@
+import type { Example } from '@homegrown/engine/site/example';
 import { LONG_TITLE, sampleImage } from '@/components/catalogue/sample-content';
-import type { Example } from '@/lib/site/example';
 import { BeforeAndAfter } from './BeforeAndAfter';
 import { ProjectHeader } from './ProjectHeader';
 

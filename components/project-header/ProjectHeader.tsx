@@ -1,6 +1,6 @@
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { useWords } from '@/components/wording/words-context';
-import type { LocalImage } from '@/lib/content/server/featured-image';
 import styles from './ProjectHeader.module.scss';
 
 /** What is said of a project; null for what is not known. */

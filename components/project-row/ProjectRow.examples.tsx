@@ -1,6 +1,6 @@
+import type { Example } from '@homegrown/engine/site/example';
 import { LONG_TITLE, sampleProject } from '@/components/catalogue/sample-content';
 import { PostList } from '@/components/post-list/PostList';
-import type { Example } from '@/lib/site/example';
 
 export const examples: Example[] = [
   {

@@ -1,5 +1,5 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import { useWords } from '@/components/wording/words-context';
-import { withBasePath } from '@/lib/content/shared/base-path';
 import styles from './ProtectedNotice.module.scss';
 
 /** The state of content that is protected by a password. */

@@ -1,5 +1,5 @@
+import { directionOf } from '@homegrown/engine/content/shared/text-direction';
 import clsx from 'clsx';
-import { directionOf } from '@/lib/content/shared/text-direction';
 
 /** Sanitised HTML. `islands/` loads its embeds on request, and sends its forms. */
 export function ContentHtml({ html, className }: { html: string; className?: string }) {

@@ -1,8 +1,8 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { MAX_TERM_CHARACTERS } from '@homegrown/engine/content/shared/search-term';
 import type { FormEvent, Ref } from 'react';
 import { Icon } from '@/components/icon/Icon';
 import { useWords } from '@/components/wording/words-context';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { MAX_TERM_CHARACTERS } from '@/lib/content/shared/search-term';
 import styles from './SearchForm.module.scss';
 
 interface SearchFormProps {

@@ -1,4 +1,4 @@
-import type { Example } from '@/lib/site/example';
+import type { Example } from '@homegrown/engine/site/example';
 import { SearchPanel } from './SearchPanel';
 
 export const examples: Example[] = [

@@ -1,5 +1,5 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import type { SearchPage } from '@/components/search-results/SearchResults';
-import { withBasePath } from '@/lib/content/shared/base-path';
 
 /** Checks only the shape, because this site's own endpoint wrote the values. */
 const isAnswer = (value: unknown): value is { list: SearchPage } =>

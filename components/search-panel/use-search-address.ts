@@ -1,7 +1,7 @@
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import { pushAddress, replaceAddress } from '@homegrown/engine/islands/shown-address';
 import { useRef } from 'react';
 import { useWords } from '@/components/wording/words-context';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { pushAddress, replaceAddress } from '@/lib/islands/shown-address';
 import { searchAddress } from './search-address';
 import { useSearchedLanguage } from './searched-language';
 

@@ -1,6 +1,10 @@
+import {
+  isSearchable,
+  MAX_SUGGESTIONS,
+  searchTerm,
+} from '@homegrown/engine/content/shared/search-term';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchPage } from '@/components/search-results/SearchResults';
-import { isSearchable, MAX_SUGGESTIONS, searchTerm } from '@/lib/content/shared/search-term';
 import { fetchResults } from './fetch-results';
 import { useSearchedLanguage } from './searched-language';
 import { useSearchAddress } from './use-search-address';

@@ -1,3 +1,4 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import { LinkList } from '@/components/category-list/LinkList';
 import type { ListedLink } from '@/components/category-list/LinkList';
 import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
@@ -10,7 +11,6 @@ import { searchAddress } from '@/components/search-panel/search-address';
 import { useSearchedLanguage } from '@/components/search-panel/searched-language';
 import { Filled } from '@/components/wording/Filled';
 import { useLocale, useWords } from '@/components/wording/words-context';
-import { withBasePath } from '@/lib/content/shared/base-path';
 import { countOf, type CountFacts } from './count-of';
 import styles from './SearchResults.module.scss';
 

@@ -1,6 +1,6 @@
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import clsx from 'clsx';
 import { useWords } from '@/components/wording/words-context';
-import { fillIn } from '@/lib/content/shared/fill-in';
 import styles from './ShareLinks.module.scss';
 
 /** What the share links need to know about a screen. */

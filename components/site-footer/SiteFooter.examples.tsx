@@ -1,5 +1,5 @@
+import type { Example } from '@homegrown/engine/site/example';
 import { sampleFooter, sampleMenu } from '@/components/catalogue/sample-content';
-import type { Example } from '@/lib/site/example';
 import { SiteFooter } from './SiteFooter';
 
 export const examples: Example[] = [

@@ -1,12 +1,12 @@
+import type { FrameMenu } from '@homegrown/engine/content/server/menu-tree';
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { SiteConfig } from '@homegrown/engine/site/settings';
 import type { ReactNode } from 'react';
 import { ModeSwitch } from '@/components/mode-switch/ModeSwitch';
 import { MenuLink } from '@/components/site-navigation/MenuLink';
 import { Filled } from '@/components/wording/Filled';
 import { useWords } from '@/components/wording/words-context';
-import type { FrameMenu } from '@/lib/content/server/menu-tree';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import type { SiteConfig } from '@/lib/site/settings';
 import { SocialLinks } from './SocialLinks';
 import styles from './SiteFooter.module.scss';
 

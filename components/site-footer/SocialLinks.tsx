@@ -1,7 +1,7 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { SiteConfig, SocialNetwork } from '@homegrown/engine/site/settings';
 import { useWords } from '@/components/wording/words-context';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import type { SiteConfig, SocialNetwork } from '@/lib/site/settings';
 import styles from './SocialLinks.module.scss';
 
 /** The networks in the order of their links. */

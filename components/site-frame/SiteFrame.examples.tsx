@@ -1,5 +1,5 @@
+import type { Example } from '@homegrown/engine/site/example';
 import { sampleFrame, sampleImage } from '@/components/catalogue/sample-content';
-import type { Example } from '@/lib/site/example';
 import { SiteFrame } from './SiteFrame';
 
 export const examples: Example[] = [

@@ -1,3 +1,11 @@
+import type { FrameMenu } from '@homegrown/engine/content/server/menu-tree';
+import type { Logo } from '@homegrown/engine/content/shared/brand-picture';
+import type { LanguageLinks } from '@homegrown/engine/content/shared/language-links';
+import type { NewsletterList } from '@homegrown/engine/content/shared/newsletter-list';
+import type { Language } from '@homegrown/engine/content/shared/site';
+import type { CountingFacts } from '@homegrown/engine/counting/counting-facts';
+import type { Metadata } from '@homegrown/engine/seo/metadata';
+import type { SiteIcons } from '@homegrown/engine/seo/site-icons';
 import type { ReactNode } from 'react';
 import {
   CountingAgainLoader,
@@ -10,14 +18,6 @@ import { type FooterFacts, SiteFooter } from '@/components/site-footer/SiteFoote
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { useWords } from '@/components/wording/words-context';
-import type { FrameMenu } from '@/lib/content/server/menu-tree';
-import type { Logo } from '@/lib/content/shared/brand-picture';
-import type { LanguageLinks } from '@/lib/content/shared/language-links';
-import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
-import type { Language } from '@/lib/content/shared/site';
-import type { CountingFacts } from '@/lib/counting/counting-facts';
-import type { Metadata } from '@/lib/seo/metadata';
-import type { SiteIcons } from '@/lib/seo/site-icons';
 import { MAIN_CONTENT, SkipLink } from './SkipLink';
 import styles from './SiteFrame.module.scss';
 

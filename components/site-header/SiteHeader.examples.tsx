@@ -1,7 +1,7 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import type { Example } from '@homegrown/engine/site/example';
 import { LONG_WORD, sampleMenu, sampleMenuItem } from '@/components/catalogue/sample-content';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import type { Example } from '@/lib/site/example';
 import { SiteHeader } from './SiteHeader';
 
 const logo = { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' };

@@ -1,9 +1,9 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import type { Logo } from '@homegrown/engine/content/shared/brand-picture';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { useWords } from '@/components/wording/words-context';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import type { Logo } from '@/lib/content/shared/brand-picture';
 import styles from './SiteHeader.module.scss';
 
 interface SiteHeaderProps {

@@ -1,5 +1,5 @@
+import type { Example } from '@homegrown/engine/site/example';
 import { sampleImage } from '@/components/catalogue/sample-content';
-import type { Example } from '@/lib/site/example';
 import { SiteImage } from './SiteImage';
 
 export const examples: Example[] = [

@@ -1,6 +1,6 @@
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import { basePath } from '@/lib/content/shared/base-path';
-import { optimizedSources } from '@/lib/next/shared/optimized-source';
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
+import { basePath } from '@homegrown/engine/content/shared/base-path';
+import { optimizedSources } from '@homegrown/engine/next/shared/optimized-source';
 
 interface SiteImageProps {
   image: LocalImage;

@@ -1,5 +1,5 @@
+import type { MenuTreeItem } from '@homegrown/engine/content/server/menu-tree';
 import clsx from 'clsx';
-import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 
 interface MenuLinkProps {
   item: MenuTreeItem;

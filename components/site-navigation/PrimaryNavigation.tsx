@@ -1,8 +1,8 @@
+import type { FrameMenu } from '@homegrown/engine/content/server/menu-tree';
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { Icon } from '@/components/icon/Icon';
 import { useWords } from '@/components/wording/words-context';
-import type { FrameMenu } from '@/lib/content/server/menu-tree';
-import { withBasePath } from '@/lib/content/shared/base-path';
-import { fillIn } from '@/lib/content/shared/fill-in';
 import { MenuLink } from './MenuLink';
 import { rowFrom } from './row-from';
 import { SubMenu } from './SubMenu';
@@ -51,7 +51,7 @@ export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationP
             popoverTarget={PANEL}
             aria-label={words.toggleMenu}
             aria-controls={PANEL}
-            // lib/islands/on-intent.ts says on it whether the menu is open.
+            // packages/engine/src/islands/on-intent.ts says on it whether the menu is open.
             suppressHydrationWarning
           >
             <span className={styles.closed}>

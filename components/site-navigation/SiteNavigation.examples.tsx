@@ -1,5 +1,5 @@
+import type { Example } from '@homegrown/engine/site/example';
 import { sampleMenu, sampleMenuItem } from '@/components/catalogue/sample-content';
-import type { Example } from '@/lib/site/example';
 import { MenuLink } from './MenuLink';
 import { PrimaryNavigation } from './PrimaryNavigation';
 import { SubMenu } from './SubMenu';

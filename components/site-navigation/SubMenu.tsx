@@ -1,8 +1,8 @@
+import type { MenuTreeItem } from '@homegrown/engine/content/server/menu-tree';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { useId } from 'react';
 import { Icon } from '@/components/icon/Icon';
 import { useWords } from '@/components/wording/words-context';
-import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
-import { fillIn } from '@/lib/content/shared/fill-in';
 import { MenuLink } from './MenuLink';
 import styles from './SubMenu.module.scss';
 
@@ -42,7 +42,7 @@ export function SubMenu({ item, path }: SubMenuProps) {
         popoverTarget={id}
         aria-label={fillIn(words.subMenu, { name: item.label })}
         aria-controls={id}
-        // lib/islands/on-intent.ts says on it whether the menu is open.
+        // packages/engine/src/islands/on-intent.ts says on it whether the menu is open.
         suppressHydrationWarning
       >
         <Icon name="chevron" />

@@ -1,4 +1,4 @@
-import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
+import type { MenuTreeItem } from '@homegrown/engine/content/server/menu-tree';
 
 /** The room beside the logo and the search (in rem) on the narrowest medium and wide screen. */
 const ROOM_REM = { medium: 36.5, wide: 48.5 };

@@ -1,5 +1,5 @@
+import type { Example } from '@homegrown/engine/site/example';
 import { LONG_TITLE } from '@/components/catalogue/sample-content';
-import type { Example } from '@/lib/site/example';
 import { TableOfContents } from './TableOfContents';
 
 export const examples: Example[] = [

@@ -1,6 +1,6 @@
+import type { ContentHeading } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { OPEN_WHERE_WIDE_SCRIPT } from '@homegrown/engine/next/shared/inline-scripts';
 import { useWords } from '@/components/wording/words-context';
-import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
-import { OPEN_WHERE_WIDE_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import styles from './TableOfContents.module.scss';
 
 /** A post with fewer headings gets no table of contents. */

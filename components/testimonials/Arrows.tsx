@@ -11,8 +11,8 @@ interface ArrowsProps {
 }
 
 /**
- * The buttons of the carousel. Until the scripts run, `lib/islands/on-intent.ts` makes them scroll
- * the strip.
+ * The buttons of the carousel. Until the scripts run, `packages/engine/src/islands/on-intent.ts`
+ * makes them scroll the strip.
  */
 export function Arrows({ words, onTurn }: ArrowsProps) {
   return (

@@ -1,5 +1,5 @@
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
 import { SiteImage } from '@/components/site-image/SiteImage';
-import type { LocalImage } from '@/lib/content/server/featured-image';
 import styles from './Testimonial.module.scss';
 
 export interface TestimonialProps {

@@ -1,6 +1,6 @@
+import type { ScreenWords } from '@homegrown/engine/words/wording';
+import type { Words } from '@homegrown/engine/words/words';
 import { createContext, useContext } from 'react';
-import type { ScreenWords } from '@/words/wording';
-import type { Words } from '@/words/words';
 
 /** The words of the page around a component, or those that its island was given. */
 export const ShownWords = createContext<Partial<ScreenWords> | null>(null);

@@ -3,7 +3,7 @@
  * to 800 characters of block markup, 20 categories in three levels, 200 tags, 50 authors, pages, a
  * menu, attachments, dates of which several posts share one.
  *
- *     npx tsx bench/generate-export.ts [posts…]        default 1000 10000 100000; into .cache/bench/
+ *     npx tsx bench/generate-export.ts [posts…] default 1000 10000 100000; into .cache/bench/
  */
 import { once } from 'node:events';
 import { createWriteStream, existsSync, type WriteStream } from 'node:fs';

@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
-import type { CommentNotice } from '@/components/comment-form/CommentSent';
-import type { ShownComment } from '@/components/comment-thread/CommentThread';
-import { changeLog } from '@/lib/changes/change-log.mjs';
-import { currentSite } from '@/lib/cms/current-site';
-import { environment } from '@/lib/cms/environment';
-import { failureLine } from '@/lib/cms/failure-log';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { safeHref } from '@/lib/content/server/safe-href';
-import { basePath, withoutBasePath } from '@/lib/content/shared/base-path';
-import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
-import { commentPagePath } from '@/lib/content/shared/comment-page-path';
-import { siteLanguage } from '@/lib/documents/site-language';
-import { commentIn, encryptedComment } from '@/lib/forms/encrypted-comment';
-import { timeForNext, timeNow } from '@/lib/forms/form-time';
+import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { currentSite } from '@homegrown/engine/cms/current-site';
+import { environment } from '@homegrown/engine/cms/environment';
+import { failureLine } from '@homegrown/engine/cms/failure-log';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import { basePath, withoutBasePath } from '@homegrown/engine/content/shared/base-path';
+import { COMMENT_TIME } from '@homegrown/engine/content/shared/comment-fields';
+import { commentPagePath } from '@homegrown/engine/content/shared/comment-page-path';
+import { siteLanguage } from '@homegrown/engine/documents/site-language';
+import { commentIn, encryptedComment } from '@homegrown/engine/forms/encrypted-comment';
+import { timeForNext, timeNow } from '@homegrown/engine/forms/form-time';
 import {
   type CommentReply,
   receiveComment,
   tooManyWords,
   typedIn,
-} from '@/lib/forms/receive-comment';
-import { sendComment } from '@/lib/forms/send-comment';
-import { unsentPage } from '@/lib/forms/unsent-page';
-import { isOwnRequest } from '@/lib/limits/own-request';
-import { mayAsk, takeQuestion, visitorAddress } from '@/lib/limits/visitor-limit';
-import { postedForm } from '@/lib/next/server/posted-body';
-import { segmentsOfPath } from '@/lib/routing/address';
-import { routeAddress } from '@/lib/routing/route-address';
+} from '@homegrown/engine/forms/receive-comment';
+import { sendComment } from '@homegrown/engine/forms/send-comment';
+import { unsentPage } from '@homegrown/engine/forms/unsent-page';
+import { isOwnRequest } from '@homegrown/engine/limits/own-request';
+import { mayAsk, takeQuestion, visitorAddress } from '@homegrown/engine/limits/visitor-limit';
+import { postedForm } from '@homegrown/engine/next/server/posted-body';
+import { segmentsOfPath } from '@homegrown/engine/routing/address';
+import { routeAddress } from '@homegrown/engine/routing/route-address';
+import { loadPage } from '@homegrown/engine/templates/load-page';
+import { renderScreen } from '@homegrown/engine/templates/screens';
+import { type Wording, wordingIn } from '@homegrown/engine/words/wording';
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+import type { CommentNotice } from '@/components/comment-form/CommentSent';
+import type { ShownComment } from '@/components/comment-thread/CommentThread';
 import { site } from '@/site';
-import { type Wording, wordingIn } from '@/words/wording';
 import { commentAddress, emptyComment } from '@/wp-templates/comments/comment-address';
 import { pageOfComment } from '@/wp-templates/comments/comments-template';
-import { loadPage } from '@/wp-templates/load-page';
-import { renderScreen } from '@/wp-templates/screens';
 import { type ScreenPage, templates } from '@/wp-templates/templates';
 
 /**

@@ -1,7 +1,7 @@
+import { ShownEditorParts, ShownEditorWords } from '@homegrown/engine/editor/ui/editor-context';
+import { editorWording, english } from '@homegrown/engine/words/wording';
 import dynamic from 'next/dynamic';
-import { ShownEditorParts, ShownEditorWords } from '@/editor/ui/editor-context';
 import { editorParts } from '@/islands/editor-parts';
-import { editorWording, english } from '@/words/wording';
 
 // Only the development server takes pages that end in .jsx (scripts/dev/development-config.js):
 // nothing of this, and nothing of the examples, is in a build.

@@ -1,22 +1,24 @@
+import { currentSite } from '@homegrown/engine/cms/current-site';
+import { queryCmsAsEditor } from '@homegrown/engine/cms/query-cms';
+import { localizedSite } from '@homegrown/engine/documents/site-language';
+import { tokenLimits } from '@homegrown/engine/editor/server/answer-with-token';
+import { knownNetworks } from '@homegrown/engine/editor/server/known-networks';
+import { loadPreview, type PreviewPage } from '@homegrown/engine/editor/server/load-preview';
+import { previewPage } from '@homegrown/engine/editor/server/preview-page';
+import { PREVIEW_CMS_MS } from '@homegrown/engine/editor/shared/contract';
+import { renderScreen } from '@homegrown/engine/templates/screens';
 import type { GetServerSideProps } from 'next';
 import { AtFrameTop } from '@/components/site-frame/FrameTop';
-import { tokenLimits } from '@/editor/server/answer-with-token';
-import { knownNetworks } from '@/editor/server/known-networks';
-import { loadPreview, type PreviewPage } from '@/editor/server/load-preview';
-import { previewPage } from '@/editor/server/preview-page';
-import { PREVIEW_CMS_MS } from '@/editor/shared/contract';
-import { currentSite } from '@/lib/cms/current-site';
-import { queryCmsAsEditor } from '@/lib/cms/query-cms';
-import { localizedSite } from '@/lib/documents/site-language';
 import { site } from '@/site';
-import { renderScreen } from '@/wp-templates/screens';
 import { type ScreenPage, templates } from '@/wp-templates/templates';
 
 export const config = { unstable_runtimeJS: false };
 
 type DraftProps = PreviewPage<ScreenPage['screen']>;
 
-/** The screen of a preview, with a place for its bar (editor/browser/draft.ts). */
+/**
+ * The screen of a preview, with a place for its bar (packages/engine/src/editor/browser/draft.ts).
+ */
 export default function DraftPage({ screen, facts }: DraftProps) {
   return (
     <AtFrameTop bar={<div data-preview-bar={JSON.stringify(facts)} />}>

@@ -1,15 +1,15 @@
+import { currentSite } from '@homegrown/engine/cms/current-site';
+import { withoutBasePath } from '@homegrown/engine/content/shared/base-path';
+import { handedOnId, newsletterPlaces } from '@homegrown/engine/content/shared/newsletter-list';
+import { siteLanguage, shownNewsletter } from '@homegrown/engine/documents/site-language';
+import { subscribe, typedAddress } from '@homegrown/engine/forms/subscribe';
+import { unsentPage } from '@homegrown/engine/forms/unsent-page';
+import { isOwnRequest } from '@homegrown/engine/limits/own-request';
+import { visitorAddress } from '@homegrown/engine/limits/visitor-limit';
+import { postedForm } from '@homegrown/engine/next/server/posted-body';
+import { wordingIn } from '@homegrown/engine/words/wording';
 import type { GetServerSideProps } from 'next';
-import { currentSite } from '@/lib/cms/current-site';
-import { withoutBasePath } from '@/lib/content/shared/base-path';
-import { handedOnId, newsletterPlaces } from '@/lib/content/shared/newsletter-list';
-import { siteLanguage, shownNewsletter } from '@/lib/documents/site-language';
-import { subscribe, typedAddress } from '@/lib/forms/subscribe';
-import { unsentPage } from '@/lib/forms/unsent-page';
-import { isOwnRequest } from '@/lib/limits/own-request';
-import { visitorAddress } from '@/lib/limits/visitor-limit';
-import { postedForm } from '@/lib/next/server/posted-body';
 import { site } from '@/site';
-import { wordingIn } from '@/words/wording';
 
 /**
  * The most bytes of a form: more than any real one needs. Each byte of an address may take three.

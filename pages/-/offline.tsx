@@ -1,8 +1,8 @@
+import type { Language } from '@homegrown/engine/content/shared/site';
+import { type StaticFrame, staticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { spokenLanguage } from '@homegrown/engine/documents/site-language';
 import type { GetServerSideProps } from 'next';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
-import type { Language } from '@/lib/content/shared/site';
-import { type StaticFrame, staticFrame } from '@/lib/content/shared/static-frame';
-import { spokenLanguage } from '@/lib/documents/site-language';
 import { site } from '@/site';
 
 export const config = { unstable_runtimeJS: false };

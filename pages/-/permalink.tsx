@@ -1,9 +1,9 @@
+import { currentSite } from '@homegrown/engine/cms/current-site';
+import { environment } from '@homegrown/engine/cms/environment';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { mayAsk } from '@homegrown/engine/limits/visitor-limit';
+import { permalinkOf } from '@homegrown/engine/routing/permalink';
 import type { GetServerSideProps } from 'next';
-import { currentSite } from '@/lib/cms/current-site';
-import { environment } from '@/lib/cms/environment';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { mayAsk } from '@/lib/limits/visitor-limit';
-import { permalinkOf } from '@/lib/routing/permalink';
 import { site } from '@/site';
 
 /** Never rendered: every answer is a redirect or the 404 page. */

@@ -1,23 +1,23 @@
+import { currentSite } from '@homegrown/engine/cms/current-site';
+import { environment } from '@homegrown/engine/cms/environment';
+import { type ProtectedContent, textBehindPassword } from '@homegrown/engine/cms/protected-text';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { basePath } from '@homegrown/engine/content/shared/base-path';
+import { maySendSecrets } from '@homegrown/engine/limits/network-address.mjs';
+import { isOwnRequest } from '@homegrown/engine/limits/own-request';
+import { mayTryPassword, wasNoGuess } from '@homegrown/engine/limits/password-guesses';
+import { refuseTooMany } from '@homegrown/engine/limits/too-many-requests.mjs';
+import { mayAsk, visitorAddress } from '@homegrown/engine/limits/visitor-limit';
+import { postedForm } from '@homegrown/engine/next/server/posted-body';
+import { segmentsOfPath } from '@homegrown/engine/routing/address';
+import { routeAddress } from '@homegrown/engine/routing/route-address';
+import type { RequestedNode } from '@homegrown/engine/templates/define-template';
+import { loadPage } from '@homegrown/engine/templates/load-page';
+import { renderScreen } from '@homegrown/engine/templates/screens';
+import { isLocked, unlockedScreen } from '@homegrown/engine/templates/unlocked-screen';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
-import { currentSite } from '@/lib/cms/current-site';
-import { environment } from '@/lib/cms/environment';
-import { type ProtectedContent, textBehindPassword } from '@/lib/cms/protected-text';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { basePath } from '@/lib/content/shared/base-path';
-import { maySendSecrets } from '@/lib/limits/network-address.mjs';
-import { isOwnRequest } from '@/lib/limits/own-request';
-import { mayTryPassword, wasNoGuess } from '@/lib/limits/password-guesses';
-import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
-import { mayAsk, visitorAddress } from '@/lib/limits/visitor-limit';
-import { postedForm } from '@/lib/next/server/posted-body';
-import { segmentsOfPath } from '@/lib/routing/address';
-import { routeAddress } from '@/lib/routing/route-address';
 import { site } from '@/site';
-import type { RequestedNode } from '@/wp-templates/define-template';
-import { loadPage } from '@/wp-templates/load-page';
-import { renderScreen } from '@/wp-templates/screens';
 import { type ScreenPage, templates } from '@/wp-templates/templates';
-import { isLocked, unlockedScreen } from '@/wp-templates/unlocked-screen';
 
 /**
  * The most bytes of the form. A WordPress password has at most 255 characters, and each may take

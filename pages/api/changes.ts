@@ -1,22 +1,22 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
-import { impliedKeys } from '@/lib/changes/change-keys';
-import { changeLog } from '@/lib/changes/change-log.mjs';
+import { impliedKeys } from '@homegrown/engine/changes/change-keys';
+import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
 import {
   readMessage,
   type Envelope,
   MAX_MESSAGE_BYTES,
   RefusedMessage,
-} from '@/lib/changes/message';
-import { refreshOrder } from '@/lib/changes/refresh-order';
-import { RefreshQueue } from '@/lib/changes/refresh-queue';
-import { environment } from '@/lib/cms/environment';
-import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
-import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
-import { visitorAddress } from '@/lib/limits/visitor-limit';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
-import { changeStream } from '@/lib/redis/change-stream.mjs';
-import { metrics } from '@/lib/telemetry/metrics.mjs';
-import { UNSLASHED } from '@/own-addresses';
+} from '@homegrown/engine/changes/message';
+import { refreshOrder } from '@homegrown/engine/changes/refresh-order';
+import { RefreshQueue } from '@homegrown/engine/changes/refresh-queue';
+import { environment } from '@homegrown/engine/cms/environment';
+import { sharedLimit } from '@homegrown/engine/limits/shared-limit.mjs';
+import { refuseTooMany } from '@homegrown/engine/limits/too-many-requests.mjs';
+import { visitorAddress } from '@homegrown/engine/limits/visitor-limit';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
+import { UNSLASHED } from '@homegrown/engine/own-addresses';
+import { changeStream } from '@homegrown/engine/redis/change-stream.mjs';
+import { metrics } from '@homegrown/engine/telemetry/metrics.mjs';
+import type { NextApiRequest, NextApiResponse } from 'next';
 
 /** The signature covers the raw bytes, so nothing may parse the body first. */
 export const config = { api: { bodyParser: false } };

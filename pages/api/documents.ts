@@ -1,5 +1,5 @@
+import { answerDocument } from '@homegrown/engine/documents/answer-document';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { answerDocument } from '@/lib/documents/answer-document';
 import { site } from '@/site';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };

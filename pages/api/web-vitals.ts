@@ -1,9 +1,9 @@
+import { tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
+import { refuseTooMany } from '@homegrown/engine/limits/too-many-requests.mjs';
+import { visitorAddress } from '@homegrown/engine/limits/visitor-limit';
+import { metrics } from '@homegrown/engine/telemetry/metrics.mjs';
+import { areVitalsWanted, readVitals, vitalsScript } from '@homegrown/engine/telemetry/web-vitals';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
-import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
-import { visitorAddress } from '@/lib/limits/visitor-limit';
-import { metrics } from '@/lib/telemetry/metrics.mjs';
-import { areVitalsWanted, readVitals, vitalsScript } from '@/lib/telemetry/web-vitals';
 
 export const config = { api: { bodyParser: { sizeLimit: '1kb' } } };
 

@@ -1,6 +1,6 @@
 import { connect, type PeerCertificate } from 'node:tls';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { z } from 'zod';
-import { plainText } from '@/lib/content/server/plain-text';
 import { graphqlOf } from './check-graphql';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
 import { isOutage, outage } from './outage';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
+import { changeLogFile } from '@homegrown/engine/next/server/build-folder.mjs';
 import { z } from 'zod';
-import { changeLogFile } from '@/lib/next/server/build-folder.mjs';
 import { graphqlOf } from './check-graphql';
 import { failure, type Finding, note, ok } from './finding';
 import type { WordPress } from './wordpress';

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ShownSettings, shownSettings, type Told } from '@/lib/content/shared/shown-settings';
-import type { SiteConfig } from '@/lib/site/settings';
+import {
+  type ShownSettings,
+  shownSettings,
+  type Told,
+} from '@homegrown/engine/content/shared/shown-settings';
+import type { SiteConfig } from '@homegrown/engine/site/settings';
 import { failure, type Finding, note, ok } from './finding';
 
 const NAME = 'Demonstration';

@@ -1,6 +1,6 @@
+import { parseHtml } from '@homegrown/engine/content/server/parse-html';
+import { formsOf } from '@homegrown/engine/content/server/sanitizer/forms';
 import { z } from 'zod';
-import { parseHtml } from '@/lib/content/server/parse-html';
-import { formsOf } from '@/lib/content/server/sanitizer/forms';
 import { graphqlOf } from './check-graphql';
 import { type Finding, note, ok, warning } from './finding';
 import type { WordPress } from './wordpress';

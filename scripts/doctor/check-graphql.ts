@@ -1,7 +1,7 @@
+import { mayLack } from '@homegrown/engine/cms/optional-fields';
+import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { print } from 'graphql';
 import { z } from 'zod';
-import { mayLack } from '@/lib/cms/optional-fields';
-import type { SiteDefinition } from '@/lib/site/define-site';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
 import { isOutage, outage } from './outage';
 import { isOfSite } from './own-address';

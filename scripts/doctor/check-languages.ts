@@ -1,5 +1,5 @@
+import type { SiteLanguages } from '@homegrown/engine/site/settings';
 import { z } from 'zod';
-import type { SiteLanguages } from '@/lib/site/settings';
 import { graphqlOf } from './check-graphql';
 import { failure, type Finding, ok, warning } from './finding';
 import type { WordPress } from './wordpress';

@@ -1,5 +1,5 @@
+import type { ShownSettings } from '@homegrown/engine/content/shared/shown-settings';
 import { z } from 'zod';
-import type { ShownSettings } from '@/lib/content/shared/shown-settings';
 import { graphqlOf } from './check-graphql';
 import { failure, type Finding } from './finding';
 import type { WordPress } from './wordpress';

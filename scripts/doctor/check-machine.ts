@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Environment } from '@/lib/cms/environment';
-import { limitedFetch } from '@/lib/cms/limited-fetch';
-import { cacheFolders, changeLogFile } from '@/lib/next/server/build-folder.mjs';
+import type { Environment } from '@homegrown/engine/cms/environment';
+import { limitedFetch } from '@homegrown/engine/cms/limited-fetch';
+import { cacheFolders, changeLogFile } from '@homegrown/engine/next/server/build-folder.mjs';
 import { failure, type Finding, note, ok, warning } from './finding';
 
 const LOCAL = /^(?:localhost|127\.|\[::1\])/;

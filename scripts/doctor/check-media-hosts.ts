@@ -1,6 +1,6 @@
+import { uploadPath } from '@homegrown/engine/content/server/upload-path';
+import type { Site } from '@homegrown/engine/content/shared/site';
 import { z } from 'zod';
-import { uploadPath } from '@/lib/content/server/upload-path';
-import type { Site } from '@/lib/content/shared/site';
 import { graphqlOf } from './check-graphql';
 import { type Finding, note, ok, warning } from './finding';
 import { isOfSite } from './own-address';

@@ -1,6 +1,6 @@
-import { maySendSecrets } from '@/lib/limits/network-address.mjs';
-import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
-import { redisKey } from '@/lib/redis/redis.mjs';
+import { maySendSecrets } from '@homegrown/engine/limits/network-address.mjs';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
+import { redisKey } from '@homegrown/engine/redis/redis.mjs';
 import { failure, type Finding, ok, warning } from './finding';
 
 /**

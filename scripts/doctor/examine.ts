@@ -1,10 +1,10 @@
-import { isToolbarOn } from '@/editor/server/settings';
-import { siteAt } from '@/lib/cms/current-site';
-import type { Environment } from '@/lib/cms/environment';
-import { shownSettings } from '@/lib/content/shared/shown-settings';
-import type { Site } from '@/lib/content/shared/site';
-import { maySendSecrets } from '@/lib/limits/network-address.mjs';
-import type { SiteDefinition } from '@/lib/site/define-site';
+import { siteAt } from '@homegrown/engine/cms/current-site';
+import type { Environment } from '@homegrown/engine/cms/environment';
+import { shownSettings } from '@homegrown/engine/content/shared/shown-settings';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { isToolbarOn } from '@homegrown/engine/editor/server/settings';
+import { maySendSecrets } from '@homegrown/engine/limits/network-address.mjs';
+import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { checkAddress } from './check-address';
 import { checkCaches } from './check-caches';
 import { checkChanges } from './check-changes';

@@ -1,7 +1,7 @@
+import { toldIn } from '@homegrown/engine/content/server/told-settings';
+import type { Told } from '@homegrown/engine/content/shared/shown-settings';
+import type { Site } from '@homegrown/engine/content/shared/site';
 import { z } from 'zod';
-import { toldIn } from '@/lib/content/server/told-settings';
-import type { Told } from '@/lib/content/shared/shown-settings';
-import type { Site } from '@/lib/content/shared/site';
 import { graphqlOf } from './check-graphql';
 import type { WordPress } from './wordpress';
 

@@ -1,8 +1,8 @@
+import { withSiteLanguageFields } from '@homegrown/engine/cms/language-fields';
+import { languageVariables, siteLanguages } from '@homegrown/engine/content/server/languages';
+import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { type DocumentNode, Kind, type SelectionSetNode, type TypeNode } from 'graphql';
 import { queries } from '@/generated/queries';
-import { withSiteLanguageFields } from '@/lib/cms/language-fields';
-import { languageVariables, siteLanguages } from '@/lib/content/server/languages';
-import type { SiteDefinition } from '@/lib/site/define-site';
 
 /** A query of the site, with variables that ask for little. */
 export interface SiteQuery {

@@ -1,4 +1,4 @@
-import { limitedFetch } from '@/lib/cms/limited-fetch';
+import { limitedFetch } from '@homegrown/engine/cms/limited-fetch';
 
 /** An answer of WordPress, whatever it is. */
 export interface Answer {

@@ -10,8 +10,9 @@ import { parseArgs } from 'node:util';
  * `content/homegrown.settings.json` declares, until `--schema` names another.
  *
  *     npm run generate                                      writes
- *     npm run generate:check                                writes nothing; fails when what is committed is stale
- *     npm run generate -- --schema https://cms.example.com  takes the schema of a WordPress from now on; FAUST_SECRET_KEY
+ *     npm run generate:check writes nothing; fails when what is committed is stale npm run generate
+ *     -- --schema https://cms.example.com takes the schema of a WordPress from now on;
+ *     FAUST_SECRET_KEY
  *                                                           may be needed
  *     npm run generate -- --schema schema.graphql           the same from a file
  *     npm run generate -- --schema content-backend          goes back
@@ -19,8 +20,8 @@ import { parseArgs } from 'node:util';
  * An operation's file and its generated module have the same name:
  * `wp-templates/single/single.graphql` → `generated/wp-templates/single/single.ts`. Its exports
  * have the operation's name, `GetAuthorPageDocument`; where several files share one (docs/site.md,
- * 17.2), the file's: `SingleDocument`. What queries share, `fragments/`, has modules of types
- * alone.
+ * 17.2), the file's: `SingleDocument`. What queries share has modules of types alone. The modules
+ * of the engine's files stand in the engine.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
@@ -43,11 +44,23 @@ import { CONTENT_BACKEND, contentBackendSchema, ownSchema, schemaInUse } from '.
 
 /** The folder of the repository. */
 export const root = path.resolve(__dirname, '../..');
-const operationFolders = ['wp-templates', 'lib', 'editor'];
-const FRAGMENTS = 'fragments';
+const ENGINE = 'packages/engine/src';
 
-/** Where the site's `.graphql` files are. */
-export const graphqlFolders = [FRAGMENTS, ...operationFolders];
+/** Where `.graphql` files stand, and where what is made of them goes. */
+const folders = [
+  { folder: 'fragments', generated: 'generated/fragments' },
+  { folder: 'wp-templates', generated: 'generated/wp-templates' },
+  { folder: ENGINE, generated: `${ENGINE}/generated` },
+];
+
+export const graphqlFolders = folders.map(({ folder }) => folder);
+
+/** The module that is made of a `.graphql` file. */
+function moduleOf(file: string): string {
+  const { folder = '', generated = '' } =
+    folders.find((one) => file.startsWith(`${one.folder}/`)) ?? {};
+  return `${generated}${file.slice(folder.length)}`.replace(/\.graphql$/, '.ts');
+}
 
 function graphqlFiles(folder: string): string[] {
   return fs
@@ -127,7 +140,11 @@ function listOfQueries(
   const files = [...new Set(queries.map(({ file }) => file))];
   const imports = files.map((file) => {
     const names = queries.filter((one) => one.file === file).map(({ exported }) => exported);
-    return `import { ${names.join(', ')} } from './${file.replace(/\.graphql$/, '')}';`;
+    const from = moduleOf(file).replace(/\.ts$/, '');
+    const source = from.startsWith(ENGINE)
+      ? `@homegrown/engine${from.slice(ENGINE.length)}`
+      : `./${path.posix.relative('generated', from)}`;
+    return `import { ${names.join(', ')} } from '${source}';`;
   });
   const entries = queries.map(
     ({ file, exported }) => `  { file: '${file}', document: ${exported} },`,
@@ -144,15 +161,17 @@ ${entries.join('\n')}
 
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 
-function fragmentsOf(files: string[]): Map<string, FragmentDefinitionNode> {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const file of files) {
-    for (const definition of parse(read(file)).definitions) {
-      if (definition.kind === 'FragmentDefinition')
-        fragments.set(definition.name.value, definition);
-    }
-  }
-  return fragments;
+const hasFragmentsAlone = ({ definitions }: DocumentNode): boolean =>
+  definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+
+/** By their names. */
+function fragmentsOf(documents: readonly DocumentNode[]): Map<string, FragmentDefinitionNode> {
+  const definitions = documents.flatMap((document) => document.definitions);
+  return new Map(
+    definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    ),
+  );
 }
 
 function withFragments(
@@ -178,12 +197,12 @@ function withFragments(
 async function generatedFiles(schemaText: string): Promise<Map<string, string>> {
   const schemaDocument = parse(schemaText);
   const schema = buildASTSchema(schemaDocument);
-  const fragments = fragmentsOf(graphqlFiles(FRAGMENTS));
+  const sources = graphqlFolders.flatMap(graphqlFiles);
+  const fragments = fragmentsOf(sources.map((file) => parse(read(file))).filter(hasFragmentsAlone));
   const files = new Map<string, string>([['generated/schema.graphql', schemaText]]);
   const documentOf = (file: string) => withFragments(parse(read(file)), fragments);
-  const written = operationFolders
-    .flatMap(graphqlFiles)
-    .map((file) => ({ file, document: documentOf(file) }));
+  const all = sources.map((file) => ({ file, document: documentOf(file) }));
+  const written = all.filter(({ document }) => !hasFragmentsAlone(document));
   const mistakes = written.flatMap(({ file, document }) =>
     validate(schema, document).map(({ message }) => `${file}: ${message}`),
   );
@@ -193,12 +212,11 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
     document: withIds(schema, document),
   }));
   const shared = sharedNames(written.map(({ document }) => document));
-  const ofFragments = graphqlFiles(FRAGMENTS).map((file) => ({
-    file,
-    document: withIds(schema, documentOf(file)),
-  }));
+  const ofFragments = all
+    .filter(({ document }) => hasFragmentsAlone(document))
+    .map(({ file, document }) => ({ file, document: withIds(schema, document) }));
   for (const { file, document } of [...documents, ...ofFragments]) {
-    const output = file.replace(/\.graphql$/, '.ts');
+    const output = moduleOf(file);
     const text = await codegen({
       filename: output,
       schema: schemaDocument,
@@ -218,15 +236,13 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
           },
         },
         // Each query carries its fragments with it.
-        ...(file.startsWith(`${FRAGMENTS}/`)
-          ? []
-          : [{ typedDocumentNode: { useTypeImports: true } }]),
+        ...(hasFragmentsAlone(document) ? [] : [{ typedDocumentNode: { useTypeImports: true } }]),
       ],
       pluginMap: { typescriptOperations, typedDocumentNode },
       config: {},
     });
     files.set(
-      path.posix.join('generated', output),
+      output,
       `// Generated by \`npm run generate\`.\n${withReasons(withNameOfFile(text, file, shared))}`,
     );
   }
@@ -268,13 +284,15 @@ async function comparison(schemaText: string): Promise<{
   const stale = [...files].filter(
     ([file, text]) => !fs.existsSync(path.join(root, file)) || read(file) !== text,
   );
-  const orphans = fs.existsSync(path.join(root, 'generated'))
-    ? fs
-        .readdirSync(path.join(root, 'generated'), { recursive: true, encoding: 'utf8' })
+  const orphans = ['generated', `${ENGINE}/generated`]
+    .filter((folder) => fs.existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      fs
+        .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts'))
-        .map((name) => path.posix.join('generated', name.split(path.sep).join('/')))
-        .filter((name) => !files.has(name))
-    : [];
+        .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
+    )
+    .filter((name) => !files.has(name));
   return { files, stale, orphans };
 }
 

@@ -43,8 +43,9 @@ function missing(schema: GraphQLSchema, definition: DefinitionNode): DefinitionN
 
 /**
  * The schema of a WordPress with what it may lack although the site's queries name it: what plugins
- * of several languages add (lib/cms/language-fields.ts), and the optional fields of content types
- * (lib/cms/plugin-fields.ts). What the schema has of it stays as it is.
+ * of several languages add (packages/engine/src/cms/language-fields.ts), and the optional fields of
+ * content types (packages/engine/src/cms/plugin-fields.ts). What the schema has of it stays as it
+ * is.
  */
 export function withOptionalTypes(schema: GraphQLSchema): GraphQLSchema {
   const { definitions }: DocumentNode = parse(fs.readFileSync(FILE, 'utf8'));

@@ -1,6 +1,6 @@
+import { wordingIn } from '@homegrown/engine/words/wording';
+import type { Words } from '@homegrown/engine/words/words';
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
-import { wordingIn } from '@/words/wording';
-import type { Words } from '@/words/words';
 import { isClosed, type MirroredSite, mirroredAddress, pictureAddress } from './address';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -12,7 +12,7 @@ export const CLOSED_PAGE = '/-/closed/';
 
 /**
  * No script has this address: the first script of a page then does without the others
- * (lib/islands/on-intent.ts).
+ * (packages/engine/src/islands/on-intent.ts).
  */
 const NO_SCRIPT = 'about:invalid';
 

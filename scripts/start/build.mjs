@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { inBuild } from '../../lib/cms/environment-variables.js';
+import { inBuild } from '../../packages/engine/src/cms/environment-variables.js';
 import { runToEnd } from './processes.mjs';
 import { distDir, nextProgram, root, StartError } from './project.mjs';
 
@@ -11,11 +11,10 @@ import { distDir, nextProgram, root, StartError } from './project.mjs';
  */
 export const sources = [
   'components',
-  'editor',
   'fragments',
   'generated',
   'islands',
-  'lib',
+  'packages/engine/src',
   'pages',
   'public',
   'styles',
@@ -23,14 +22,12 @@ export const sources = [
   'faust.config.js',
   'instrumentation.ts',
   'next.config.js',
-  'own-addresses.js',
   'package-lock.json',
   'possibleTypes.json',
   'content-types.ts',
   'site.config.ts',
   'site.ts',
   'tsconfig.json',
-  'words',
 ];
 
 function filesOf(folder, name) {

@@ -1,9 +1,12 @@
-import { EnvironmentError, readEnvironment } from '../../lib/cms/environment';
+import { EnvironmentError, readEnvironment } from '@homegrown/engine/cms/environment';
 /**
  * Ends with 1 and one line a mistake when the environment or site.config.ts is not what the site
  * needs.
  */
-import { checkSiteConfig, SiteConfigError } from '../../lib/content/server/check-site-config';
+import {
+  checkSiteConfig,
+  SiteConfigError,
+} from '@homegrown/engine/content/server/check-site-config';
 import { siteConfig as config } from '../../site.config';
 import { palettes } from '../../styles/palettes';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isInner } from '../../lib/limits/network-address.mjs';
+import { isInner } from '../../packages/engine/src/limits/network-address.mjs';
 import { contentFilesOf } from './content-files.mjs';
 import {
   checkEnvironment,

@@ -17,7 +17,7 @@ let filesOfChanges;
 
 function fileOfChange(rootDir) {
   filesOfChanges ??= new Map(
-    ['lib', 'editor', 'pages']
+    ['packages/engine/src', 'pages']
       .flatMap((folder) =>
         fs
           .readdirSync(path.join(rootDir, folder), { recursive: true })

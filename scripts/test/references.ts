@@ -36,9 +36,12 @@ const papers: readonly RegExp[] = [
 
 const endings = 'md|ts|tsx|mjs|cjs|js|json|scss|graphql|css|html|xml|yml';
 const rooms =
-  'docs|lib|editor|components|wp-templates|pages|scripts|styles|fragments|generated|public|content|content-backend|bench|__tests__';
+  'docs|packages|src|components|wp-templates|pages|scripts|styles|fragments|generated|public|content|content-backend|bench|__tests__';
 
-/** `docs/site.md`, `lib/cms/`, `editor/{server,ui}`: a path from the root. */
+/**
+ * `docs/site.md`, `packages/engine/src/cms/`, `packages/engine/src/editor/{server,ui}`: a path from
+ * the root.
+ */
 const pathFromRoot = new RegExp(
   `(?<![\\w./@:{}<\\]-])(?:${rooms})/(?:\\[\\[?[\\w.]+\\]\\]?|[\\w./{},*-])*`,
   'g',
@@ -87,9 +90,12 @@ const relative = (name: string, file: string): string =>
   path.posix.join(path.posix.dirname(file), name);
 
 function badPaths(line: string, file: string, repository: Repository): string[] {
-  const places = ['', `${file.split('/')[0] ?? ''}/`];
+  // Also from the folder of its package.
+  const [first = '', second = ''] = file.split('/');
+  const places = ['', `${first}/`, `${first}/${second}/`];
   const paths = (line.match(pathFromRoot) ?? [])
     .flatMap(alternatives)
+    .filter((name) => file.startsWith('packages/') || !name.startsWith('src/'))
     .filter((name) => !places.some((place) => isThere(place + name, repository)));
   const upwards = (line.match(pathUpwards) ?? []).filter(
     (name) => !isThere(relative(name, file), repository),

@@ -1,3 +1,4 @@
+import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import { ArchiveFacts } from '@/components/archive-facts/ArchiveFacts';
 import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
@@ -5,7 +6,6 @@ import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import type { CountedLink } from '@/components/term-list/TermList';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from './archive.module.scss';
 
 export interface ArchiveProps {

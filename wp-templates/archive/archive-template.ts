@@ -1,3 +1,31 @@
+import {
+  caseFacts,
+  contentTypeNamed,
+  hasTrades,
+} from '@homegrown/engine/content/server/content-types';
+import { languageVariables, typeAt } from '@homegrown/engine/content/server/languages';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { counted } from '@homegrown/engine/content/shared/counted';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { tradePath, tradeSlug } from '@homegrown/engine/content/shared/trade-path';
+import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
+import { feedPath } from '@homegrown/engine/seo/feed-path';
+import { collectionPage } from '@homegrown/engine/seo/json-ld';
+import { languageTag } from '@homegrown/engine/seo/language-tag';
+import { descriptionOf } from '@homegrown/engine/seo/metadata';
+import type { SiteDefinition } from '@homegrown/engine/site/define-site';
+import {
+  defineTemplate,
+  listVariables,
+  type TemplateRequest,
+} from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
+import type { Words } from '@homegrown/engine/words/words';
 import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { CountedLink } from '@/components/term-list/TermList';
 import {
@@ -5,26 +33,6 @@ import {
   type GetCategoryPageQuery,
   GetTypePageOfLanguageDocument,
 } from '@/generated/wp-templates/archive/archive';
-import { caseFacts, contentTypeNamed, hasTrades } from '@/lib/content/server/content-types';
-import { languageVariables, typeAt } from '@/lib/content/server/languages';
-import { plainText } from '@/lib/content/server/plain-text';
-import { safeHref } from '@/lib/content/server/safe-href';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { counted } from '@/lib/content/shared/counted';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
-import type { Site } from '@/lib/content/shared/site';
-import { tradePath, tradeSlug } from '@/lib/content/shared/trade-path';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { feedPath } from '@/lib/seo/feed-path';
-import { collectionPage } from '@/lib/seo/json-ld';
-import { languageTag } from '@/lib/seo/language-tag';
-import { descriptionOf } from '@/lib/seo/metadata';
-import type { SiteDefinition } from '@/lib/site/define-site';
-import { wordingOf } from '@/words/wording';
-import type { Words } from '@/words/words';
-import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
 import { withListVersions } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { namedLink } from '../parts/named-link';

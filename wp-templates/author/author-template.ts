@@ -1,23 +1,27 @@
+import { authorAt, languageVariables } from '@homegrown/engine/content/server/languages';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { uploadPath } from '@homegrown/engine/content/server/upload-path';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
+import { feedPath } from '@homegrown/engine/seo/feed-path';
+import { profilePage } from '@homegrown/engine/seo/json-ld';
+import { languageTag } from '@homegrown/engine/seo/language-tag';
+import {
+  defineTemplate,
+  listVariables,
+  type TemplateRequest,
+} from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import {
   GetAuthorPageDocument,
   GetAuthorPageOfLanguageDocument,
   type GetAuthorPageOfLanguageQuery,
   type GetAuthorPageQuery,
 } from '@/generated/wp-templates/author/author';
-import { authorAt, languageVariables } from '@/lib/content/server/languages';
-import { plainText } from '@/lib/content/server/plain-text';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { uploadPath } from '@/lib/content/server/upload-path';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import type { Site } from '@/lib/content/shared/site';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { feedPath } from '@/lib/seo/feed-path';
-import { profilePage } from '@/lib/seo/json-ld';
-import { languageTag } from '@/lib/seo/language-tag';
-import { wordingOf } from '@/words/wording';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
-import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
 import { withListVersions } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { withSeo } from '../parts/seo';

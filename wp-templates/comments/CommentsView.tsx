@@ -1,9 +1,9 @@
+import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import { CommentForm, type NewComment } from '@/components/comment-form/CommentForm';
 import { type CommentNotice, CommentSent } from '@/components/comment-form/CommentSent';
 import { CommentThread, type ShownComment } from '@/components/comment-thread/CommentThread';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface CommentsProps {

@@ -1,8 +1,8 @@
-import type { CommentFragment } from '@/generated/fragments/comment';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { whole } from '@homegrown/engine/content/server/incomplete-answer';
+import type { CommentFragment } from '@homegrown/engine/generated/fragments/comment';
 import type { CommentsFragment } from '@/generated/fragments/comments';
 import { GetMoreCommentsDocument } from '@/generated/wp-templates/comments/comments';
-import type { Ask } from '@/lib/cms/create-ask';
-import { whole } from '@/lib/content/server/incomplete-answer';
 
 /**
  * The most queries for one post's comments, of a hundred comments each. Where a post has more than

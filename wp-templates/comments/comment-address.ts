@@ -1,6 +1,6 @@
+import { excerptOf } from '@homegrown/engine/content/server/excerpt';
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import type { NewComment } from '@/components/comment-form/CommentForm';
-import { excerptOf } from '@/lib/content/server/excerpt';
-import { withBasePath } from '@/lib/content/shared/base-path';
 
 /**
  * The address of the form for a comment; the form is also sent there.

@@ -1,26 +1,30 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { commentCount } from '@homegrown/engine/content/server/comment-count';
+import type { Thread } from '@homegrown/engine/content/server/comment-thread';
+import { whole } from '@homegrown/engine/content/server/incomplete-answer';
+import { isProtected } from '@homegrown/engine/content/server/is-protected';
+import { takesComments } from '@homegrown/engine/content/server/open-for-comments';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import { commentPagePath } from '@homegrown/engine/content/shared/comment-page-path';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import { settingsOf } from '@homegrown/engine/content/shared/shown-settings';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import type { CommentFragment } from '@homegrown/engine/generated/fragments/comment';
+import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
+import { describedBy } from '@homegrown/engine/seo/language-tag';
+import type { CommentSettings } from '@homegrown/engine/site/settings';
+import {
+  menuLocations,
+  type Template,
+  type TemplateRequest,
+} from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import dynamic from 'next/dynamic';
-import type { CommentFragment } from '@/generated/fragments/comment';
 import {
   GetCommentsDocument,
   type GetCommentsQuery,
 } from '@/generated/wp-templates/comments/comments';
-import type { Ask } from '@/lib/cms/create-ask';
-import { commentCount } from '@/lib/content/server/comment-count';
-import type { Thread } from '@/lib/content/server/comment-thread';
-import { whole } from '@/lib/content/server/incomplete-answer';
-import { isProtected } from '@/lib/content/server/is-protected';
-import { takesComments } from '@/lib/content/server/open-for-comments';
-import { plainText } from '@/lib/content/server/plain-text';
-import { safeHref } from '@/lib/content/server/safe-href';
-import { commentPagePath } from '@/lib/content/shared/comment-page-path';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { settingsOf } from '@/lib/content/shared/shown-settings';
-import type { Site } from '@/lib/content/shared/site';
-import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { describedBy } from '@/lib/seo/language-tag';
-import type { CommentSettings } from '@/lib/site/settings';
-import { wordingOf } from '@/words/wording';
-import { menuLocations, type Template, type TemplateRequest } from '../define-template';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { allComments } from './all-comments';

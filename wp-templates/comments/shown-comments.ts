@@ -1,11 +1,11 @@
+import { commentThreads, type Thread } from '@homegrown/engine/content/server/comment-thread';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { isExternal, safeHref } from '@homegrown/engine/content/server/safe-href';
+import { commentHtml, isWritten } from '@homegrown/engine/content/server/written-comment';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import type { CommentFragment } from '@homegrown/engine/generated/fragments/comment';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { ShownComment } from '@/components/comment-thread/CommentThread';
-import type { CommentFragment } from '@/generated/fragments/comment';
-import { commentThreads, type Thread } from '@/lib/content/server/comment-thread';
-import { plainText } from '@/lib/content/server/plain-text';
-import { isExternal, safeHref } from '@/lib/content/server/safe-href';
-import { commentHtml, isWritten } from '@/lib/content/server/written-comment';
-import type { Site } from '@/lib/content/shared/site';
-import { wordingOf } from '@/words/wording';
 import { dateLabel } from '../parts/date-label';
 import { commentAddress } from './comment-address';
 

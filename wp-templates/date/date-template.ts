@@ -1,20 +1,24 @@
-import { GetDatePageDocument, type GetDatePageQuery } from '@/generated/wp-templates/date/date';
 import {
   type ArchiveDate,
   archiveDateIn,
   archiveDatePath,
-} from '@/lib/content/server/archive-date';
-import { archiveDateName } from '@/lib/content/server/format-date';
-import { languageAt, languageVariables } from '@/lib/content/server/languages';
-import type { Site } from '@/lib/content/shared/site';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
-import { feedPath } from '@/lib/seo/feed-path';
-import { collectionPage } from '@/lib/seo/json-ld';
-import { languageTag } from '@/lib/seo/language-tag';
-import { wordingOf } from '@/words/wording';
+} from '@homegrown/engine/content/server/archive-date';
+import { archiveDateName } from '@homegrown/engine/content/server/format-date';
+import { languageAt, languageVariables } from '@homegrown/engine/content/server/languages';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { breadcrumbs, type Crumb } from '@homegrown/engine/seo/breadcrumbs';
+import { feedPath } from '@homegrown/engine/seo/feed-path';
+import { collectionPage } from '@homegrown/engine/seo/json-ld';
+import { languageTag } from '@homegrown/engine/seo/language-tag';
+import {
+  defineTemplate,
+  listVariables,
+  type TemplateRequest,
+} from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
+import { GetDatePageDocument, type GetDatePageQuery } from '@/generated/wp-templates/date/date';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
-import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';

@@ -1,3 +1,15 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import {
+  contactPageIn,
+  languageVariables,
+  menusOf,
+  siteLanguages,
+} from '@homegrown/engine/content/server/languages';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
+import type { SiteLanguage } from '@homegrown/engine/site/settings';
+import { menuLocations } from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import type { NamedLink } from '@/components/term-list/TermList';
 import {
@@ -5,18 +17,6 @@ import {
   GetErrorPageDocument,
   type GetErrorPageQuery,
 } from '@/generated/wp-templates/error/error';
-import type { Ask } from '@/lib/cms/create-ask';
-import {
-  contactPageIn,
-  languageVariables,
-  menusOf,
-  siteLanguages,
-} from '@/lib/content/server/languages';
-import type { Site } from '@/lib/content/shared/site';
-import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
-import type { SiteLanguage } from '@/lib/site/settings';
-import { wordingOf } from '@/words/wording';
-import { menuLocations } from '../define-template';
 import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
 

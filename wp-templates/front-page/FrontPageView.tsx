@@ -1,3 +1,5 @@
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
+import type { ShownCallToAction } from '@homegrown/engine/content/shared/shown-settings';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import type { FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { CtaBand } from '@/components/cta-band/CtaBand';
@@ -15,8 +17,6 @@ import { Strip } from '@/components/testimonials/Strip';
 import type { TestimonialItem } from '@/components/testimonials/Testimonial';
 import { useWords } from '@/components/wording/words-context';
 import TestimonialsIsland from '@/islands/testimonials';
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { ShownCallToAction } from '@/lib/content/shared/shown-settings';
 import { siteConfig } from '@/site.config';
 import entry from '../parts/entry.module.scss';
 import styles from './front-page.module.scss';

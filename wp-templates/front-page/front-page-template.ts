@@ -1,27 +1,31 @@
+import { featuredImage } from '@homegrown/engine/content/server/featured-image';
+import { whole } from '@homegrown/engine/content/server/incomplete-answer';
+import { homeAt, languageAt, languageVariables } from '@homegrown/engine/content/server/languages';
+import { pageContent } from '@homegrown/engine/content/server/page-content';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { withoutPosts } from '@homegrown/engine/content/shared/all-posts';
+import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
+import { postsPerPage } from '@homegrown/engine/content/shared/posts-per-page';
+import { settingsOf } from '@homegrown/engine/content/shared/shown-settings';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { brandOf } from '@homegrown/engine/seo/brand';
+import { organization, webSite } from '@homegrown/engine/seo/json-ld';
+import { languageTag } from '@homegrown/engine/seo/language-tag';
+import type { ScreenFacts } from '@homegrown/engine/seo/metadata';
+import {
+  defineTemplate,
+  nodeVariables,
+  type TemplateRequest,
+} from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { TestimonialItem } from '@/components/testimonials/Testimonial';
 import {
   FrontPageDocument,
   type FrontPageQuery,
 } from '@/generated/wp-templates/front-page/front-page';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { whole } from '@/lib/content/server/incomplete-answer';
-import { homeAt, languageAt, languageVariables } from '@/lib/content/server/languages';
-import { pageContent } from '@/lib/content/server/page-content';
-import { plainText } from '@/lib/content/server/plain-text';
-import { safeHref } from '@/lib/content/server/safe-href';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { withoutPosts } from '@/lib/content/shared/all-posts';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
-import { postsPerPage } from '@/lib/content/shared/posts-per-page';
-import { settingsOf } from '@/lib/content/shared/shown-settings';
-import type { Site } from '@/lib/content/shared/site';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { brandOf } from '@/lib/seo/brand';
-import { organization, webSite } from '@/lib/seo/json-ld';
-import { languageTag } from '@/lib/seo/language-tag';
-import type { ScreenFacts } from '@/lib/seo/metadata';
-import { wordingOf } from '@/words/wording';
-import { defineTemplate, nodeVariables, type TemplateRequest } from '../define-template';
 import { cardOf } from '../parts/card';
 import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame, siteTitles } from '../parts/site-frame';

@@ -1,11 +1,11 @@
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
+import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import type { Lock } from '@/components/protected-notice/ProtectedNotice';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface PageProps {

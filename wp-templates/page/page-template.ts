@@ -1,12 +1,16 @@
+import { featuredImage } from '@homegrown/engine/content/server/featured-image';
+import { isProtected } from '@homegrown/engine/content/server/is-protected';
+import { pageContent } from '@homegrown/engine/content/server/page-content';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { breadcrumbs, type Crumb } from '@homegrown/engine/seo/breadcrumbs';
+import {
+  defineTemplate,
+  nodeVariables,
+  type TemplateRequest,
+} from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import { PageDocument, type PageQuery } from '@/generated/wp-templates/page/page';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { isProtected } from '@/lib/content/server/is-protected';
-import { pageContent } from '@/lib/content/server/page-content';
-import { plainText } from '@/lib/content/server/plain-text';
-import type { Site } from '@/lib/content/shared/site';
-import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
-import { wordingOf } from '@/words/wording';
-import { defineTemplate, nodeVariables, type TemplateRequest } from '../define-template';
 import { accessFacts } from '../parts/access-facts';
 import { discussionOf } from '../parts/discussion';
 import { withSeo } from '../parts/seo';

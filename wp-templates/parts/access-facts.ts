@@ -1,4 +1,4 @@
-import type { ScreenFacts } from '@/lib/seo/metadata';
+import type { ScreenFacts } from '@homegrown/engine/seo/metadata';
 
 type OpenContent = NonNullable<ScreenFacts['content']>;
 

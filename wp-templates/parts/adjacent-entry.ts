@@ -1,7 +1,7 @@
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import { titleOf } from '@homegrown/engine/content/server/title-of';
+import type { Site } from '@homegrown/engine/content/shared/site';
 import type { NamedLink } from '@/components/term-list/TermList';
-import { safeHref } from '@/lib/content/server/safe-href';
-import { titleOf } from '@/lib/content/server/title-of';
-import type { Site } from '@/lib/content/shared/site';
 
 interface AdjacentNode {
   id: string;

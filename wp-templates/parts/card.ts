@@ -1,17 +1,17 @@
+import { caseFacts, contentType, summaryOf } from '@homegrown/engine/content/server/content-types';
+import { excerptOf } from '@homegrown/engine/content/server/excerpt';
+import { featuredImage } from '@homegrown/engine/content/server/featured-image';
+import { offerOf } from '@homegrown/engine/content/server/offer';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { countWordsOfHtml, readingTime } from '@homegrown/engine/content/server/reading-time';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import { titleOf } from '@homegrown/engine/content/server/title-of';
+import { todayEffort } from '@homegrown/engine/content/server/today-box';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { type Wording, wordingOf } from '@homegrown/engine/words/wording';
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/fragments/post-card';
 import type { RelatedPostFragment } from '@/generated/fragments/related-post';
-import { caseFacts, contentType, summaryOf } from '@/lib/content/server/content-types';
-import { excerptOf } from '@/lib/content/server/excerpt';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { offerOf } from '@/lib/content/server/offer';
-import { plainText } from '@/lib/content/server/plain-text';
-import { countWordsOfHtml, readingTime } from '@/lib/content/server/reading-time';
-import { safeHref } from '@/lib/content/server/safe-href';
-import { titleOf } from '@/lib/content/server/title-of';
-import { todayEffort } from '@/lib/content/server/today-box';
-import type { Site } from '@/lib/content/shared/site';
-import { type Wording, wordingOf } from '@/words/wording';
 import { dateLabel } from './date-label';
 import { defaultImage } from './default-image';
 

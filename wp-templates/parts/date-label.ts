@@ -1,7 +1,7 @@
+import { formatDate, zonedDate } from '@homegrown/engine/content/server/format-date';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { DateLabel } from '@/components/entry-date/EntryDate';
-import { formatDate, zonedDate } from '@/lib/content/server/format-date';
-import type { Site } from '@/lib/content/shared/site';
-import { wordingOf } from '@/words/wording';
 
 /**
  * The date of a node in local time, for readers, and for machines with its offset from UTC; null if

@@ -1,13 +1,13 @@
+import { commentCount } from '@homegrown/engine/content/server/comment-count';
+import { isProtected } from '@homegrown/engine/content/server/is-protected';
+import { takesComments } from '@homegrown/engine/content/server/open-for-comments';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import { commentPagePath } from '@homegrown/engine/content/shared/comment-page-path';
+import { settingsOf } from '@homegrown/engine/content/shared/shown-settings';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import type { CommentFragment } from '@homegrown/engine/generated/fragments/comment';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { Discussion } from '@/components/comments-link/CommentsLink';
-import type { CommentFragment } from '@/generated/fragments/comment';
-import { commentCount } from '@/lib/content/server/comment-count';
-import { isProtected } from '@/lib/content/server/is-protected';
-import { takesComments } from '@/lib/content/server/open-for-comments';
-import { safeHref } from '@/lib/content/server/safe-href';
-import { commentPagePath } from '@/lib/content/shared/comment-page-path';
-import { settingsOf } from '@/lib/content/shared/shown-settings';
-import type { Site } from '@/lib/content/shared/site';
-import { wordingOf } from '@/words/wording';
 import { shownThread, threadsOf, writtenIn } from '../comments/shown-comments';
 
 /** The first page of a post's comments, to be shown below it. */

@@ -1,5 +1,9 @@
-import { languagesWithNodes, pathInLanguage, siteLanguages } from '@/lib/content/server/languages';
-import type { Site } from '@/lib/content/shared/site';
+import {
+  languagesWithNodes,
+  pathInLanguage,
+  siteLanguages,
+} from '@homegrown/engine/content/server/languages';
+import type { Site } from '@homegrown/engine/content/shared/site';
 
 /**
  * The site with the addresses of a list in every language: the current one, and those in which the

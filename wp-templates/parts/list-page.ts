@@ -1,11 +1,11 @@
+import { whole } from '@homegrown/engine/content/server/incomplete-answer';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
+import { postsPerPage } from '@homegrown/engine/content/shared/posts-per-page';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { ArchiveItemsFragment } from '@/generated/fragments/archive-items';
-import { whole } from '@/lib/content/server/incomplete-answer';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
-import { postsPerPage } from '@/lib/content/shared/posts-per-page';
-import type { Site } from '@/lib/content/shared/site';
-import { wordingOf } from '@/words/wording';
 import { cardOf } from './card';
 
 /**

@@ -1,8 +1,8 @@
+import { listPathIn } from '@homegrown/engine/content/server/languages';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import type { Site } from '@homegrown/engine/content/shared/site';
 import type { NamedLink } from '@/components/term-list/TermList';
-import { listPathIn } from '@/lib/content/server/languages';
-import { plainText } from '@/lib/content/server/plain-text';
-import { safeHref } from '@/lib/content/server/safe-href';
-import type { Site } from '@/lib/content/shared/site';
 
 interface NamedNode {
   id: string;

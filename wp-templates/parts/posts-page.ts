@@ -1,5 +1,5 @@
+import { plainText } from '@homegrown/engine/content/server/plain-text';
 import type { PostsPageFragment } from '@/generated/fragments/posts-page';
-import { plainText } from '@/lib/content/server/plain-text';
 
 /** The slug at the end of a path, decoded or not; '' for a front page's path. */
 function slugOf(path: string): string {

@@ -1,7 +1,7 @@
+import type { Site } from '@homegrown/engine/content/shared/site';
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { RelatedPostFragment } from '@/generated/fragments/related-post';
 import type { RelatedPostsFragment } from '@/generated/fragments/related-posts';
-import type { Site } from '@/lib/content/shared/site';
 import { cardOf } from './card';
 
 const MAX_RELATED_POSTS = 3;

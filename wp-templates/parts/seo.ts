@@ -1,9 +1,9 @@
+import { featuredImage } from '@homegrown/engine/content/server/featured-image';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { isExternal, safeHref } from '@homegrown/engine/content/server/safe-href';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import type { ScreenFacts } from '@homegrown/engine/seo/metadata';
 import type { SeoFragment } from '@/generated/fragments/seo';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { plainText } from '@/lib/content/server/plain-text';
-import { isExternal, safeHref } from '@/lib/content/server/safe-href';
-import type { Site } from '@/lib/content/shared/site';
-import type { ScreenFacts } from '@/lib/seo/metadata';
 
 /** The stricter of two robots rules: the plugin's and the screen's own. */
 function robotsOf(seo: SeoFragment, robots: string | null | undefined): string | null {

@@ -1,7 +1,7 @@
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { SharedScreen } from '@/components/share-links/ShareLinks';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import type { Site } from '@/lib/content/shared/site';
-import { wordingOf } from '@/words/wording';
 
 /**
  * The links by which a reader shares a screen: by e-mail, and by the services in site.config.ts. A

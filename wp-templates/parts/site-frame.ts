@@ -1,24 +1,28 @@
+import { featuredImage } from '@homegrown/engine/content/server/featured-image';
+import { whole } from '@homegrown/engine/content/server/incomplete-answer';
+import { nameOf, searchPath, siteLanguages } from '@homegrown/engine/content/server/languages';
+import {
+  type FlatMenuItem,
+  type FrameMenu,
+  menuTree,
+} from '@homegrown/engine/content/server/menu-tree';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import { type Logo, shownPicture } from '@homegrown/engine/content/shared/brand-picture';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { NewsletterList } from '@homegrown/engine/content/shared/newsletter-list';
+import { settingsOf } from '@homegrown/engine/content/shared/shown-settings';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { countingFacts } from '@homegrown/engine/counting/counting-facts';
+import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { brandOf } from '@homegrown/engine/seo/brand';
+import type { Publisher } from '@homegrown/engine/seo/json-ld';
+import { pageLanguage } from '@homegrown/engine/seo/language-tag';
+import { type Metadata, screenMetadata, type ScreenFacts } from '@homegrown/engine/seo/metadata';
+import { siteIcons } from '@homegrown/engine/seo/site-icons';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { whole } from '@/lib/content/server/incomplete-answer';
-import { nameOf, searchPath, siteLanguages } from '@/lib/content/server/languages';
-import { type FlatMenuItem, type FrameMenu, menuTree } from '@/lib/content/server/menu-tree';
-import { plainText } from '@/lib/content/server/plain-text';
-import { safeHref } from '@/lib/content/server/safe-href';
-import { type Logo, shownPicture } from '@/lib/content/shared/brand-picture';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
-import { settingsOf } from '@/lib/content/shared/shown-settings';
-import type { Site } from '@/lib/content/shared/site';
-import { countingFacts } from '@/lib/counting/counting-facts';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { brandOf } from '@/lib/seo/brand';
-import type { Publisher } from '@/lib/seo/json-ld';
-import { pageLanguage } from '@/lib/seo/language-tag';
-import { type Metadata, screenMetadata, type ScreenFacts } from '@/lib/seo/metadata';
-import { siteIcons } from '@/lib/seo/site-icons';
-import { wordingOf } from '@/words/wording';
 import { defaultImage } from './default-image';
 
 type MenuItems = SiteFrameFragment['headerMenuItems'];

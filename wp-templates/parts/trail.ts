@@ -1,7 +1,7 @@
-import { numberedPath } from '@/lib/content/shared/numbered-path';
-import type { Site } from '@/lib/content/shared/site';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
-import { breadcrumbList, type JsonLd } from '@/lib/seo/json-ld';
+import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
+import { breadcrumbList, type JsonLd } from '@homegrown/engine/seo/json-ld';
 
 /**
  * The breadcrumbs of a screen as structured data, with the screen itself as the last. A page of a

@@ -1,19 +1,23 @@
+import { languageAt, languageVariables } from '@homegrown/engine/content/server/languages';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
+import { feedPath } from '@homegrown/engine/seo/feed-path';
+import { collectionPage } from '@homegrown/engine/seo/json-ld';
+import { languageTag } from '@homegrown/engine/seo/language-tag';
+import {
+  defineTemplate,
+  listVariables,
+  type TemplateRequest,
+} from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import {
   GetPostsOfLanguageDocument,
   type GetPostsOfLanguageQuery,
 } from '@/generated/wp-templates/posts/posts';
-import { languageAt, languageVariables } from '@/lib/content/server/languages';
-import { plainText } from '@/lib/content/server/plain-text';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
-import type { Site } from '@/lib/content/shared/site';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { feedPath } from '@/lib/seo/feed-path';
-import { collectionPage } from '@/lib/seo/json-ld';
-import { languageTag } from '@/lib/seo/language-tag';
-import { wordingOf } from '@/words/wording';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
-import { defineTemplate, listVariables, type TemplateRequest } from '../define-template';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { siteFrame } from '../parts/site-frame';

@@ -1,3 +1,5 @@
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
+import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
@@ -11,8 +13,6 @@ import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { useWords } from '@/components/wording/words-context';
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface ProjectProps {

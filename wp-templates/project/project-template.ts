@@ -1,22 +1,30 @@
+import { featuredImage } from '@homegrown/engine/content/server/featured-image';
+import { zonedDate } from '@homegrown/engine/content/server/format-date';
+import { isProtected } from '@homegrown/engine/content/server/is-protected';
+import {
+  languageVariables,
+  translated,
+  typePathIn,
+} from '@homegrown/engine/content/server/languages';
+import { pageContent } from '@homegrown/engine/content/server/page-content';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { titleOf } from '@homegrown/engine/content/server/title-of';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
+import { creativeWork } from '@homegrown/engine/seo/json-ld';
+import { languageTag } from '@homegrown/engine/seo/language-tag';
+import { descriptionOf, type ScreenFacts } from '@homegrown/engine/seo/metadata';
+import type { SiteDefinition } from '@homegrown/engine/site/define-site';
+import {
+  adjacentVariables,
+  defineTemplate,
+  type TemplateRequest,
+} from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { ComparedImage } from '@/components/project-header/BeforeAndAfter';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/project/project';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { zonedDate } from '@/lib/content/server/format-date';
-import { isProtected } from '@/lib/content/server/is-protected';
-import { languageVariables, translated, typePathIn } from '@/lib/content/server/languages';
-import { pageContent } from '@/lib/content/server/page-content';
-import { plainText } from '@/lib/content/server/plain-text';
-import { titleOf } from '@/lib/content/server/title-of';
-import type { Site } from '@/lib/content/shared/site';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { creativeWork } from '@/lib/seo/json-ld';
-import { languageTag } from '@/lib/seo/language-tag';
-import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
-import type { SiteDefinition } from '@/lib/site/define-site';
-import { wordingOf } from '@/words/wording';
-import { adjacentVariables, defineTemplate, type TemplateRequest } from '../define-template';
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { cardOf } from '../parts/card';

@@ -1,9 +1,9 @@
+import { postsPerPage } from '@homegrown/engine/content/shared/posts-per-page';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { passage, wordsToMark } from '@homegrown/engine/search/passage';
+import type { Hits } from '@homegrown/engine/search/search-index';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { SearchPage } from '@/components/search-results/SearchResults';
-import { postsPerPage } from '@/lib/content/shared/posts-per-page';
-import type { Site } from '@/lib/content/shared/site';
-import { passage, wordsToMark } from '@/lib/search/passage';
-import type { Hits } from '@/lib/search/search-index';
-import { wordingOf } from '@/words/wording';
 import { dateLabel } from '../parts/date-label';
 import { kindLabel } from './kind-label';
 

@@ -1,6 +1,6 @@
-import { contentType } from '@/lib/content/server/content-types';
-import type { SiteDefinition } from '@/lib/site/define-site';
-import type { Words } from '@/words/words';
+import { contentType } from '@homegrown/engine/content/server/content-types';
+import type { SiteDefinition } from '@homegrown/engine/site/define-site';
+import type { Words } from '@homegrown/engine/words/words';
 
 /**
  * A label for a GraphQL type: "CaseStudy" gives "Case study". Null for posts, because most results

@@ -1,3 +1,34 @@
+import type { ContentNames } from '@homegrown/engine/cms/content-names';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import {
+  caseFacts,
+  contentTypeNamed,
+  summaryOf,
+} from '@homegrown/engine/content/server/content-types';
+import { isCursor, pageNumber } from '@homegrown/engine/content/server/cursor';
+import { excerptOf } from '@homegrown/engine/content/server/excerpt';
+import { whole } from '@homegrown/engine/content/server/incomplete-answer';
+import {
+  enumName,
+  languageVariables,
+  menusOf,
+  searchPath,
+  siteLanguages,
+} from '@homegrown/engine/content/server/languages';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import { titleOf } from '@homegrown/engine/content/server/title-of';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import { postsPerPage } from '@homegrown/engine/content/shared/posts-per-page';
+import { isSearchable, searchTerm } from '@homegrown/engine/content/shared/search-term';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { wordsToMark } from '@homegrown/engine/search/passage';
+import type { Hits } from '@homegrown/engine/search/search-index';
+import { wordsOf } from '@homegrown/engine/search/words';
+import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
+import type { SiteDefinition } from '@homegrown/engine/site/define-site';
+import type { SiteLanguage } from '@homegrown/engine/site/settings';
+import { menuLocations } from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
 import {
   type ContentTypeEnum,
@@ -6,33 +37,6 @@ import {
   type GetSearchPageQuery,
   type GetSearchResultsQuery,
 } from '@/generated/wp-templates/search/search';
-import type { ContentNames } from '@/lib/cms/content-names';
-import type { Ask } from '@/lib/cms/create-ask';
-import { caseFacts, contentTypeNamed, summaryOf } from '@/lib/content/server/content-types';
-import { isCursor, pageNumber } from '@/lib/content/server/cursor';
-import { excerptOf } from '@/lib/content/server/excerpt';
-import { whole } from '@/lib/content/server/incomplete-answer';
-import {
-  enumName,
-  languageVariables,
-  menusOf,
-  searchPath,
-  siteLanguages,
-} from '@/lib/content/server/languages';
-import { safeHref } from '@/lib/content/server/safe-href';
-import { titleOf } from '@/lib/content/server/title-of';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import { postsPerPage } from '@/lib/content/shared/posts-per-page';
-import { isSearchable, searchTerm } from '@/lib/content/shared/search-term';
-import type { Site } from '@/lib/content/shared/site';
-import { wordsToMark } from '@/lib/search/passage';
-import type { Hits } from '@/lib/search/search-index';
-import { wordsOf } from '@/lib/search/words';
-import { describedBy, answerInLanguage } from '@/lib/seo/language-tag';
-import type { SiteDefinition } from '@/lib/site/define-site';
-import type { SiteLanguage } from '@/lib/site/settings';
-import { wordingOf } from '@/words/wording';
-import { menuLocations } from '../define-template';
 import { dateLabel } from '../parts/date-label';
 import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';

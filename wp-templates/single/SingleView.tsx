@@ -1,3 +1,7 @@
+import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
+import type { Offer } from '@homegrown/engine/content/server/offer';
+import type { ContentHeading } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import clsx from 'clsx';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { AuthorBox } from '@/components/author-box/AuthorBox';
@@ -19,10 +23,6 @@ import { MAIN_CONTENT } from '@/components/site-frame/SkipLink';
 import { MIN_HEADINGS, TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList, type NamedLink } from '@/components/term-list/TermList';
 import { useWords } from '@/components/wording/words-context';
-import type { LocalImage } from '@/lib/content/server/featured-image';
-import type { Offer } from '@/lib/content/server/offer';
-import type { ContentHeading } from '@/lib/content/server/sanitizer/sanitize-html';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
 import styles from '../parts/entry.module.scss';
 
 export interface SingleProps {

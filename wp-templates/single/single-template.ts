@@ -1,26 +1,30 @@
+import { withPlayer } from '@homegrown/engine/content/server/enclosure';
+import { standfirstOf } from '@homegrown/engine/content/server/excerpt';
+import { featuredImage } from '@homegrown/engine/content/server/featured-image';
+import { withHeadingLinks } from '@homegrown/engine/content/server/heading-links';
+import { isProtected } from '@homegrown/engine/content/server/is-protected';
+import { languageVariables, translated } from '@homegrown/engine/content/server/languages';
+import { pageContent } from '@homegrown/engine/content/server/page-content';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { readingTime } from '@homegrown/engine/content/server/reading-time';
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { uploadPath } from '@homegrown/engine/content/server/upload-path';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
+import { blogPosting } from '@homegrown/engine/seo/json-ld';
+import { languageTag } from '@homegrown/engine/seo/language-tag';
+import { descriptionOf, type ScreenFacts } from '@homegrown/engine/seo/metadata';
+import {
+  adjacentVariables,
+  defineTemplate,
+  type TemplateRequest,
+} from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
-import { withPlayer } from '@/lib/content/server/enclosure';
-import { standfirstOf } from '@/lib/content/server/excerpt';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { withHeadingLinks } from '@/lib/content/server/heading-links';
-import { isProtected } from '@/lib/content/server/is-protected';
-import { languageVariables, translated } from '@/lib/content/server/languages';
-import { pageContent } from '@/lib/content/server/page-content';
-import { plainText } from '@/lib/content/server/plain-text';
-import { readingTime } from '@/lib/content/server/reading-time';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { uploadPath } from '@/lib/content/server/upload-path';
-import { fillIn } from '@/lib/content/shared/fill-in';
-import type { Site } from '@/lib/content/shared/site';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { breadcrumbs } from '@/lib/seo/breadcrumbs';
-import { blogPosting } from '@/lib/seo/json-ld';
-import { languageTag } from '@/lib/seo/language-tag';
-import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
-import { wordingOf } from '@/words/wording';
 import { allComments } from '../comments/all-comments';
-import { adjacentVariables, defineTemplate, type TemplateRequest } from '../define-template';
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { dateLabel } from '../parts/date-label';

@@ -1,21 +1,25 @@
+import { withPlayer } from '@homegrown/engine/content/server/enclosure';
+import { featuredImage } from '@homegrown/engine/content/server/featured-image';
+import { typePathIn } from '@homegrown/engine/content/server/languages';
+import { currencyOf, offerOf } from '@homegrown/engine/content/server/offer';
+import { pageContent } from '@homegrown/engine/content/server/page-content';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { readingTime } from '@homegrown/engine/content/server/reading-time';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { breadcrumbs, type Crumb } from '@homegrown/engine/seo/breadcrumbs';
+import { product } from '@homegrown/engine/seo/json-ld';
+import { descriptionOf, type ScreenFacts } from '@homegrown/engine/seo/metadata';
+import {
+  defineTemplate,
+  nodeVariables,
+  type TemplateRequest,
+} from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
 import {
   GetContentDocument,
   type GetContentQuery,
 } from '@/generated/wp-templates/singular/singular';
-import { withPlayer } from '@/lib/content/server/enclosure';
-import { featuredImage } from '@/lib/content/server/featured-image';
-import { typePathIn } from '@/lib/content/server/languages';
-import { currencyOf, offerOf } from '@/lib/content/server/offer';
-import { pageContent } from '@/lib/content/server/page-content';
-import { plainText } from '@/lib/content/server/plain-text';
-import { readingTime } from '@/lib/content/server/reading-time';
-import type { Site } from '@/lib/content/shared/site';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { breadcrumbs, type Crumb } from '@/lib/seo/breadcrumbs';
-import { product } from '@/lib/seo/json-ld';
-import { descriptionOf, type ScreenFacts } from '@/lib/seo/metadata';
-import { wordingOf } from '@/words/wording';
-import { defineTemplate, nodeVariables, type TemplateRequest } from '../define-template';
 import { accessFacts } from '../parts/access-facts';
 import { dateLabel } from '../parts/date-label';
 import { discussionOf } from '../parts/discussion';

@@ -1,7 +1,7 @@
 import http from 'node:http';
+import { SPECULATION_RULES } from '@homegrown/engine/next/server/speculation-rules';
+import inlineScripts from '@homegrown/engine/next/shared/inline-scripts';
 import { expect, test } from '@playwright/test';
-import { SPECULATION_RULES } from '@/lib/next/server/speculation-rules';
-import inlineScripts from '@/lib/next/shared/inline-scripts';
 import { attribute, type HtmlPage, htmlPage, textOf } from '../site/html-page';
 
 interface ListAnswer {

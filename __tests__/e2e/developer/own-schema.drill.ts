@@ -24,20 +24,25 @@ test('A template may ask for whatever the owner’s own WordPress has, and the c
   const read = (file: string): string => fs.readFileSync(path.join(folder, file), 'utf8');
   try {
     const before = read('generated/schema.graphql');
-    fs.writeFileSync(path.join(folder, 'lib/routing/user-keys.graphql'), QUERY);
+    fs.writeFileSync(path.join(folder, 'packages/engine/src/routing/user-keys.graphql'), QUERY);
     expect(generate()).toContain('Cannot query field "capKey" on type "User"');
 
     expect(generate('--schema', SCHEMA)).toMatch(
       /^\S+schema\.graphql has all that the site asks for\.\n\d+ files, \d+ written/,
     );
-    expect(read('generated/lib/routing/user-keys.ts')).toContain('capKey: string | null');
+    expect(read('packages/engine/src/generated/routing/user-keys.ts')).toContain(
+      'capKey: string | null',
+    );
     expect(generate('--check')).toBe('');
 
-    fs.writeFileSync(path.join(folder, 'lib/routing/user-keys.graphql'), `${QUERY}# changed\n`);
+    fs.writeFileSync(
+      path.join(folder, 'packages/engine/src/routing/user-keys.graphql'),
+      `${QUERY}# changed\n`,
+    );
     expect(generate(), 'a later run keeps the schema').toMatch(/^\d+ files, 0 written/);
     expect(generate('--schema', 'content-backend')).toContain('Cannot query field "capKey"');
 
-    fs.rmSync(path.join(folder, 'lib/routing/user-keys.graphql'));
+    fs.rmSync(path.join(folder, 'packages/engine/src/routing/user-keys.graphql'));
     generate('--schema', 'content-backend');
     expect(read('generated/schema.graphql')).toBe(before);
   } finally {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { SIGN_IN_HINT } from '@homegrown/engine/editor/shared/contract';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { type ExportItem, readExport } from '../site/export-file';
 import { root } from '../site/running-program';
 

@@ -1,5 +1,5 @@
+import { SIGN_IN_HINT } from '@homegrown/engine/editor/shared/contract';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { cms, expect, fillWordPressLogin, previewLink, test } from './editor-test';
 
 /**

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { cacheFolders } from '@homegrown/engine/next/server/build-folder.mjs';
+import { decodeEntry, encodeEntry } from '@homegrown/engine/next/server/page-cache/entry.mjs';
 import { expect, test } from '@playwright/test';
-import { cacheFolders } from '../../../lib/next/server/build-folder.mjs';
-import { decodeEntry, encodeEntry } from '../../../lib/next/server/page-cache/entry.mjs';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import {
   forgetBuild,

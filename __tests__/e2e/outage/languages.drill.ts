@@ -1,7 +1,7 @@
 import path from 'node:path';
+import type { SiteLanguages } from '@homegrown/engine/site/settings';
+import { de } from '@homegrown/engine/words/de';
 import { expect, test } from '@playwright/test';
-import type { SiteLanguages } from '../../../lib/site/settings';
-import { de } from '../../../words/de';
 import { type BuiltSite, builtSite } from '../site/built-site';
 import { changeBuild, SETTINGS } from '../site/changed-build';
 import { root, type RunningProgram, startBackend } from '../site/running-program';

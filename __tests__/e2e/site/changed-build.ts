@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Newsletter } from '@homegrown/engine/site/settings';
 import ts from 'typescript';
-import type { Newsletter } from '../../../lib/site/settings';
 
 /**
  * The new value of a property of an object, by the names on the way to it; null for one that stays.

@@ -1,4 +1,4 @@
-import { fillIn } from '../../../lib/content/shared/fill-in';
+import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { siteConfig } from '../../../site.config';
 
 /**

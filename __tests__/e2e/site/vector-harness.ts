@@ -1,6 +1,6 @@
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import type { Page } from '@playwright/test';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { Vector } from './vectors';
 
 const PER_PAGE = 40;

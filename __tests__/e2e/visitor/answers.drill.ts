@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { en } from '@homegrown/engine/words/en';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import recordedComments from '../../../content-backend/__tests__/fixtures/comments.json';
 import recordedForms from '../../../content-backend/__tests__/fixtures/contact-form-7.json';
-import { en } from '../../../words/en';
 import { axeFindings } from '../site/axe-findings';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import {

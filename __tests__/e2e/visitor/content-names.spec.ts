@@ -1,6 +1,6 @@
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { JSDOM } from 'jsdom';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import type { PublishedContent } from '../site/published-content';
 import { commonWord, fullPost, screensOf } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';

@@ -1,5 +1,5 @@
+import { LEFT_LIST_SCRIPT } from '@homegrown/engine/next/shared/inline-scripts';
 import { expect, test, type Page } from '@playwright/test';
-import { LEFT_LIST_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { startHostileCms, type HostileCms } from '../site/hostile-cms';
 import { publishedContent } from '../site/published-content';
 import { forgetBuild, type OwnSite, startSite } from '../site/running-program';

@@ -1,6 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { currentSite } from '@homegrown/engine/cms/current-site';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { sourceAt } from '@homegrown/engine/documents/sources';
+import { permalinkOf } from '@homegrown/engine/routing/permalink';
+import { renderAddress } from '@homegrown/engine/templates/render-address';
+import { renderScreen } from '@homegrown/engine/templates/screens';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
@@ -8,15 +14,9 @@ import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
-import { currentSite } from '@/lib/cms/current-site';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { sourceAt } from '@/lib/documents/sources';
-import { permalinkOf } from '@/lib/routing/permalink';
-import { renderAddress } from '@/wp-templates/render-address';
-import { renderScreen } from '@/wp-templates/screens';
 import { bakery, templates } from './bakery';
 
-jest.mock('@/lib/cms/query-cms');
+jest.mock('@homegrown/engine/cms/query-cms');
 
 const recipes = ['Rye loaf', 'Seed rolls', 'Plum cake'].map((title, index) =>
   post({

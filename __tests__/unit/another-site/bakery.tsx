@@ -1,14 +1,18 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import { pageContent } from '@homegrown/engine/content/server/page-content';
+import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import type { Language, Site } from '@homegrown/engine/content/shared/site';
+import { type LanguageData, pageLanguage } from '@homegrown/engine/seo/language-tag';
+import { defineSite } from '@homegrown/engine/site/define-site';
+import {
+  defineTemplate,
+  listVariables,
+  nodeVariables,
+} from '@homegrown/engine/templates/define-template';
 import { parse } from 'graphql';
-import { pageContent } from '@/lib/content/server/page-content';
-import { plainText } from '@/lib/content/server/plain-text';
-import { safeHref } from '@/lib/content/server/safe-href';
-import type { Language, Site } from '@/lib/content/shared/site';
-import { type LanguageData, pageLanguage } from '@/lib/seo/language-tag';
-import { defineSite } from '@/lib/site/define-site';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
-import { defineTemplate, listVariables, nodeVariables } from '@/wp-templates/define-template';
 
 /** A site that shares nothing with this one but what stands behind both. */
 export const bakery = defineSite({

@@ -1,9 +1,9 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { parametersOf } from '@homegrown/engine/cms/address-parameters';
+import { type Ask, createAsk } from '@homegrown/engine/cms/create-ask';
+import { withoutLacking } from '@homegrown/engine/cms/plugin-fields';
 import { type DocumentNode, print } from 'graphql';
 import type { Executor } from '@/content-backend/graph/answer/execute';
-import { parametersOf } from '@/lib/cms/address-parameters';
-import { type Ask, createAsk } from '@/lib/cms/create-ask';
-import { withoutLacking } from '@/lib/cms/plugin-fields';
 import { site } from '@/site';
 
 /** What the sites of these tests lack: their projects have title, summary and text alone. */

@@ -1,12 +1,12 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
 import { checkedDocuments, executorOf } from '@/content-backend/graph/answer/execute';
 import type { SiteContext } from '@/content-backend/graph/context';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { SiteContent } from '@/content-backend/model';
-import type { Ask } from '@/lib/cms/create-ask';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { askOf } from './ask-backend';
 import { sampleContent, visited } from './sample-content';

@@ -1,5 +1,5 @@
+import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
 import fc from 'fast-check';
-import { changeLog } from '@/lib/changes/change-log.mjs';
 import { ContentAtOneTime, type Page } from './content-at-one-time';
 import { editKinds } from './content-edits';
 import type { Edit } from './edits/edit';
@@ -7,7 +7,7 @@ import { replayedActions } from './replayed-actions';
 import { addresses, sampleContent, visited } from './sample-content';
 import { hits, takeStep } from './take-step';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
 /**
  * The number of generated sequences, and of the editors' actions that are tried: all with

@@ -1,6 +1,6 @@
+import { impliedKeys } from '@homegrown/engine/changes/change-keys';
 import { changesBetween } from '@/content-backend/events/changes-between';
 import type { SiteContent } from '@/content-backend/model';
-import { impliedKeys } from '@/lib/changes/change-keys';
 import { ContentAtOneTime, EVERYTHING, NO_PAGE, type Page } from './content-at-one-time';
 import { edited } from './content-edits';
 import { type Edit, isContent } from './edits/edit';

@@ -1,6 +1,6 @@
+import type { MenuTreeItem } from '@homegrown/engine/content/server/menu-tree';
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { FrameProps } from '@/components/site-frame/SiteFrame';
-import type { MenuTreeItem } from '@/lib/content/server/menu-tree';
 import { siteConfig } from '@/site.config';
 
 /** A menu item for tests. */

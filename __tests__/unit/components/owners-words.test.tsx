@@ -1,10 +1,10 @@
+import { english, screenWords } from '@homegrown/engine/words/wording';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CtaBand } from '@/components/cta-band/CtaBand';
 import { Hero } from '@/components/hero/Hero';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { ShownWords } from '@/components/wording/words-context';
 import { siteConfig } from '@/site.config';
-import { english, screenWords } from '@/words/wording';
 
 it('The owner’s words have the direction of their own letters, whatever that of the page is', () => {
   const { frontPage } = siteConfig;

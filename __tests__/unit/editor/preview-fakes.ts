@@ -1,12 +1,12 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { readDraft } from '@homegrown/engine/editor/browser/draft';
+import type { PreviewSession } from '@homegrown/engine/editor/browser/open-preview';
+import { loadPreview } from '@homegrown/engine/editor/server/load-preview';
 import { print } from 'graphql';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
-import { readDraft } from '@/editor/browser/draft';
-import type { PreviewSession } from '@/editor/browser/open-preview';
-import { loadPreview } from '@/editor/server/load-preview';
-import type { Ask } from '@/lib/cms/create-ask';
 import DraftPage from '@/pages/-/draft';
 import { templates } from '@/wp-templates/templates';
 

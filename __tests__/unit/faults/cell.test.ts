@@ -1,8 +1,8 @@
+import { en } from '@homegrown/engine/words/en';
 import type { MatrixAddress } from '@/__tests__/faults/addresses';
 import { maxAnswerMs, mistakeIn, type Moment } from '@/__tests__/faults/cell';
 import type { Fault, Sight } from '@/__tests__/faults/fault';
 import type { Visit } from '@/__tests__/faults/visit';
-import { en } from '@/words/en';
 
 const good: Visit = {
   status: 200,

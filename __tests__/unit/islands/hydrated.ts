@@ -1,6 +1,6 @@
+import { hydrate } from '@homegrown/engine/islands/hydrate';
+import type { IslandInBrowser } from '@homegrown/engine/islands/island';
 import { act } from 'react';
-import { hydrate } from '@/lib/islands/hydrate';
-import type { IslandInBrowser } from '@/lib/islands/island';
 
 /** Hydrates an island; settles as `hydrate` does. */
 export async function hydrated(element: HTMLElement, island: IslandInBrowser): Promise<void> {

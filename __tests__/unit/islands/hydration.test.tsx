@@ -1,3 +1,6 @@
+import { staticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { island, type IslandInBrowser } from '@homegrown/engine/islands/island';
+import { editorWording, english, screenWords } from '@homegrown/engine/words/wording';
 import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -6,9 +9,6 @@ import { askContent, demonstration } from '@/__tests__/unit/lib/documents/ask-co
 import Preview from '@/islands/preview';
 import SearchPanel from '@/islands/search-panel';
 import SignIn from '@/islands/sign-in';
-import { staticFrame } from '@/lib/content/shared/static-frame';
-import { island, type IslandInBrowser } from '@/lib/islands/island';
-import { editorWording, english, screenWords } from '@/words/wording';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 
@@ -141,7 +141,7 @@ describe('an island that fails', () => {
     isBroken = true;
     // As in a browser, where React ends what it does by itself.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    const { hydrate } = await import('@/lib/islands/hydrate');
+    const { hydrate } = await import('@homegrown/engine/islands/hydrate');
     await expect(hydrate(element, Breaks)).rejects.toThrow('broken');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(element.innerHTML).toBe(before);

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+import { english, screenWords } from '@homegrown/engine/words/wording';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Strip } from '@/components/testimonials/Strip';
 import TestimonialsIsland from '@/islands/testimonials';
-import { english, screenWords } from '@/words/wording';
 import { hydrated } from './hydrated';
 
 const items = [

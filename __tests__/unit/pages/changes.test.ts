@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { signatureOf } from '@/lib/changes/message';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { signatureOf } from '@homegrown/engine/changes/message';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
 import { type ApiRoute, askRoute } from '../ways-run';
 
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';

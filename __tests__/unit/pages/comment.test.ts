@@ -1,4 +1,9 @@
 import { Readable } from 'node:stream';
+import { environment } from '@homegrown/engine/cms/environment';
+import { queryCmsAsEditor, queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { timeNow } from '@homegrown/engine/forms/form-time';
+import { de } from '@homegrown/engine/words/de';
 import type { GetServerSidePropsContext } from 'next';
 import { comment, post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
@@ -7,21 +12,16 @@ import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf, type Backend } from '@/content-backend/http/backend';
 import type { DiscussionSettings, SiteContent } from '@/content-backend/model';
-import { environment } from '@/lib/cms/environment';
-import { queryCmsAsEditor, queryCmsForVisit } from '@/lib/cms/query-cms';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { timeNow } from '@/lib/forms/form-time';
 import { getServerSideProps } from '@/pages/-/comment';
 import { siteConfig } from '@/site.config';
-import { de } from '@/words/de';
 import type { CommentsProps } from '@/wp-templates/comments/CommentsView';
 import { askOf } from '../changes/ask-backend';
 
-jest.mock('@/lib/cms/query-cms', () => ({
+jest.mock('@homegrown/engine/cms/query-cms', () => ({
   queryCmsForVisit: jest.fn(),
   queryCmsAsEditor: jest.fn(),
 }));
-jest.mock('@/lib/changes/change-log.mjs', () => ({
+jest.mock('@homegrown/engine/changes/change-log.mjs', () => ({
   changeLog: () => ({ take: async (message: { changes: unknown }) => taken.push(message.changes) }),
 }));
 

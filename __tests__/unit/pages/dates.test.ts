@@ -1,3 +1,8 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
+import { forgetLists } from '@homegrown/engine/routing/known-lists';
+import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
@@ -5,14 +10,9 @@ import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { PostRecord, SiteSettings } from '@/content-backend/model';
-import type { Ask } from '@/lib/cms/create-ask';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
-import { forgetLists } from '@/lib/routing/known-lists';
-import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
 const dated = (id: number, day: string) =>
   post({

@@ -1,19 +1,19 @@
 import http from 'node:http';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
+import { hearLanguage } from '@homegrown/engine/seo/told-language';
+import { loadErrorPage } from '@homegrown/engine/templates/load-error-page';
+import { wordingIn } from '@homegrown/engine/words/wording';
 import type { NextPageContext } from 'next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
-import { hearLanguage } from '@/lib/seo/told-language';
 import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
-import { wordingIn } from '@/words/wording';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
-import { loadErrorPage } from '@/wp-templates/load-error-page';
 
-jest.mock('@/wp-templates/load-error-page');
+jest.mock('@homegrown/engine/templates/load-error-page');
 
 const load = jest.mocked(loadErrorPage);
 beforeEach(() => load.mockReset().mockResolvedValue({ navigation: null, suggested: null }));

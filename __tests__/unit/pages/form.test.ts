@@ -1,4 +1,10 @@
 import { Readable } from 'node:stream';
+import { encrypted } from '@homegrown/engine/cms/encrypted';
+import { environment } from '@homegrown/engine/cms/environment';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { htmlOf } from '@homegrown/engine/templates/screens';
+import { de } from '@homegrown/engine/words/de';
+import { en } from '@homegrown/engine/words/en';
 import type { GetServerSidePropsContext } from 'next';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import type { Screen } from '@/__tests__/unit/wp-templates/load-screen';
@@ -9,17 +15,11 @@ import { quizHash } from '@/content-backend/contact-form-7/render-form';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { backendOf } from '@/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
-import { encrypted } from '@/lib/cms/encrypted';
-import { environment } from '@/lib/cms/environment';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { getServerSideProps } from '@/pages/-/form';
 import { siteConfig } from '@/site.config';
-import { de } from '@/words/de';
-import { en } from '@/words/en';
-import { htmlOf } from '@/wp-templates/screens';
 import { askOf } from '../changes/ask-backend';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
 const SITE = 'https://www.example.test';
 const UNIT = 'wpcf7-f1875-o1';

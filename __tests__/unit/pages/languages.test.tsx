@@ -1,5 +1,28 @@
 import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
+import { impliedKeys } from '@homegrown/engine/changes/change-keys';
+import { collectKeys } from '@homegrown/engine/cms/collect-keys';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { currentSite } from '@homegrown/engine/cms/current-site';
+import {
+  checkSiteConfig,
+  SiteConfigError,
+} from '@homegrown/engine/content/server/check-site-config';
+import { translated, waysIn } from '@homegrown/engine/content/server/languages';
+import { staticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { makeFeed } from '@homegrown/engine/documents/feed/feed-document';
+import { llmsTxt } from '@homegrown/engine/documents/markdown/llms-txt';
+import { makeMarkdown } from '@homegrown/engine/documents/markdown/markdown-document';
+import { lastLanguage } from '@homegrown/engine/documents/site-language';
+import { forgetParts } from '@homegrown/engine/documents/sitemap/known-parts';
+import { makeSitemap } from '@homegrown/engine/documents/sitemap/sitemap-document';
+import { forgetLists } from '@homegrown/engine/routing/known-lists';
+import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
+import { routeAddress, type Route } from '@homegrown/engine/routing/route-address';
+import type { SiteDefinition } from '@homegrown/engine/site/define-site';
+import type { SiteLanguage, SiteLanguages } from '@homegrown/engine/site/settings';
+import { loadPage } from '@homegrown/engine/templates/load-page';
+import { wordingIn } from '@homegrown/engine/words/wording';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import type { Screen } from '@/__tests__/unit/wp-templates/load-screen';
@@ -11,32 +34,12 @@ import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import { loadSite } from '@/content-backend/import/index';
 import type { SiteContent } from '@/content-backend/model';
-import { impliedKeys } from '@/lib/changes/change-keys';
-import { collectKeys } from '@/lib/cms/collect-keys';
-import type { Ask } from '@/lib/cms/create-ask';
-import { currentSite } from '@/lib/cms/current-site';
-import { checkSiteConfig, SiteConfigError } from '@/lib/content/server/check-site-config';
-import { translated, waysIn } from '@/lib/content/server/languages';
-import { staticFrame } from '@/lib/content/shared/static-frame';
-import { makeFeed } from '@/lib/documents/feed/feed-document';
-import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
-import { makeMarkdown } from '@/lib/documents/markdown/markdown-document';
-import { lastLanguage } from '@/lib/documents/site-language';
-import { forgetParts } from '@/lib/documents/sitemap/known-parts';
-import { makeSitemap } from '@/lib/documents/sitemap/sitemap-document';
-import { forgetLists } from '@/lib/routing/known-lists';
-import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
-import { routeAddress, type Route } from '@/lib/routing/route-address';
-import type { SiteDefinition } from '@/lib/site/define-site';
-import type { SiteLanguage, SiteLanguages } from '@/lib/site/settings';
 import WordPressNode from '@/pages/[[...wordpressNode]]';
 import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
-import { wordingIn } from '@/words/wording';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
-import { loadPage } from '@/wp-templates/load-page';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import { type TemplateName, templates } from '@/wp-templates/templates';
 
@@ -822,7 +825,7 @@ describe('with Polylang', () => {
   });
 
   it('The search finds what is in the language that it was opened in', async () => {
-    const { SiteSearch } = await import('@/lib/search/site-search');
+    const { SiteSearch } = await import('@homegrown/engine/search/site-search');
     const search = new SiteSearch({
       ask: async () => ask,
       log: {

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { htmlOf } from '@homegrown/engine/templates/screens';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { backendOf } from '@/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
-import { htmlOf } from '@/wp-templates/screens';
 import { templates } from '@/wp-templates/templates';
 
 const TITLE = '<!-- wp:post-title {"isLink":true} /-->';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Newsletter } from '@/lib/site/settings';
+import type { Newsletter } from '@homegrown/engine/site/settings';
+import { de } from '@homegrown/engine/words/de';
 import { siteConfig } from '@/site.config';
-import { de } from '@/words/de';
 import { answered, PATH, SITE } from './sent-newsletter';
 
 /** What the provider was sent, each form as its text. */

@@ -1,4 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type * as environmentModule from '@homegrown/engine/cms/environment';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { mayAsk } from '@homegrown/engine/limits/visitor-limit';
+import { routeSegments } from '@homegrown/engine/routing/address';
+import { forgetLists } from '@homegrown/engine/routing/known-lists';
+import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import {
@@ -11,20 +17,14 @@ import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { checkedDocuments, executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
-import type * as environmentModule from '@/lib/cms/environment';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { mayAsk } from '@/lib/limits/visitor-limit';
-import { routeSegments } from '@/lib/routing/address';
-import { forgetLists } from '@/lib/routing/known-lists';
-import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { getServerSideProps } from '@/pages/-/permalink';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
-jest.mock('@/lib/limits/visitor-limit', () => ({ mayAsk: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/limits/visitor-limit', () => ({ mayAsk: jest.fn() }));
 // The site reads its environment once; here each of its settings is tried.
-jest.mock('@/lib/cms/environment', () => {
-  const actual: typeof environmentModule = jest.requireActual('@/lib/cms/environment');
+jest.mock('@homegrown/engine/cms/environment', () => {
+  const actual: typeof environmentModule = jest.requireActual('@homegrown/engine/cms/environment');
   return { ...actual, environment: () => actual.readEnvironment(process.env) };
 });
 

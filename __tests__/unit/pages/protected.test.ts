@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
+import { environment } from '@homegrown/engine/cms/environment';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import type { GetServerSidePropsContext } from 'next';
 import { serveSignedIn, type SignedInSite } from '@/content-backend/__tests__/http/signed-in-site';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { backendOf } from '@/content-backend/http/backend';
-import { environment } from '@/lib/cms/environment';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
 import { getServerSideProps } from '@/pages/-/protected';
 import { askOf } from '../changes/ask-backend';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
 const SITE = 'https://www.example.test';
 let cms: SignedInSite;

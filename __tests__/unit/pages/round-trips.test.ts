@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getOperationName } from '@apollo/client/utilities';
+import { impliedKeys } from '@homegrown/engine/changes/change-keys';
+import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { environment } from '@homegrown/engine/cms/environment';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { forgetLists } from '@homegrown/engine/routing/known-lists';
+import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { sampleContent, visited } from '@/__tests__/unit/changes/sample-content';
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
@@ -9,16 +16,9 @@ import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import type { SiteContent } from '@/content-backend/model';
-import { impliedKeys } from '@/lib/changes/change-keys';
-import { changeLog } from '@/lib/changes/change-log.mjs';
-import type { Ask } from '@/lib/cms/create-ask';
-import { environment } from '@/lib/cms/environment';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { forgetLists } from '@/lib/routing/known-lists';
-import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
 const POSTS = 1_535;
 const PER_PAGE = 9;

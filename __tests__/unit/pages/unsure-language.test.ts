@@ -1,15 +1,15 @@
 import http from 'node:http';
+import { fetchUpload } from '@homegrown/engine/cms/fetch-upload';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { hearLanguage } from '@homegrown/engine/seo/told-language';
 import type { GetServerSidePropsContext } from 'next';
-import { fetchUpload } from '@/lib/cms/fetch-upload';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { hearLanguage } from '@/lib/seo/told-language';
 import { getServerSideProps as offlinePage } from '@/pages/-/offline';
 import { getServerSideProps as uploadedFile } from '@/pages/wp-content/uploads/[...path]';
 import { site } from '@/site';
 
-jest.mock('@/lib/cms/query-cms');
-jest.mock('@/lib/cms/fetch-upload');
+jest.mock('@homegrown/engine/cms/query-cms');
+jest.mock('@homegrown/engine/cms/fetch-upload');
 
 function context() {
   const req = new http.IncomingMessage(null as never); // Nothing is read of a connection.

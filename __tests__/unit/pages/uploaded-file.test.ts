@@ -1,12 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchUpload } from '@/lib/cms/fetch-upload';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
+import { fetchUpload } from '@homegrown/engine/cms/fetch-upload';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { de } from '@homegrown/engine/words/de';
 import { getServerSideProps } from '@/pages/wp-content/uploads/[...path]';
-import { de } from '@/words/de';
 
-jest.mock('@/lib/cms/fetch-upload', () => ({ fetchUpload: jest.fn() }));
-jest.mock('@/lib/documents/site-language', () => ({
+jest.mock('@homegrown/engine/cms/fetch-upload', () => ({ fetchUpload: jest.fn() }));
+jest.mock('@homegrown/engine/documents/site-language', () => ({
   spokenLanguage: async () => ({ language: { tag: 'de-DE', direction: 'ltr' }, isSure: true }),
 }));
 

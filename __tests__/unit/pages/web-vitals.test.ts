@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { WEB_VITALS_SCRIPT } from '@homegrown/engine/next/shared/inline-scripts';
+import { type Metrics, setMetrics } from '@homegrown/engine/telemetry/metrics.mjs';
 import { JSDOM } from 'jsdom';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
-import { WEB_VITALS_SCRIPT } from '@/lib/next/shared/inline-scripts';
-import { type Metrics, setMetrics } from '@/lib/telemetry/metrics.mjs';
 import * as endpoint from '@/pages/api/web-vitals';
 
 const measured: [string, number][] = [];

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import type { Answer } from '@homegrown/engine/next/server/page-cache/entry.mjs';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
+import { forgetLists } from '@homegrown/engine/routing/known-lists';
+import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
 import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { changeLog } from '@/lib/changes/change-log.mjs';
-import type { Ask } from '@/lib/cms/create-ask';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import type { Answer } from '@/lib/next/server/page-cache/entry.mjs';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
-import { forgetLists } from '@/lib/routing/known-lists';
-import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import WordPressNode, { getStaticPaths, getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { site } from '@/site';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
 const cms: jest.MockedFunction<Ask> = jest.fn();
 

@@ -4,7 +4,7 @@ const repository = {
   files: new Set([
     'docs/site.md',
     'docs/decisions/0002-plain-links.md',
-    'lib/cms/environment.ts',
+    'packages/engine/src/cms/environment.ts',
     'content-backend/graph/index.ts',
     'pages/[[...wordpressNode]].tsx',
   ]),
@@ -24,16 +24,16 @@ const lostName = 'remember' + 'CmsAddress';
 describe('references', () => {
   it.each([
     'docs/site.md',
-    'lib/cms/environment.ts',
-    'lib/cms/environment',
-    'lib/cms/',
-    'lib/{cms,cms/environment}',
+    'packages/engine/src/cms/environment.ts',
+    'packages/engine/src/cms/environment',
+    'packages/engine/src/cms/',
+    'packages/engine/src/{cms,cms/environment}',
     'docs/decisions/0002',
     'pages/[[...wordpressNode]].tsx',
     `the HTML ${paper}`,
     'docs/site.md, 1.2',
   ])('to "%s" are fine', (words) => {
-    expect(problems('lib/cms/environment.ts', `// See ${words}.`)).toEqual([]);
+    expect(problems('packages/engine/src/cms/environment.ts', `// See ${words}.`)).toEqual([]);
   });
 
   it.each([
@@ -46,11 +46,13 @@ describe('references', () => {
     task,
     `${outside}/export.xml`,
     `../${outside}/${lostPaper}`,
-    'lib/cms/client.ts',
-    'editor/{server,browser}',
+    'packages/engine/src/cms/client.ts',
+    'packages/engine/src/editor/{server,browser}',
     'docs/site.md, 1.3',
   ])('to "%s" are refused in comments, titles and Markdown', (words) => {
-    expect(problems('lib/cms/environment.ts', `const a = 1;\n/** ${words} */`)).not.toEqual([]);
+    expect(
+      problems('packages/engine/src/cms/environment.ts', `const a = 1;\n/** ${words} */`),
+    ).not.toEqual([]);
     expect(problems('a.test.ts', `it(${JSON.stringify(words)}, () => {});`)).not.toEqual([]);
     expect(problems('README.md', `It is so: ${words}`)).not.toEqual([]);
   });

@@ -8,7 +8,7 @@ const css = compile(path.join(root, 'styles/_tokens.scss'), { loadPaths: [root] 
 
 /** Every sheet of the site, as it is written. */
 const sheets = (): { file: string; text: string }[] =>
-  ['styles', 'components', 'editor', 'wp-templates'].flatMap((room) =>
+  ['styles', 'components', 'packages/engine/src/editor', 'wp-templates'].flatMap((room) =>
     fs
       .readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.scss'))

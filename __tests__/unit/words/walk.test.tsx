@@ -1,3 +1,32 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { waysIn } from '@homegrown/engine/content/server/languages';
+import { staticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { placesOf } from '@homegrown/engine/editor/browser/open-preview';
+import * as notices from '@homegrown/engine/editor/browser/preview-notice';
+import { problem, type ProblemReason } from '@homegrown/engine/editor/browser/token-outcome';
+import { toolbarEntries } from '@homegrown/engine/editor/browser/toolbar-items';
+import { describeState } from '@homegrown/engine/editor/server/publish-state';
+import { refusalReasons } from '@homegrown/engine/editor/shared/contract';
+import { saidIn } from '@homegrown/engine/editor/shared/said';
+import { ShownEditorWords } from '@homegrown/engine/editor/ui/editor-context';
+import { AccountMenu } from '@homegrown/engine/editor/ui/editor-toolbar/AccountMenu';
+import {
+  EditorToolbar,
+  ToolbarSkeleton,
+  ToolbarTrouble,
+} from '@homegrown/engine/editor/ui/editor-toolbar/EditorToolbar';
+import { LoginForm } from '@homegrown/engine/editor/ui/login-form/LoginForm';
+import { LoginScreen } from '@homegrown/engine/editor/ui/login-form/LoginScreen';
+import { LoginStatus } from '@homegrown/engine/editor/ui/login-form/LoginStatus';
+import { PreviewBar } from '@homegrown/engine/editor/ui/preview-bar/PreviewBar';
+import {
+  PreviewMessage,
+  PreviewProgress,
+} from '@homegrown/engine/editor/ui/preview-bar/PreviewMessage';
+import { routeAddress } from '@homegrown/engine/routing/route-address';
+import { loadPage } from '@homegrown/engine/templates/load-page';
+import type * as AllWording from '@homegrown/engine/words/wording';
+import { editorWording, screenWords, wordingIn } from '@homegrown/engine/words/wording';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { exampleSite as site } from '@/__tests__/example-site';
@@ -8,36 +37,10 @@ import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
 import { ShownWords } from '@/components/wording/words-context';
 import type { SiteContent } from '@/content-backend/model';
-import { placesOf } from '@/editor/browser/open-preview';
-import * as notices from '@/editor/browser/preview-notice';
-import { problem, type ProblemReason } from '@/editor/browser/token-outcome';
-import { toolbarEntries } from '@/editor/browser/toolbar-items';
-import { describeState } from '@/editor/server/publish-state';
-import { refusalReasons } from '@/editor/shared/contract';
-import { saidIn } from '@/editor/shared/said';
-import { ShownEditorWords } from '@/editor/ui/editor-context';
-import { AccountMenu } from '@/editor/ui/editor-toolbar/AccountMenu';
-import {
-  EditorToolbar,
-  ToolbarSkeleton,
-  ToolbarTrouble,
-} from '@/editor/ui/editor-toolbar/EditorToolbar';
-import { LoginForm } from '@/editor/ui/login-form/LoginForm';
-import { LoginScreen } from '@/editor/ui/login-form/LoginScreen';
-import { LoginStatus } from '@/editor/ui/login-form/LoginStatus';
-import { PreviewBar } from '@/editor/ui/preview-bar/PreviewBar';
-import { PreviewMessage, PreviewProgress } from '@/editor/ui/preview-bar/PreviewMessage';
-import type { Ask } from '@/lib/cms/create-ask';
-import { waysIn } from '@/lib/content/server/languages';
-import { staticFrame } from '@/lib/content/shared/static-frame';
-import { routeAddress } from '@/lib/routing/route-address';
 import { siteConfig } from '@/site.config';
-import type * as AllWording from '@/words/wording';
-import { editorWording, screenWords, wordingIn } from '@/words/wording';
 import ArchiveView from '@/wp-templates/archive/ArchiveView';
 import CommentsView from '@/wp-templates/comments/CommentsView';
 import FrontPageView from '@/wp-templates/front-page/FrontPageView';
-import { loadPage } from '@/wp-templates/load-page';
 import PageView from '@/wp-templates/page/PageView';
 import ProjectView from '@/wp-templates/project/ProjectView';
 import { searchScreen } from '@/wp-templates/search/search-screen';
@@ -46,8 +49,8 @@ import SingleView from '@/wp-templates/single/SingleView';
 import { templates } from '@/wp-templates/templates';
 
 // Each word of the interface stands in brackets, in a language of its own.
-jest.mock('@/words/wording', () => {
-  const actual = jest.requireActual<typeof AllWording>('@/words/wording');
+jest.mock('@homegrown/engine/words/wording', () => {
+  const actual = jest.requireActual<typeof AllWording>('@homegrown/engine/words/wording');
   const bracketed = (words: unknown): unknown =>
     typeof words === 'string'
       ? `⟦${words}⟧`

@@ -1,9 +1,9 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { GetContentToSearchDocument } from '@homegrown/engine/generated/search/search-documents';
+import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
-import { GetContentToSearchDocument } from '@/generated/lib/search/search-documents';
-import type { Ask } from '@/lib/cms/create-ask';
-import { searchDocument } from '@/lib/search/search-document';
 import { indexedResults } from '@/wp-templates/search/indexed-results';
 import { askContent, demonstration } from '../lib/documents/ask-content';
 

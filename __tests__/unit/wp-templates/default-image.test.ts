@@ -1,7 +1,7 @@
+import { checkSiteConfig } from '@homegrown/engine/content/server/check-site-config';
+import { shownSettings } from '@homegrown/engine/content/shared/shown-settings';
+import type { Site } from '@homegrown/engine/content/shared/site';
 import { siteBelowBlog } from '@/__tests__/example-site';
-import { checkSiteConfig } from '@/lib/content/server/check-site-config';
-import { shownSettings } from '@/lib/content/shared/shown-settings';
-import type { Site } from '@/lib/content/shared/site';
 import { siteConfig } from '@/site.config';
 import { defaultImage } from '@/wp-templates/parts/default-image';
 

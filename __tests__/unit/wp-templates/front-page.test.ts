@@ -1,7 +1,7 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { SettingsOfWordPress, ShownPart } from '@homegrown/engine/site/settings';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
-import type { Ask } from '@/lib/cms/create-ask';
-import type { SettingsOfWordPress, ShownPart } from '@/lib/site/settings';
 import { siteConfig } from '@/site.config';
 import type { FrontPageProps } from '@/wp-templates/front-page/FrontPageView';
 

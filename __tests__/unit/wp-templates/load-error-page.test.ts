@@ -1,18 +1,18 @@
 import http from 'node:http';
 import net from 'node:net';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { keptDocument, type KeptDocument } from '@/lib/documents/kept-documents';
-import { beginRequest } from '@/lib/limits/request-time.mjs';
-import { mayGuess } from '@/lib/limits/visitor-limit';
-import { pagesLike } from '@/lib/search/site-search';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { keptDocument, type KeptDocument } from '@homegrown/engine/documents/kept-documents';
+import { beginRequest } from '@homegrown/engine/limits/request-time.mjs';
+import { mayGuess } from '@homegrown/engine/limits/visitor-limit';
+import { pagesLike } from '@homegrown/engine/search/site-search';
+import { loadErrorPage } from '@homegrown/engine/templates/load-error-page';
 import { site } from '@/site';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
-import { loadErrorPage } from '@/wp-templates/load-error-page';
 
-jest.mock('@/lib/cms/query-cms');
-jest.mock('@/lib/documents/kept-documents');
-jest.mock('@/lib/limits/visitor-limit');
-jest.mock('@/lib/search/site-search');
+jest.mock('@homegrown/engine/cms/query-cms');
+jest.mock('@homegrown/engine/documents/kept-documents');
+jest.mock('@homegrown/engine/limits/visitor-limit');
+jest.mock('@homegrown/engine/search/site-search');
 jest.mock('@/wp-templates/error/error-navigation');
 
 const documentOf = (brand: string): KeptDocument => ({

@@ -1,7 +1,7 @@
-import type { Ask } from '@/lib/cms/create-ask';
-import type { Site } from '@/lib/content/shared/site';
-import type { TemplateRequest } from '@/wp-templates/define-template';
-import * as screens from '@/wp-templates/screens';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import type { TemplateRequest } from '@homegrown/engine/templates/define-template';
+import * as screens from '@homegrown/engine/templates/screens';
 import { type ScreenPage, templates } from '@/wp-templates/templates';
 
 /** A screen of one of the site's templates. */

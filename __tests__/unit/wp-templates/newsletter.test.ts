@@ -1,7 +1,7 @@
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { describedBy } from '@homegrown/engine/seo/language-tag';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
-import type { Site } from '@/lib/content/shared/site';
-import { describedBy } from '@/lib/seo/language-tag';
 import { siteConfig } from '@/site.config';
 import { siteFrame } from '@/wp-templates/parts/site-frame';
 

@@ -1,15 +1,15 @@
+import { feedAddress } from '@homegrown/engine/documents/feed/feed-address';
+import { makeFeed } from '@homegrown/engine/documents/feed/feed-document';
+import { llmsTxt } from '@homegrown/engine/documents/markdown/llms-txt';
+import { GetContentToSearchDocument } from '@homegrown/engine/generated/search/search-documents';
+import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
-import { GetContentToSearchDocument } from '@/generated/lib/search/search-documents';
-import { feedAddress } from '@/lib/documents/feed/feed-address';
-import { makeFeed } from '@/lib/documents/feed/feed-document';
-import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
-import { searchDocument } from '@/lib/search/search-document';
 import { searchResults } from '@/wp-templates/search/search-screen';
 import { askContent, demonstration } from '../lib/documents/ask-content';
 
-jest.mock('@/lib/cms/environment', () => ({
+jest.mock('@homegrown/engine/cms/environment', () => ({
   environment: () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,

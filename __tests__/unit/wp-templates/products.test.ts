@@ -1,3 +1,4 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
@@ -6,7 +7,6 @@ import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
-import type { Ask } from '@/lib/cms/create-ask';
 
 /** Products of WooCommerce, a type that this site's schema does not have. */
 const content = siteOf(

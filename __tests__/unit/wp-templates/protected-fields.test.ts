@@ -1,22 +1,22 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { decodedSegments, feedAddress } from '@homegrown/engine/documents/feed/feed-address';
+import { makeFeed } from '@homegrown/engine/documents/feed/feed-document';
+import { llmsTxt } from '@homegrown/engine/documents/markdown/llms-txt';
+import { makeMarkdown } from '@homegrown/engine/documents/markdown/markdown-document';
+import { shareImageOutcome } from '@homegrown/engine/documents/share-image/share-image-document';
+import { sections } from '@homegrown/engine/documents/sitemap/sections';
+import { GetContentToSearchDocument } from '@homegrown/engine/generated/search/search-documents';
+import { searchDocument } from '@homegrown/engine/search/search-document';
 import { print } from 'graphql';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
-import { GetContentToSearchDocument } from '@/generated/lib/search/search-documents';
-import type { Ask } from '@/lib/cms/create-ask';
-import { decodedSegments, feedAddress } from '@/lib/documents/feed/feed-address';
-import { makeFeed } from '@/lib/documents/feed/feed-document';
-import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
-import { makeMarkdown } from '@/lib/documents/markdown/markdown-document';
-import { shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
-import { sections } from '@/lib/documents/sitemap/sections';
-import { searchDocument } from '@/lib/search/search-document';
 import { searchResults } from '@/wp-templates/search/search-screen';
 import { type TemplateName } from '@/wp-templates/templates';
 import { askContent, demonstration } from '../lib/documents/ask-content';
 
-jest.mock('@/lib/cms/environment', () => ({
+jest.mock('@homegrown/engine/cms/environment', () => ({
   environment: () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
 import ts from 'typescript';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { askContent, demonstration } from '@/__tests__/unit/lib/documents/ask-content';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/content-backend/model';
-import type { Ask } from '@/lib/cms/create-ask';
 import { type TemplateName } from '@/wp-templates/templates';
 
 let content: SiteContent;

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { withTaxonomyType } from '@homegrown/engine/cms/query-for-type';
+import { isSearchable } from '@homegrown/engine/content/shared/search-term';
+import { chooseTemplate } from '@homegrown/engine/routing/template-candidates';
 import { print } from 'graphql';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
-import type { Ask } from '@/lib/cms/create-ask';
-import { withTaxonomyType } from '@/lib/cms/query-for-type';
-import { isSearchable } from '@/lib/content/shared/search-term';
-import { chooseTemplate } from '@/lib/routing/template-candidates';
 import { siteConfig } from '@/site.config';
 import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
 import { type TemplateName, templates } from '@/wp-templates/templates';

@@ -1,5 +1,5 @@
+import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
-import { breadcrumbs } from '@/lib/seo/breadcrumbs';
 import { trail } from '@/wp-templates/parts/trail';
 
 const addressesOf = (uri: string, page: number) => {

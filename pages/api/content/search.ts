@@ -1,11 +1,11 @@
+import { answer } from '@homegrown/engine/cms/content-answer';
+import { contentNames } from '@homegrown/engine/cms/content-names';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { isSearchable } from '@homegrown/engine/content/shared/search-term';
+import { localizedSite } from '@homegrown/engine/documents/site-language';
+import { mayAsk } from '@homegrown/engine/limits/visitor-limit';
+import { searchIndexed } from '@homegrown/engine/search/site-search';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { answer } from '@/lib/cms/content-answer';
-import { contentNames } from '@/lib/cms/content-names';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { isSearchable } from '@/lib/content/shared/search-term';
-import { localizedSite } from '@/lib/documents/site-language';
-import { mayAsk } from '@/lib/limits/visitor-limit';
-import { searchIndexed } from '@/lib/search/site-search';
 import { site } from '@/site';
 import { readSearch, searchResults } from '@/wp-templates/search/search-screen';
 

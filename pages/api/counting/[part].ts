@@ -1,11 +1,15 @@
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import {
+  countingScript,
+  isReachedHere,
+  passOnEvent,
+} from '@homegrown/engine/documents/pass-on-counted';
+import { countingOfSite } from '@homegrown/engine/documents/site-counting';
+import { tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
+import { refuseTooMany } from '@homegrown/engine/limits/too-many-requests.mjs';
+import { visitorAddress } from '@homegrown/engine/limits/visitor-limit';
+import type { Counting } from '@homegrown/engine/site/settings';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { countingScript, isReachedHere, passOnEvent } from '@/lib/documents/pass-on-counted';
-import { countingOfSite } from '@/lib/documents/site-counting';
-import { tokenBucket } from '@/lib/limits/rate-limit.mjs';
-import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
-import { visitorAddress } from '@/lib/limits/visitor-limit';
-import type { Counting } from '@/lib/site/settings';
 import { site } from '@/site';
 
 /** The body is passed on as it came. */

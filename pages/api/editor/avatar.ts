@@ -1,8 +1,8 @@
-import { editorHandler } from '@/editor/server/api-handler';
-import { fetchAvatar } from '@/editor/server/avatar';
-import { avatarEndpoint } from '@/editor/server/avatar-endpoint';
-import { environment } from '@/lib/cms/environment';
-import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
+import { environment } from '@homegrown/engine/cms/environment';
+import { editorHandler } from '@homegrown/engine/editor/server/api-handler';
+import { fetchAvatar } from '@homegrown/engine/editor/server/avatar';
+import { avatarEndpoint } from '@homegrown/engine/editor/server/avatar-endpoint';
+import { sharedLimit } from '@homegrown/engine/limits/shared-limit.mjs';
 
 /**
  * A browser keeps an avatar for a day. An editor needs two to four of them, and all editors of an

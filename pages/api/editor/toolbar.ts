@@ -1,12 +1,12 @@
-import { tokenLimits } from '@/editor/server/answer-with-token';
-import { editorHandler } from '@/editor/server/api-handler';
-import { avatarAddress } from '@/editor/server/avatar';
-import { knownNetworks } from '@/editor/server/known-networks';
-import { loadToolbar } from '@/editor/server/load-toolbar';
-import { isToolbarOn } from '@/editor/server/settings';
-import { toolbarEndpoint } from '@/editor/server/toolbar-endpoint';
-import { environment } from '@/lib/cms/environment';
-import { queryCmsAsEditor } from '@/lib/cms/query-cms';
+import { environment } from '@homegrown/engine/cms/environment';
+import { queryCmsAsEditor } from '@homegrown/engine/cms/query-cms';
+import { tokenLimits } from '@homegrown/engine/editor/server/answer-with-token';
+import { editorHandler } from '@homegrown/engine/editor/server/api-handler';
+import { avatarAddress } from '@homegrown/engine/editor/server/avatar';
+import { knownNetworks } from '@homegrown/engine/editor/server/known-networks';
+import { loadToolbar } from '@homegrown/engine/editor/server/load-toolbar';
+import { isToolbarOn } from '@homegrown/engine/editor/server/settings';
+import { toolbarEndpoint } from '@homegrown/engine/editor/server/toolbar-endpoint';
 import { site } from '@/site';
 
 const limits = tokenLimits('toolbar', knownNetworks);

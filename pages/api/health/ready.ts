@@ -1,8 +1,8 @@
+import { confirmHealthy } from '@homegrown/engine/cms/confirm-missing';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { redis, redisKey } from '@homegrown/engine/redis/redis.mjs';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { confirmHealthy } from '@/lib/cms/confirm-missing';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { redis, redisKey } from '@/lib/redis/redis.mjs';
 import { site } from '@/site';
 
 /** How long Redis keeps the key that proves it can be written to. */

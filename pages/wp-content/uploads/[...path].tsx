@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fetchPicture } from '@homegrown/engine/cms/fetch-picture';
+import { fetchUpload, type Upload } from '@homegrown/engine/cms/fetch-upload';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { isCanonicalUpload } from '@homegrown/engine/content/shared/upload-address';
+import { spokenLanguage } from '@homegrown/engine/documents/site-language';
+import { wordingIn } from '@homegrown/engine/words/wording';
+import type { Words } from '@homegrown/engine/words/words';
 import type { GetServerSideProps } from 'next';
-import { fetchPicture } from '@/lib/cms/fetch-picture';
-import { fetchUpload, type Upload } from '@/lib/cms/fetch-upload';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { isCanonicalUpload } from '@/lib/content/shared/upload-address';
-import { spokenLanguage } from '@/lib/documents/site-language';
 import { site } from '@/site';
-import { wordingIn } from '@/words/wording';
-import type { Words } from '@/words/words';
 
 /** Never rendered: the answer is the file. */
 export default function UploadedFile() {

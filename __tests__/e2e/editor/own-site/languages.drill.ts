@@ -1,6 +1,6 @@
+import { editors as ar } from '@homegrown/engine/words/editors/ar';
+import { editors as de } from '@homegrown/engine/words/editors/de';
 import type { Locator, Page } from '@playwright/test';
-import { editors as ar } from '@/words/editors/ar';
-import { editors as de } from '@/words/editors/de';
 import { axeFindings } from '../../site/axe-findings';
 import { changeBuild, SETTINGS } from '../../site/changed-build';
 import { expect, fillWordPressLogin, previewLink, test } from '../editor-test';

@@ -1,4 +1,4 @@
-import { SIGN_IN_HINT } from '@/editor/shared/contract';
+import { SIGN_IN_HINT } from '@homegrown/engine/editor/shared/contract';
 import { axeFindings } from '../../site/axe-findings';
 import { cms, expect, password, previewLink, test } from '../editor-test';
 import { ownSite } from './own-site';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { SIGN_IN_HINT } from '@homegrown/engine/editor/shared/contract';
 import type { Page } from '@playwright/test';
-import { SIGN_IN_HINT } from '@/editor/shared/contract';
 import { root } from '../../site/running-program';
 import { expect, fillWordPressLogin, previewLink, secret, test } from '../editor-test';
 import { readEverything } from '../everything-read';

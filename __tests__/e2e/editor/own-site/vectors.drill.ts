@@ -1,5 +1,5 @@
+import { LEFT_LIST_SCRIPT } from '@homegrown/engine/next/shared/inline-scripts';
 import type { Page } from '@playwright/test';
-import { LEFT_LIST_SCRIPT } from '@/lib/next/shared/inline-scripts';
 import { type HostileCms, startHostileCms } from '../../site/hostile-cms';
 import { forgetBuild, type OwnSite, startSite } from '../../site/running-program';
 import { sample } from '../../site/sample';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { Newsletter } from '@homegrown/engine/site/settings';
 import type { Browser, Page } from '@playwright/test';
-import type { Newsletter } from '../../../../lib/site/settings';
 import { IN_BRACKETS } from '../../site/bracketed-build';
 import { changeBuild, withNewsletter } from '../../site/changed-build';
 import { readExport } from '../../site/export-file';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import { screenWords, wordingIn } from '@homegrown/engine/words/wording';
 import { render, screen } from '@testing-library/react';
 import { CommentSent } from '@/components/comment-form/CommentSent';
 import { ShownWords } from '@/components/wording/words-context';
-import { screenWords, wordingIn } from '@/words/wording';
 
 it('A comment that is held has the direction of its own letters, and who wrote it that of the page', () => {
   const held = { name: 'Marla', text: 'I have one of these.', isCut: true };

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
+import { waysIn } from '@homegrown/engine/content/server/languages';
+import { staticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { en } from '@homegrown/engine/words/en';
 import { render, screen, within } from '@testing-library/react';
 import { sampleMenu } from '@/components/catalogue/sample-content';
 import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
-import { waysIn } from '@/lib/content/server/languages';
-import { staticFrame } from '@/lib/content/shared/static-frame';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
-import { en } from '@/words/en';
 
 const navigation: ErrorNavigation = {
   frame: {

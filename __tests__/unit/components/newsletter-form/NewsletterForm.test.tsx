@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import type { NewsletterList } from '@homegrown/engine/content/shared/newsletter-list';
 import { render, screen } from '@testing-library/react';
 import { NewsletterForm } from '@/components/newsletter-form/NewsletterForm';
-import type { NewsletterList } from '@/lib/content/shared/newsletter-list';
 
 const newsletter: NewsletterList = {
   heading: 'The Thursday letter',

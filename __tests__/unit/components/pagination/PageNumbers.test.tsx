@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
 import { PageNumbers } from '@/components/pagination/PageNumbers';
-import { numberedPath } from '@/lib/content/shared/numbered-path';
 
 describe('the pages of a list', () => {
   it('shows no page numbers for a list of one page', () => {

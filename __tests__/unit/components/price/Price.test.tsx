@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
+import type { Offer } from '@homegrown/engine/content/server/offer';
+import { screenWords, wordingIn } from '@homegrown/engine/words/wording';
 import { render, screen } from '@testing-library/react';
 import { Price } from '@/components/price/Price';
 import { Purchase } from '@/components/price/Purchase';
 import { ShownWords } from '@/components/wording/words-context';
-import type { Offer } from '@/lib/content/server/offer';
-import { screenWords, wordingIn } from '@/words/wording';
 
 const offer: Offer = {
   price: '€19.90',

@@ -1,7 +1,7 @@
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '@/__tests__/unit/lib/content/server/sanitizer/arbitrary-html';
 import { ContentHtml } from '@/components/rich-text/ContentHtml';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 
 const shown = (html: string) =>
   renderToStaticMarkup(<ContentHtml html={sanitizeContent(html, site).html} />);

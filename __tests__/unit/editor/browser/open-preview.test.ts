@@ -1,14 +1,18 @@
 /** @jest-environment jsdom */
-import { exampleSite as site } from '@/__tests__/example-site';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
 import {
   type Occasion,
   openPreview,
   placesOf,
   type PreviewState,
-} from '@/editor/browser/open-preview';
-import { problem, type ProblemReason, type TokenOutcome } from '@/editor/browser/token-outcome';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { editorWording, english, wordingIn } from '@/words/wording';
+} from '@homegrown/engine/editor/browser/open-preview';
+import {
+  problem,
+  type ProblemReason,
+  type TokenOutcome,
+} from '@homegrown/engine/editor/browser/token-outcome';
+import { editorWording, english, wordingIn } from '@homegrown/engine/words/wording';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { post, seed, sessionOf, viewer, wordPress } from '../preview-fakes';
 
 const places = placesOf(site.cmsUrl, editorWording(english));

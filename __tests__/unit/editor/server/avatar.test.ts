@@ -1,6 +1,6 @@
 import type http from 'node:http';
+import { avatarAddress, avatarSource, fetchAvatar } from '@homegrown/engine/editor/server/avatar';
 import { fakeCms, type FakeCms } from '@/__tests__/unit/lib/cms/fake-cms';
-import { avatarAddress, avatarSource, fetchAvatar } from '@/editor/server/avatar';
 
 const secret = '1f1f1f1f-0000-4000-8000-000000000000';
 const source = 'https://secure.gravatar.com/avatar/a5?s=26&d=mm&r=g';

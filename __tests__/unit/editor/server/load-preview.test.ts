@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { loadPreview } from '@homegrown/engine/editor/server/load-preview';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
-import { loadPreview } from '@/editor/server/load-preview';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { siteConfig } from '@/site.config';
 import { templates } from '@/wp-templates/templates';
 import { autosave, autosaveSeed, post, seed, viewer, wordPress } from '../preview-fakes';

@@ -1,7 +1,7 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { loadToolbar } from '@homegrown/engine/editor/server/load-toolbar';
 import { print } from 'graphql';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
-import { loadToolbar } from '@/editor/server/load-toolbar';
-import type { Ask } from '@/lib/cms/create-ask';
 
 const person = {
   id: 'dXNlcjox',

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { askingAsTheOriginal, previewedNode } from '@homegrown/engine/editor/server/previewed-node';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
-import { askingAsTheOriginal, previewedNode } from '@/editor/server/previewed-node';
-import type { Ask } from '@/lib/cms/create-ask';
 
 type NodeAnswer = Parameters<typeof previewedNode>[0];
 

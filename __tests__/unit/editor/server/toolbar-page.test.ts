@@ -1,13 +1,13 @@
-import { print } from 'graphql';
-import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
-import type { EditorRights } from '@/editor/server/editor-rights';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { EditorRights } from '@homegrown/engine/editor/server/editor-rights';
 import {
   editLink,
   editLinkOfAddress,
   loadToolbarPage,
   unknownPage,
-} from '@/editor/server/toolbar-page';
-import type { Ask } from '@/lib/cms/create-ask';
+} from '@homegrown/engine/editor/server/toolbar-page';
+import { print } from 'graphql';
+import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 
 const cms = 'https://cms.example.com';
 const admin = `${cms}/wp-admin`;

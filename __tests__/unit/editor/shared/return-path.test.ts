@@ -1,6 +1,6 @@
+import { returnPath } from '@homegrown/engine/editor/shared/return-path';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
-import { returnPath } from '@/editor/shared/return-path';
 
 const SITE = 'https://www.example.com';
 

@@ -1,10 +1,15 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
+import {
+  type Change,
+  ChangeLog,
+  changeLog,
+  changeLogOf,
+} from '@homegrown/engine/changes/change-log.mjs';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
-import { type Change, ChangeLog, changeLog, changeLogOf } from '@/lib/changes/change-log.mjs';
 
 const folder = temporaryFolder();
 const file = () => path.join(folder(), 'changes', 'log');

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
+import { FileLock } from '@homegrown/engine/changes/file-lock.mjs';
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
-import { FileLock } from '@/lib/changes/file-lock.mjs';
 
 const folder = temporaryFolder();
 const file = () => path.join(folder(), 'new', 'lock');

@@ -1,6 +1,10 @@
 import { getOperationName } from '@apollo/client/utilities';
+import { keysOfAnswer } from '@homegrown/engine/cms/answer-keys';
+import {
+  SeedNodeDocument,
+  GetSeedNodeOfPageDocument,
+} from '@homegrown/engine/generated/routing/seed-node';
 import { buildSchema, type DocumentNode, parse, print } from 'graphql';
-import { SeedNodeDocument, GetSeedNodeOfPageDocument } from '@/generated/lib/routing/seed-node';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { GetAuthorPageDocument } from '@/generated/wp-templates/author/author';
 import { FrontPageDocument } from '@/generated/wp-templates/front-page/front-page';
@@ -8,7 +12,6 @@ import { PageDocument } from '@/generated/wp-templates/page/page';
 import { ProjectDocument } from '@/generated/wp-templates/project/project';
 import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
-import { keysOfAnswer } from '@/lib/cms/answer-keys';
 import { withIds } from '@/scripts/graphql/answer-types';
 import { madeUpAnswer } from './made-up-answer';
 

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { checkAnswerShape } from '@homegrown/engine/cms/answer-shape';
+import { withTaxonomyType } from '@homegrown/engine/cms/query-for-type';
+import { SeedNodeDocument } from '@homegrown/engine/generated/routing/seed-node';
 import fc from 'fast-check';
 import { type DocumentNode, Kind, parse } from 'graphql';
-import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
-import { checkAnswerShape } from '@/lib/cms/answer-shape';
-import { withTaxonomyType } from '@/lib/cms/query-for-type';
 import { site } from '@/site';
 import { madeUpAnswer, numbersOf } from './made-up-answer';
 
@@ -43,13 +43,14 @@ const VARIABLES = {
 
 /** Every document of the site. */
 function everyDocument(): DocumentNode[] {
-  const modules = fs
-    .readdirSync(path.join(root, 'generated'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'));
-  return modules.flatMap((name) => {
-    const exported: Record<string, DocumentNode> = jest.requireActual(
-      path.join(root, 'generated', name),
-    );
+  const modules = ['generated', 'packages/engine/src/generated'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => path.join(root, folder, name)),
+  );
+  return modules.flatMap((file) => {
+    const exported: Record<string, DocumentNode> = jest.requireActual(file);
     return Object.entries(exported)
       .filter(([key]) => key.endsWith('Document'))
       .map(([, document]) => document);

@@ -1,5 +1,5 @@
+import { AskedFields, isAbstract, namedType } from '@homegrown/engine/cms/asked-fields';
 import { parse } from 'graphql';
-import { AskedFields, isAbstract, namedType } from '@/lib/cms/asked-fields';
 
 /**
  * The keys that a question asks of what stands at its key `nodeByUri`, when that is of this type.

@@ -1,7 +1,7 @@
-import { GetControlDocument } from '@/generated/lib/cms/control';
-import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
-import { collectKeys } from '@/lib/cms/collect-keys';
-import type { Ask } from '@/lib/cms/create-ask';
+import { collectKeys } from '@homegrown/engine/cms/collect-keys';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { GetControlDocument } from '@homegrown/engine/generated/cms/control';
+import { SeedNodeDocument } from '@homegrown/engine/generated/routing/seed-node';
 
 const post = { __typename: 'Post', id: 'cG9zdDox', uri: '/hello/' };
 

@@ -1,5 +1,5 @@
-import { findAgain } from '@/lib/cms/confirm-missing';
-import type { Ask } from '@/lib/cms/create-ask';
+import { findAgain } from '@homegrown/engine/cms/confirm-missing';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
 
 const ask: jest.MockedFunction<Ask> = jest.fn();
 const nothing = async () => null;

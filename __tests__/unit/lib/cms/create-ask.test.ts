@@ -1,10 +1,10 @@
 import { ApolloLink, gql, Observable, type TypedDocumentNode } from '@apollo/client';
-import { SeedNodeDocument } from '@/generated/lib/routing/seed-node';
-import { type Ask, createAsk } from '@/lib/cms/create-ask';
-import { transport } from '@/lib/cms/transport';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { setLog } from '@/lib/telemetry/log.mjs';
-import { setTraces } from '@/lib/telemetry/traces.mjs';
+import { type Ask, createAsk } from '@homegrown/engine/cms/create-ask';
+import { transport } from '@homegrown/engine/cms/transport';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { SeedNodeDocument } from '@homegrown/engine/generated/routing/seed-node';
+import { setLog } from '@homegrown/engine/telemetry/log.mjs';
+import { setTraces } from '@homegrown/engine/telemetry/traces.mjs';
 import { site } from '@/site';
 import { type FakeCms, fakeCms, json } from './fake-cms';
 

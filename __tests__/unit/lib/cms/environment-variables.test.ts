@@ -6,7 +6,7 @@ import {
   internalVariables,
   programVariables,
   siteVariables,
-} from '@/lib/cms/environment-variables';
+} from '@homegrown/engine/cms/environment-variables';
 
 const root = path.resolve(__dirname, '../../../..');
 
@@ -22,11 +22,9 @@ const OF_OTHERS = [
 /** The site, the content backend, and what an owner runs; not what tests and measures them. */
 const RUNS = [
   'pages',
-  'editor',
-  'lib',
+  'packages/engine/src',
   'wp-templates',
   'components',
-  'words',
   'styles',
   'scripts/start',
   'scripts/dev',
@@ -38,7 +36,6 @@ const RUNS = [
   'next.config.js',
   'faust.config.js',
   'instrumentation.ts',
-  'own-addresses.js',
   'site.config.ts',
   'scripts/start.mjs',
   'scripts/dev.mjs',
@@ -95,7 +92,7 @@ describe('The list of environment variables', () => {
     );
     expect(read).toContain('PORT scripts/start/prepare.mjs');
     expect(read).toContain('CONTENT_PASSWORD content-backend/sign-in/sign-in.ts');
-    expect(read).toContain('SITE_URL lib/redis/redis.mjs');
+    expect(read).toContain('SITE_URL packages/engine/src/redis/redis.mjs');
     expect(read.filter((found) => !known.includes(found.split(' ')[0] ?? ''))).toEqual([]);
   });
 

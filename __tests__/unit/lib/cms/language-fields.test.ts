@@ -1,7 +1,10 @@
 import fs from 'node:fs';
+import { withLanguageFields } from '@homegrown/engine/cms/language-fields';
+import {
+  GetSeedNodeOfLanguageDocument,
+  SeedNodeDocument,
+} from '@homegrown/engine/generated/routing/seed-node';
 import { buildSchema, parse, print, validate } from 'graphql';
-import { GetSeedNodeOfLanguageDocument, SeedNodeDocument } from '@/generated/lib/routing/seed-node';
-import { withLanguageFields } from '@/lib/cms/language-fields';
 
 const query = parse(`
   query List($first: Int!, $polylang: LanguageCodeFilterEnum, $wpml: String) {

@@ -1,14 +1,19 @@
 import fs from 'node:fs';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { withLanguageFields } from '@homegrown/engine/cms/language-fields';
+import {
+  asOf,
+  askWithPlugin,
+  unknownPresence,
+  withoutLacking,
+} from '@homegrown/engine/cms/plugin-fields';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
 import { type DocumentNode, parse, print, validate, buildSchema } from 'graphql';
 import { queries } from '@/generated/queries';
 import { GetErrorPageDocument } from '@/generated/wp-templates/error/error';
 import { FrontPageDocument } from '@/generated/wp-templates/front-page/front-page';
 import { ProjectDocument } from '@/generated/wp-templates/project/project';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
-import type { Ask } from '@/lib/cms/create-ask';
-import { withLanguageFields } from '@/lib/cms/language-fields';
-import { asOf, askWithPlugin, unknownPresence, withoutLacking } from '@/lib/cms/plugin-fields';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
 import { site } from '@/site';
 import { asAnswer } from './as-answer';
 

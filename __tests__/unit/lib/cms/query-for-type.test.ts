@@ -1,7 +1,7 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { queryCmsFor } from '@homegrown/engine/cms/query-for-type';
 import { print } from 'graphql';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
-import type { Ask } from '@/lib/cms/create-ask';
-import { queryCmsFor } from '@/lib/cms/query-for-type';
 
 const ask: jest.MockedFunction<Ask> = jest.fn();
 

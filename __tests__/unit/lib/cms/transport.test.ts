@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
-import { askWithParameters } from '@/lib/cms/address-parameters';
-import { type Ask, createAsk } from '@/lib/cms/create-ask';
-import { singleFlight } from '@/lib/cms/single-flight';
-import { transport } from '@/lib/cms/transport';
+import { askWithParameters } from '@homegrown/engine/cms/address-parameters';
+import { type Ask, createAsk } from '@homegrown/engine/cms/create-ask';
+import { singleFlight } from '@homegrown/engine/cms/single-flight';
+import { transport } from '@homegrown/engine/cms/transport';
 import { site } from '@/site';
 
 const QUERY = gql`

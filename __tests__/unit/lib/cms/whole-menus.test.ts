@@ -1,8 +1,8 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { askWithWholeMenus } from '@homegrown/engine/cms/whole-menus';
 import { print } from 'graphql';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
-import type { Ask } from '@/lib/cms/create-ask';
-import { askWithWholeMenus } from '@/lib/cms/whole-menus';
 
 const variables = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' } as const;
 

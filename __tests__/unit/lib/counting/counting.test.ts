@@ -1,18 +1,18 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exampleSite as site } from '@/__tests__/example-site';
-import { shownSettings } from '@/lib/content/shared/shown-settings';
-import type { Site } from '@/lib/content/shared/site';
-import { countingFacts } from '@/lib/counting/counting-facts';
-import { kindOf, sourcesOf } from '@/lib/counting/kinds';
+import { shownSettings } from '@homegrown/engine/content/shared/shown-settings';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { countingFacts } from '@homegrown/engine/counting/counting-facts';
+import { kindOf, sourcesOf } from '@homegrown/engine/counting/kinds';
 import {
   hearSources,
   hearSourcesIn,
   widenedPolicy,
   widenPolicy,
-} from '@/lib/counting/widened-policy.mjs';
-import { countingScript, passOnEvent } from '@/lib/documents/pass-on-counted';
-import type { Counting } from '@/lib/site/settings';
+} from '@homegrown/engine/counting/widened-policy.mjs';
+import { countingScript, passOnEvent } from '@homegrown/engine/documents/pass-on-counted';
+import type { Counting } from '@homegrown/engine/site/settings';
+import { exampleSite as site } from '@/__tests__/example-site';
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'sha256-x'; connect-src 'self'; img-src 'self'; frame-src https://player.vimeo.com";

@@ -1,19 +1,19 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Ask } from '@/lib/cms/create-ask';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { answerDocument } from '@/lib/documents/answer-document';
-import { hearLanguage } from '@/lib/seo/told-language';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { answerDocument } from '@homegrown/engine/documents/answer-document';
+import { hearLanguage } from '@homegrown/engine/seo/told-language';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { askContent, demonstration } from './ask-content';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
-jest.mock('@/lib/changes/change-log.mjs', () => ({
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/changes/change-log.mjs', () => ({
   changeLog: () => ({ moment: async () => 'now:1', stateNow: async () => 'fresh' }),
 }));
-jest.mock('@/lib/cms/environment', () => ({
+jest.mock('@homegrown/engine/cms/environment', () => ({
   environment: () => ({
     SITE_URL: 'https://www.example.com',
     BASE_PATH: '',

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { ApolloLink, Observable } from '@apollo/client';
+import { createAsk, type Ask } from '@homegrown/engine/cms/create-ask';
+import { askWithPlugin, unknownPresence } from '@homegrown/engine/cms/plugin-fields';
 import { type DocumentNode, type GraphQLSchema, print } from 'graphql';
 import { exampleSite as site } from '@/__tests__/example-site';
 import {
@@ -11,8 +13,6 @@ import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import { loadSite } from '@/content-backend/import/index';
 import type { SiteContent } from '@/content-backend/model';
-import { createAsk, type Ask } from '@/lib/cms/create-ask';
-import { askWithPlugin, unknownPresence } from '@/lib/cms/plugin-fields';
 
 const content = path.join(__dirname, '../../../../content');
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { ChangeLog } from '@/lib/changes/change-log.mjs';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import type { DocumentAnswer } from '@/lib/documents/document';
-import { documentKeeper, type Making } from '@/lib/documents/kept-documents';
-import { PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';
-import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
+import { ChangeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import type { DocumentAnswer } from '@homegrown/engine/documents/document';
+import { documentKeeper, type Making } from '@homegrown/engine/documents/kept-documents';
+import { PageCache } from '@homegrown/engine/next/server/page-cache/page-cache.mjs';
+import { PageFolder } from '@homegrown/engine/next/server/page-cache/page-folder.mjs';
 import { temporaryFolder } from '../next/server/page-cache/temporary-folder';
 
 const folder = temporaryFolder();

@@ -1,8 +1,8 @@
+import { manifest } from '@homegrown/engine/documents/manifest';
+import { robotsTxt } from '@homegrown/engine/documents/robots';
+import { securityTxt } from '@homegrown/engine/documents/security-txt';
+import type { SiteIcons } from '@homegrown/engine/seo/site-icons';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { manifest } from '@/lib/documents/manifest';
-import { robotsTxt } from '@/lib/documents/robots';
-import { securityTxt } from '@/lib/documents/security-txt';
-import type { SiteIcons } from '@/lib/seo/site-icons';
 import { palettes } from '@/styles/palettes';
 
 const PUBLIC = `${__dirname}/../../../../public`;

@@ -1,8 +1,8 @@
 import { setImmediate as soon } from 'node:timers/promises';
+import { ownAnswer, type Sending } from '@homegrown/engine/forms/contact-form-7';
+import { sendOnce } from '@homegrown/engine/forms/once';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
-import { ownAnswer, type Sending } from '@/lib/forms/contact-form-7';
-import { sendOnce } from '@/lib/forms/once';
-import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 
 const sent: Sending = { kind: 'sent', answer: { ...ownAnswer('Thank you.'), isSent: true } };
 const refused: Sending = { kind: 'refused', answer: ownAnswer('Spam.') };

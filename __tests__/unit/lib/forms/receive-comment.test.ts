@@ -1,5 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { encrypted } from '@homegrown/engine/cms/encrypted';
+import { queryCmsAsEditor } from '@homegrown/engine/cms/query-cms';
+import { commentHtml } from '@homegrown/engine/content/server/written-comment';
+import { COMMENT_TIME } from '@homegrown/engine/content/shared/comment-fields';
+import {
+  type CommentReply,
+  receiveComment,
+  typedIn,
+} from '@homegrown/engine/forms/receive-comment';
+import { sendComment } from '@homegrown/engine/forms/send-comment';
+import { postedForm } from '@homegrown/engine/next/server/posted-body';
+import { english } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
@@ -9,17 +21,9 @@ import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { VisitorComments } from '@/content-backend/comments/visitor-comments';
 import { backendOf } from '@/content-backend/http/backend';
-import { encrypted } from '@/lib/cms/encrypted';
-import { queryCmsAsEditor } from '@/lib/cms/query-cms';
-import { commentHtml } from '@/lib/content/server/written-comment';
-import { COMMENT_TIME } from '@/lib/content/shared/comment-fields';
-import { type CommentReply, receiveComment, typedIn } from '@/lib/forms/receive-comment';
-import { sendComment } from '@/lib/forms/send-comment';
-import { postedForm } from '@/lib/next/server/posted-body';
-import { english } from '@/words/wording';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCmsAsEditor: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsAsEditor: jest.fn() }));
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const POST = 5;

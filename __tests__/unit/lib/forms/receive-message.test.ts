@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { encrypted } from '@homegrown/engine/cms/encrypted';
+import { answeredHtml } from '@homegrown/engine/content/server/forms/answered-form';
+import { pageContent } from '@homegrown/engine/content/server/page-content';
+import { readPosted } from '@homegrown/engine/forms/posted-message';
+import { receiveMessage } from '@homegrown/engine/forms/receive-message';
+import { english } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
@@ -9,12 +15,6 @@ import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { FORM_TYPE, renderForm } from '@/content-backend/contact-form-7/render-form';
 import { backendOf } from '@/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/content-backend/http/server';
-import { encrypted } from '@/lib/cms/encrypted';
-import { answeredHtml } from '@/lib/content/server/forms/answered-form';
-import { pageContent } from '@/lib/content/server/page-content';
-import { readPosted } from '@/lib/forms/posted-message';
-import { receiveMessage } from '@/lib/forms/receive-message';
-import { english } from '@/words/wording';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 
 const UNIT = 'wpcf7-f1876-o1';

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { Socket } from 'node:net';
+import { costOf, limitCostlyRequests } from '@homegrown/engine/limits/costly-requests.mjs';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
 import { describeWithRedis, redisServer } from '@/__tests__/redis-server';
-import { costOf, limitCostlyRequests } from '@/lib/limits/costly-requests.mjs';
-import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 
 const kept = new Set(['/', '/about']);
 const log: string[] = [];

@@ -1,5 +1,5 @@
+import { takeAll, tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
 import fc from 'fast-check';
-import { takeAll, tokenBucket } from '@/lib/limits/rate-limit.mjs';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

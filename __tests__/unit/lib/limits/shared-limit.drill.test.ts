@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type RateLimit, tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
+import { sharedLimit } from '@homegrown/engine/limits/shared-limit.mjs';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
 import fc from 'fast-check';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
-import { type RateLimit, tokenBucket } from '@/lib/limits/rate-limit.mjs';
-import { sharedLimit } from '@/lib/limits/shared-limit.mjs';
-import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 
 const run = promisify(execFile);
 const HOUR = 3_600;

@@ -2,8 +2,8 @@
  * Takes from a limit as often as it can be taken at once:
  * `node taker.mjs REDIS_URL CAPACITY COUNT`. Prints how many were allowed.
  */
-import { sharedLimit } from '../../../../lib/limits/shared-limit.mjs';
-import { RedisConnection } from '../../../../lib/redis/redis-connection.mjs';
+import { sharedLimit } from '../../../../packages/engine/src/limits/shared-limit.mjs';
+import { RedisConnection } from '../../../../packages/engine/src/redis/redis-connection.mjs';
 
 const [url, capacity, count] = process.argv.slice(2);
 const connection = new RedisConnection({ url, maxAnswerMs: 50_000 });

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { speakIn } from '@/lib/documents/site-language';
-import { refuseTooMany } from '@/lib/limits/too-many-requests.mjs';
+import { speakIn } from '@homegrown/engine/documents/site-language';
+import { refuseTooMany } from '@homegrown/engine/limits/too-many-requests.mjs';
 
 /** The page for somebody who has asked too often. */
 function refused(): string {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { ChangeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { ChangeStream } from '@homegrown/engine/redis/change-stream.mjs';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
-import { ChangeLog } from '@/lib/changes/change-log.mjs';
-import { ChangeStream } from '@/lib/redis/change-stream.mjs';
-import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 
 const MAX_ENTRIES = 10;
 

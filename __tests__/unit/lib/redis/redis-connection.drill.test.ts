@@ -1,5 +1,5 @@
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
-import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
 
 const RETRY_MS = 20;
 const GENEROUS_MS = 50_000;

@@ -1,7 +1,7 @@
+import { newSession, rememberEndedSessions } from '@homegrown/engine/editor/server/session';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
+import { rememberedKeys } from '@homegrown/engine/redis/remembered-keys.mjs';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
-import { newSession, rememberEndedSessions } from '@/editor/server/session';
-import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
-import { rememberedKeys } from '@/lib/redis/remembered-keys.mjs';
 
 const HOUR_MS = 3_600_000;
 const MAX_KEYS = 2_500;

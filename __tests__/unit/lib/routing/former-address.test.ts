@@ -1,6 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { askWithPlugin, unknownPresence } from '@homegrown/engine/cms/plugin-fields';
+import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { formerAddress } from '@homegrown/engine/routing/former-address';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { post, siteOf, term } from '@/content-backend/__tests__/store/site-of';
@@ -8,15 +13,10 @@ import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
-import type { Ask } from '@/lib/cms/create-ask';
-import { askWithPlugin, unknownPresence } from '@/lib/cms/plugin-fields';
-import { queryCmsForVisit } from '@/lib/cms/query-cms';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { formerAddress } from '@/lib/routing/former-address';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { site } from '@/site';
 
-jest.mock('@/lib/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
 /** The moment of a change log without a change. */
 const NO_CHANGE_YET = 'none:0';

@@ -1,7 +1,7 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { permalinkOf } from '@homegrown/engine/routing/permalink';
 import { print } from 'graphql';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
-import type { Ask } from '@/lib/cms/create-ask';
-import { permalinkOf } from '@/lib/routing/permalink';
 
 const cms: jest.MockedFunction<Ask> = jest.fn();
 

@@ -1,9 +1,9 @@
-import type { Ask } from '@/lib/cms/create-ask';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { forgetLists, knownList, rememberList } from '@/lib/routing/known-lists';
-import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
-import { routeAddress } from '@/lib/routing/route-address';
-import type { RoutedNode } from '@/lib/routing/routed-node';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { forgetLists, knownList, rememberList } from '@homegrown/engine/routing/known-lists';
+import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
+import { routeAddress } from '@homegrown/engine/routing/route-address';
+import type { RoutedNode } from '@homegrown/engine/routing/routed-node';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 

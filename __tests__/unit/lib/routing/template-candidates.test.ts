@@ -1,8 +1,8 @@
 import { getPossibleTemplates } from '@faustwp/core/dist/cjs/getTemplate';
+import type { SeedNode } from '@homegrown/engine/routing/seed-node';
+import { chooseTemplate, templateCandidates } from '@homegrown/engine/routing/template-candidates';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
-import type { SeedNode } from '@/lib/routing/seed-node';
-import { chooseTemplate, templateCandidates } from '@/lib/routing/template-candidates';
 import { site } from '@/site';
 
 const contentNode = (type: string, more: Partial<SeedNode> = {}): SeedNode => ({

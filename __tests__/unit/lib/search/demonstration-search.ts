@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { ContentWalk } from '@homegrown/engine/search/content-walk';
+import { type SearchDocument, searchDocument } from '@homegrown/engine/search/search-document';
+import { SearchIndex } from '@homegrown/engine/search/search-index';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
 import { loadSite } from '@/content-backend/import';
-import { ContentWalk } from '@/lib/search/content-walk';
-import { type SearchDocument, searchDocument } from '@/lib/search/search-document';
-import { SearchIndex } from '@/lib/search/search-index';
 import { siteConfig } from '@/site.config';
 import { askOf } from '../../changes/ask-backend';
 

@@ -1,4 +1,4 @@
-import { passage, wordsToMark } from '@/lib/search/passage';
+import { passage, wordsToMark } from '@homegrown/engine/search/passage';
 
 const isFoundBy = (word: string): boolean => ['fern', 'door'].includes(word.toLowerCase());
 

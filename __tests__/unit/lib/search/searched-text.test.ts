@@ -1,6 +1,6 @@
+import { searchedText } from '@homegrown/engine/search/searched-text';
 import fc from 'fast-check';
 import { anyCharacter } from '@/__tests__/unit/any-character';
-import { searchedText } from '@/lib/search/searched-text';
 
 describe('What a search reads of a post', () => {
   it.each([

@@ -3,14 +3,14 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
+import { ChangeLog } from '@homegrown/engine/changes/change-log.mjs';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { IndexFile } from '@homegrown/engine/search/index-file';
+import { SiteSearch } from '@homegrown/engine/search/site-search';
+import type { SearchDependencies } from '@homegrown/engine/search/site-search';
 import { exampleSite } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
-import { ChangeLog } from '@/lib/changes/change-log.mjs';
-import type { Ask } from '@/lib/cms/create-ask';
-import { CmsUnavailable } from '@/lib/cms/unavailable';
-import { IndexFile } from '@/lib/search/index-file';
-import { SiteSearch } from '@/lib/search/site-search';
-import type { SearchDependencies } from '@/lib/search/site-search';
 
 const keyOf = (id: number): string => Buffer.from(`post:${id}`).toString('base64');
 

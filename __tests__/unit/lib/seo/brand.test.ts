@@ -1,6 +1,6 @@
+import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
+import { brandOf } from '@homegrown/engine/seo/brand';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { brandOf } from '@/lib/seo/brand';
 import { siteConfig } from '@/site.config';
 
 const { brand } = siteConfig;

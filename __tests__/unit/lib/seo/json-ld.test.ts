@@ -1,8 +1,4 @@
-import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
-import { siteBelowBlog as site } from '@/__tests__/example-site';
-import { anyCharacter } from '@/__tests__/unit/any-character';
-import { breadcrumbs } from '@/lib/seo/breadcrumbs';
+import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
 import {
   blogPosting,
   breadcrumbList,
@@ -13,7 +9,11 @@ import {
   serializeJsonLd,
   webSite,
   type JsonLd,
-} from '@/lib/seo/json-ld';
+} from '@homegrown/engine/seo/json-ld';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { siteBelowBlog as site } from '@/__tests__/example-site';
+import { anyCharacter } from '@/__tests__/unit/any-character';
 
 /** What a search engine reads on a page that holds the things. */
 function read(...things: JsonLd[]): unknown {

@@ -1,5 +1,10 @@
-import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { answerInLanguage, languageTag, pageLanguage, wordingOfData } from '@/lib/seo/language-tag';
+import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
+import {
+  answerInLanguage,
+  languageTag,
+  pageLanguage,
+  wordingOfData,
+} from '@homegrown/engine/seo/language-tag';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 

@@ -1,6 +1,6 @@
+import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { screenMetadata } from '@homegrown/engine/seo/metadata';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { screenMetadata } from '@/lib/seo/metadata';
 
 const siteFacts = {
   title: 'Homegrown',

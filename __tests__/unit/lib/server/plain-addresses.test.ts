@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { plainAddress } from '@/lib/server/plain-addresses.mjs';
+import { plainAddress } from '@homegrown/engine/server/plain-addresses.mjs';
 
 const NAMES = Symbol.for('homegrown.content-names');
 

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setLog } from '@/lib/telemetry/log.mjs';
-import { type Metrics, setMetrics } from '@/lib/telemetry/metrics.mjs';
-import { observeRequests } from '@/lib/telemetry/observe-requests.mjs';
-import { requestId } from '@/lib/telemetry/request-context.mjs';
+import { setLog } from '@homegrown/engine/telemetry/log.mjs';
+import { type Metrics, setMetrics } from '@homegrown/engine/telemetry/metrics.mjs';
+import { observeRequests } from '@homegrown/engine/telemetry/observe-requests.mjs';
+import { requestId } from '@homegrown/engine/telemetry/request-context.mjs';
 
 interface RequestCount {
   kind: string;

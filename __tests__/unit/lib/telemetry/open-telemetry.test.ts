@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { isCollectorNamed, sendTraces } from '@/lib/telemetry/open-telemetry.mjs';
-import { traces } from '@/lib/telemetry/traces.mjs';
+import { isCollectorNamed, sendTraces } from '@homegrown/engine/telemetry/open-telemetry.mjs';
+import { traces } from '@homegrown/engine/telemetry/traces.mjs';
 
 interface SentSpan {
   name: string;

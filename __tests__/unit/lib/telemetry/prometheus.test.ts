@@ -1,8 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { metrics, setMetrics } from '@homegrown/engine/telemetry/metrics.mjs';
+import {
+  listenerOf,
+  prometheusMetrics,
+  serveMetrics,
+} from '@homegrown/engine/telemetry/prometheus.mjs';
 import client from 'prom-client';
-import { metrics, setMetrics } from '@/lib/telemetry/metrics.mjs';
-import { listenerOf, prometheusMetrics, serveMetrics } from '@/lib/telemetry/prometheus.mjs';
 
 const figure = (text: string, name: string): string | undefined =>
   text

@@ -1,4 +1,4 @@
-import { scrubbed } from '@/lib/telemetry/scrub.mjs';
+import { scrubbed } from '@homegrown/engine/telemetry/scrub.mjs';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -3,9 +3,12 @@
 // the exporter loads parts of itself by imports that Jest can't do.
 import { once } from 'node:events';
 import http from 'node:http';
-import { observeRequests } from '../../../../lib/telemetry/observe-requests.mjs';
-import { isCollectorNamed, sendTraces } from '../../../../lib/telemetry/open-telemetry.mjs';
-import { traces } from '../../../../lib/telemetry/traces.mjs';
+import { observeRequests } from '../../../../packages/engine/src/telemetry/observe-requests.mjs';
+import {
+  isCollectorNamed,
+  sendTraces,
+} from '../../../../packages/engine/src/telemetry/open-telemetry.mjs';
+import { traces } from '../../../../packages/engine/src/telemetry/traces.mjs';
 
 const [, , address, status] = process.argv;
 const log = (line) => console.log(line);

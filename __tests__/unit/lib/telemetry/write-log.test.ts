@@ -1,7 +1,7 @@
+import { setLog, tell, tellQuestion } from '@homegrown/engine/telemetry/log.mjs';
+import { inRequest } from '@homegrown/engine/telemetry/request-context.mjs';
+import { type LogSettings, writeLog } from '@homegrown/engine/telemetry/write-log';
 import { z } from 'zod';
-import { setLog, tell, tellQuestion } from '@/lib/telemetry/log.mjs';
-import { inRequest } from '@/lib/telemetry/request-context.mjs';
-import { type LogSettings, writeLog } from '@/lib/telemetry/write-log';
 
 const line = z.looseObject({ level: z.string(), time: z.iso.datetime(), msg: z.string() });
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Told } from '@homegrown/engine/content/shared/shown-settings';
+import type { SiteConfig } from '@homegrown/engine/site/settings';
 import { siteImages } from '@/content/maker/illustration/site-images';
-import type { Told } from '@/lib/content/shared/shown-settings';
-import type { SiteConfig } from '@/lib/site/settings';
 import { demonstrationIn } from '@/scripts/doctor/check-demonstration';
 import { findingText } from '@/scripts/doctor/finding';
 import { siteConfig } from '@/site.config';

@@ -1,4 +1,4 @@
-import type { SiteLanguages } from '@/lib/site/settings';
+import type { SiteLanguages } from '@homegrown/engine/site/settings';
 import { checkLanguages } from '@/scripts/doctor/check-languages';
 import type { WordPress } from '@/scripts/doctor/wordpress';
 

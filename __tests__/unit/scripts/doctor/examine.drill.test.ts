@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ChangeLog } from '@/lib/changes/change-log.mjs';
-import { readEnvironment } from '@/lib/cms/environment';
-import { changeLogFile } from '@/lib/next/server/build-folder.mjs';
+import { ChangeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { readEnvironment } from '@homegrown/engine/cms/environment';
+import { changeLogFile } from '@homegrown/engine/next/server/build-folder.mjs';
 import { checkAddress } from '@/scripts/doctor/check-address';
 import { isOlder } from '@/scripts/doctor/check-faustwp';
 import { examine } from '@/scripts/doctor/examine';
@@ -521,7 +521,7 @@ describe('The doctor', () => {
 describe('The queries that the doctor tries', () => {
   it('are all of the site’s', () => {
     const asked = siteQueries(site).map(({ name }) => name);
-    const written = ['wp-templates', 'lib', 'editor'].flatMap((folder) =>
+    const written = ['wp-templates', 'packages/engine/src'].flatMap((folder) =>
       fs
         .readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.graphql'))

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readEnvironment } from '@homegrown/engine/cms/environment';
 import { buildSchema } from 'graphql';
-import { readEnvironment } from '@/lib/cms/environment';
 import { examine } from '@/scripts/doctor/examine';
 import type { Finding } from '@/scripts/doctor/finding';
 import { site } from '@/site';

@@ -12,14 +12,15 @@ const PROGRAMS = ['content-backend', 'content', 'scripts'];
 const root = path.resolve(__dirname, '../../../..');
 
 it('the site is built again when anything changes in a room that it is made of', () => {
-  const folders = rooms.map(({ name }) => name.split('/', 1).join(''));
+  const folders = rooms.map(({ name }) => name.replace(/(^packages\/engine\/src|)\/.*/, '$1'));
   const ofSite = [...new Set(folders)].filter((folder) => !PROGRAMS.includes(folder));
-  expect(ofSite.length).toBeGreaterThan(5);
+  expect(ofSite.length).toBeGreaterThan(4);
   expect(sources).toEqual(expect.arrayContaining(ofSite));
 });
 
 describe('a site', () => {
   let folder: string;
+  let words: string;
 
   const write = (name: string, text: string): void => {
     const file = path.join(folder, name);
@@ -54,10 +55,11 @@ describe('a site', () => {
 
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-to-build-'));
+    words = path.join(folder, 'packages/engine/src/words');
     nextThat();
     write('package-lock.json', '{}');
     write('site.config.ts', "export default { brand: 'Homegrown' };");
-    write('words/de.ts', "export const de = { search: 'Suche' };");
+    write('packages/engine/src/words/de.ts', "export const de = { search: 'Suche' };");
     write('components/card/Card.tsx', 'export const Card = () => null;');
     write('content/homegrown.wxr.xml', '<rss/>');
     const unset = { BASE_PATH: undefined, TRAILING_SLASH: undefined, NEXT_DIST_DIR: undefined };
@@ -92,15 +94,18 @@ describe('a site', () => {
 
   it.each<[string, () => void]>([
     ['a component', () => write('components/card/Card.tsx', 'export const Card = () => 1;')],
-    ['a word of a language', () => write('words/de.ts', "export const de = { search: 'Finde' };")],
-    ['a language more', () => write('words/fr.ts', "export const fr = { search: 'Chercher' };")],
-    ['a language less', () => fs.rmSync(path.join(folder, 'words/de.ts'))],
+    [
+      'a word of a language',
+      () => write('packages/engine/src/words/de.ts', "export const de = { search: 'Finde' };"),
+    ],
+    [
+      'a language more',
+      () => write('packages/engine/src/words/fr.ts', "export const fr = { search: 'Chercher' };"),
+    ],
+    ['a language less', () => fs.rmSync(path.join(folder, 'packages/engine/src/words/de.ts'))],
     ['a value of the owner', () => write('site.config.ts', "export default { brand: 'Fern' };")],
     ['a version of a package', () => write('package-lock.json', '{ "name": "site" }')],
-    [
-      'another name of a file',
-      () => fs.renameSync(`${folder}/words/de.ts`, `${folder}/words/da.ts`),
-    ],
+    ['another name of a file', () => fs.renameSync(`${words}/de.ts`, `${words}/da.ts`)],
     ['the path that it lives under', () => (process.env.BASE_PATH = '/blog')],
     ['addresses without a slash', () => (process.env.TRAILING_SLASH = 'false')],
   ])('is built again after %s, once', async (_change, make) => {
@@ -137,7 +142,7 @@ describe('a site', () => {
         'scripts/build.mjs',
         'scripts/install-rest.mjs',
         'scripts/start',
-        'lib/cms/environment-variables.js',
+        'packages/engine/src/cms/environment-variables.js',
       ]) {
         fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
       }
@@ -162,7 +167,7 @@ describe('a site', () => {
       nextThat("console.log('Compiled in a moment');");
       expect(runBuild()).toEqual({ status: 0, output: 'Compiled in a moment\n' });
       expect([builds(), await startBuilds()]).toEqual([1, 0]);
-      write('words/de.ts', "export const de = { search: 'Finde' };");
+      write('packages/engine/src/words/de.ts', "export const de = { search: 'Finde' };");
       expect(await startBuilds()).toBe(1);
     });
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { inPages, siteVariables } from '@/lib/cms/environment-variables';
-import { cacheFolders } from '@/lib/next/server/build-folder.mjs';
+import { inPages, siteVariables } from '@homegrown/engine/cms/environment-variables';
+import { cacheFolders } from '@homegrown/engine/next/server/build-folder.mjs';
 import { forgetPagesOfAnotherSource, sourceOf } from '@/scripts/start/content-source.mjs';
 import { root } from '@/scripts/start/project.mjs';
 

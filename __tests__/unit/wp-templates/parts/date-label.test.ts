@@ -1,5 +1,5 @@
+import { describedBy } from '@homegrown/engine/seo/language-tag';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { describedBy } from '@/lib/seo/language-tag';
 import { dateLabel } from '@/wp-templates/parts/date-label';
 
 const shown = (language: string, dateFormat: string) =>

@@ -1,7 +1,7 @@
-import { signInHandler } from '@/editor/server/api-handler';
-import { loginEndpoint } from '@/editor/server/login-endpoint';
-import { signInSettings } from '@/editor/server/settings';
-import { signInDependencies } from '@/editor/server/sign-in-dependencies';
+import { signInHandler } from '@homegrown/engine/editor/server/api-handler';
+import { loginEndpoint } from '@homegrown/engine/editor/server/login-endpoint';
+import { signInSettings } from '@homegrown/engine/editor/server/settings';
+import { signInDependencies } from '@homegrown/engine/editor/server/sign-in-dependencies';
 import { site } from '@/site';
 
 export default signInHandler(

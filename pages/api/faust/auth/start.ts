@@ -1,6 +1,6 @@
-import { signInHandler } from '@/editor/server/api-handler';
-import { startEndpoint } from '@/editor/server/session-endpoints';
-import { signInDependencies } from '@/editor/server/sign-in-dependencies';
+import { signInHandler } from '@homegrown/engine/editor/server/api-handler';
+import { startEndpoint } from '@homegrown/engine/editor/server/session-endpoints';
+import { signInDependencies } from '@homegrown/engine/editor/server/sign-in-dependencies';
 import { site } from '@/site';
 
 export default signInHandler(startEndpoint, () => signInDependencies(site));

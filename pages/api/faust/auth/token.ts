@@ -1,6 +1,6 @@
-import { signInHandler } from '@/editor/server/api-handler';
-import { signInDependencies } from '@/editor/server/sign-in-dependencies';
-import { tokenEndpoint } from '@/editor/server/token-endpoint';
+import { signInHandler } from '@homegrown/engine/editor/server/api-handler';
+import { signInDependencies } from '@homegrown/engine/editor/server/sign-in-dependencies';
+import { tokenEndpoint } from '@homegrown/engine/editor/server/token-endpoint';
 import { site } from '@/site';
 
 export default signInHandler(tokenEndpoint, () => signInDependencies(site));

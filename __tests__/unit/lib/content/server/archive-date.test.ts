@@ -1,4 +1,8 @@
-import { archiveDateIn, archiveDatePath, isFrontOfPosts } from '@/lib/content/server/archive-date';
+import {
+  archiveDateIn,
+  archiveDatePath,
+  isFrontOfPosts,
+} from '@homegrown/engine/content/server/archive-date';
 
 describe('the date in an address', () => {
   it.each<[string, string | null]>([

@@ -1,4 +1,7 @@
-import { checkSiteConfig, SiteConfigError } from '@/lib/content/server/check-site-config';
+import {
+  checkSiteConfig,
+  SiteConfigError,
+} from '@homegrown/engine/content/server/check-site-config';
 import { siteConfig } from '@/site.config';
 import { palettes } from '@/styles/palettes';
 

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Kind, parse, visit } from 'graphql';
-import { exampleSite as site } from '@/__tests__/example-site';
 import {
   contentType,
   contentTypeNamed,
   ownFacts,
   wholeText,
-} from '@/lib/content/server/content-types';
-import { indexedUrl } from '@/lib/documents/sitemap/sections';
-import { chooseTemplate } from '@/lib/routing/template-candidates';
-import { searchDocument } from '@/lib/search/search-document';
+} from '@homegrown/engine/content/server/content-types';
+import { indexedUrl } from '@homegrown/engine/documents/sitemap/sections';
+import { chooseTemplate } from '@homegrown/engine/routing/template-candidates';
+import { searchDocument } from '@homegrown/engine/search/search-document';
+import { Kind, parse, visit } from 'graphql';
+import { exampleSite as site } from '@/__tests__/example-site';
 
 const file = path.join(__dirname, '../../../../../fragments/content-types.graphql');
 

@@ -1,6 +1,6 @@
+import { excerptOf, standfirstOf, writtenExcerpt } from '@homegrown/engine/content/server/excerpt';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
-import { excerptOf, standfirstOf, writtenExcerpt } from '@/lib/content/server/excerpt';
 import { arbitraryHtml } from './sanitizer/arbitrary-html';
 
 describe('the one-line excerpt of a post', () => {

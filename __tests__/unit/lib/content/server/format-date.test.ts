@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import {
+  formatDate,
+  isoDate,
+  utcDate,
+  zonedDate,
+} from '@homegrown/engine/content/server/format-date';
+import { english } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
-import { formatDate, isoDate, utcDate, zonedDate } from '@/lib/content/server/format-date';
-import { english } from '@/words/wording';
 
 describe('a date', () => {
   test.each([
@@ -51,7 +56,10 @@ describe('a date', () => {
   });
 
   test('reads the same on a server in any time zone', () => {
-    const file = path.resolve(__dirname, '../../../../../lib/content/server/format-date.ts');
+    const file = path.resolve(
+      __dirname,
+      '../../../../../packages/engine/src/content/server/format-date.ts',
+    );
     // Node takes over a zone that is set while it runs, but not in the sandbox of a test.
     const program = `const { formatDate } = require(${JSON.stringify(file)});
       for (const zone of ['Pacific/Kiritimati', 'America/Chicago', 'Pacific/Pago_Pago']) {

@@ -1,6 +1,6 @@
+import { withHeadingLinks } from '@homegrown/engine/content/server/heading-links';
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { withHeadingLinks } from '@/lib/content/server/heading-links';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 
 const linked = (html: string): string => {
   const content = sanitizeContent(html, site);

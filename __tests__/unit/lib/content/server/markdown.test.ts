@@ -3,7 +3,7 @@ import {
   markdownLink,
   markdownOf,
   markdownText,
-} from '@/lib/content/server/markdown';
+} from '@homegrown/engine/content/server/markdown';
 
 describe('content as Markdown', () => {
   it.each([

@@ -1,6 +1,6 @@
+import { plainText } from '@homegrown/engine/content/server/plain-text';
 import fc from 'fast-check';
 import { anyCharacter } from '@/__tests__/unit/any-character';
-import { plainText } from '@/lib/content/server/plain-text';
 
 describe('a title or a setting is shown as text', () => {
   test.each([

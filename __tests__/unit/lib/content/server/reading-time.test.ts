@@ -1,5 +1,9 @@
-import { countWords, countWordsOfHtml, readingTime } from '@/lib/content/server/reading-time';
-import { english } from '@/words/wording';
+import {
+  countWords,
+  countWordsOfHtml,
+  readingTime,
+} from '@homegrown/engine/content/server/reading-time';
+import { english } from '@homegrown/engine/words/wording';
 
 test.each([
   [0, 1],

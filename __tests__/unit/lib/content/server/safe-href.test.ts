@@ -1,7 +1,7 @@
+import { isExternal, safeHref } from '@homegrown/engine/content/server/safe-href';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
-import { isExternal, safeHref } from '@/lib/content/server/safe-href';
 import { addresses, rootSite, site } from './sanitizer/arbitrary-html';
 
 const nowhere = [

@@ -1,9 +1,9 @@
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { todayEffort, withTodayBoxes } from '@homegrown/engine/content/server/today-box';
+import { english, wordingIn } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { runs } from '@/__tests__/generated-cases';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { todayEffort, withTodayBoxes } from '@/lib/content/server/today-box';
-import { english, wordingIn } from '@/words/wording';
 import { arbitraryHtml, site } from './sanitizer/arbitrary-html';
 
 const browser = new JSDOM('<!doctype html>').window.document;

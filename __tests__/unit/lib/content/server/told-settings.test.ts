@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import { toldIn } from '@homegrown/engine/content/server/told-settings';
+import { shownSettings } from '@homegrown/engine/content/shared/shown-settings';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
-import { toldIn } from '@/lib/content/server/told-settings';
-import { shownSettings } from '@/lib/content/shared/shown-settings';
 import { siteConfig } from '@/site.config';
 
 /** What the plugin says of an owner who has filled in all of Settings → Homegrown. */

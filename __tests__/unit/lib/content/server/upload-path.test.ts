@@ -1,7 +1,10 @@
+import { noteRefusedMedia } from '@homegrown/engine/content/server/refused-media';
+import { shownMedia, uploadPath } from '@homegrown/engine/content/server/upload-path';
+import {
+  canonicalUploadPath,
+  isCanonicalUpload,
+} from '@homegrown/engine/content/shared/upload-address';
 import fc from 'fast-check';
-import { noteRefusedMedia } from '@/lib/content/server/refused-media';
-import { shownMedia, uploadPath } from '@/lib/content/server/upload-path';
-import { canonicalUploadPath, isCanonicalUpload } from '@/lib/content/shared/upload-address';
 import { site } from './sanitizer/arbitrary-html';
 
 const UPLOAD = '/wp-content/uploads/2026/11/a.jpg';

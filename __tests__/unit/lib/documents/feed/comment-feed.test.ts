@@ -1,16 +1,16 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { feedAddress } from '@homegrown/engine/documents/feed/feed-address';
+import { makeFeed } from '@homegrown/engine/documents/feed/feed-document';
+import { GetPostCommentsFeedDocument } from '@homegrown/engine/generated/documents/feed/comment-feed';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { comment, post, siteOf } from '@/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import type { CommentRecord, PostRecord, SiteContent } from '@/content-backend/model';
-import { GetPostCommentsFeedDocument } from '@/generated/lib/documents/feed/comment-feed';
-import type { Ask } from '@/lib/cms/create-ask';
-import { feedAddress } from '@/lib/documents/feed/feed-address';
-import { makeFeed } from '@/lib/documents/feed/feed-document';
 import { siteConfig } from '@/site.config';
 import { askContent } from '../ask-content';
 import { childrenOf, readXml, textIn, type XmlElement } from '../read-xml';
 
-jest.mock('@/lib/cms/environment', () => ({
+jest.mock('@homegrown/engine/cms/environment', () => ({
   environment: () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,

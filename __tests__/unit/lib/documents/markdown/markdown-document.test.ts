@@ -1,13 +1,13 @@
+import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
+import { decodedSegments } from '@homegrown/engine/documents/feed/feed-address';
+import { articleMarkdown } from '@homegrown/engine/documents/markdown/article-markdown';
+import { llmsTxt } from '@homegrown/engine/documents/markdown/llms-txt';
+import { makeMarkdown } from '@homegrown/engine/documents/markdown/markdown-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/content-backend/model';
-import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { decodedSegments } from '@/lib/documents/feed/feed-address';
-import { articleMarkdown } from '@/lib/documents/markdown/article-markdown';
-import { llmsTxt } from '@/lib/documents/markdown/llms-txt';
-import { makeMarkdown } from '@/lib/documents/markdown/markdown-document';
 import { askContent, demonstration } from '../ask-content';
 
-jest.mock('@/lib/cms/environment', () => ({
+jest.mock('@homegrown/engine/cms/environment', () => ({
   environment: () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,

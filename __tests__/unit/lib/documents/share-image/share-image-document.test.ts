@@ -1,11 +1,14 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
+import { drawShareImage } from '@homegrown/engine/documents/share-image/draw-share-image';
+import {
+  sharedContent,
+  shareImageOutcome,
+} from '@homegrown/engine/documents/share-image/share-image-document';
+import { shareImage } from '@homegrown/engine/seo/share-image';
 import sharp from 'sharp';
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/content-backend/model';
-import type { Ask } from '@/lib/cms/create-ask';
-import { IncompleteAnswer } from '@/lib/content/server/incomplete-answer';
-import { drawShareImage } from '@/lib/documents/share-image/draw-share-image';
-import { sharedContent, shareImageOutcome } from '@/lib/documents/share-image/share-image-document';
-import { shareImage } from '@/lib/seo/share-image';
 import { palettes } from '@/styles/palettes';
 import { askContent, demonstration } from '../ask-content';
 

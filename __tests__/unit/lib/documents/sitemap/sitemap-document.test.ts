@@ -1,18 +1,20 @@
 import { getOperationName } from '@apollo/client/utilities';
-import { exampleSite as site } from '@/__tests__/example-site';
-import type { Ask } from '@/lib/cms/create-ask';
-import type { DocumentAnswer } from '@/lib/documents/document';
-import { forgetParts } from '@/lib/documents/sitemap/known-parts';
-import { isSection, sectionNames } from '@/lib/documents/sitemap/sections';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { DocumentAnswer } from '@homegrown/engine/documents/document';
+import { forgetParts } from '@homegrown/engine/documents/sitemap/known-parts';
+import { isSection, sectionNames } from '@homegrown/engine/documents/sitemap/sections';
 import {
   makeNewsSitemap,
   makeSitemap,
   makeSitemapIndex,
-} from '@/lib/documents/sitemap/sitemap-document';
+} from '@homegrown/engine/documents/sitemap/sitemap-document';
+import { exampleSite as site } from '@/__tests__/example-site';
 import { askContent, demonstration } from '../ask-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 
-jest.mock('@/lib/cms/environment', () => ({ environment: () => ({ REVALIDATE_SECONDS: 300 }) }));
+jest.mock('@homegrown/engine/cms/environment', () => ({
+  environment: () => ({ REVALIDATE_SECONDS: 300 }),
+}));
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** https://www.w3.org/TR/NOTE-datetime */

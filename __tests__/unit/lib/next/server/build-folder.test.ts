@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { recursiveDeleteSyncWithAsyncRetries } from 'next/dist/lib/recursive-delete';
-import { ImageOptimizerCache } from 'next/dist/server/image-optimizer';
 import {
   cacheFolders,
   changeLogFile,
   changePositionFile,
-} from '@/lib/next/server/build-folder.mjs';
+} from '@homegrown/engine/next/server/build-folder.mjs';
+import { recursiveDeleteSyncWithAsyncRetries } from 'next/dist/lib/recursive-delete';
+import { ImageOptimizerCache } from 'next/dist/server/image-optimizer';
 
 describe('the build folder of Next', () => {
   it('has its cached images where they are thrown away', () => {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { menuClasses } from '@/lib/content/server/class-names';
-import { IslandsPlugin } from '@/lib/next/server/islands-plugin';
-import configureWebpack from '@/lib/next/server/webpack-config';
+import { menuClasses } from '@homegrown/engine/content/server/class-names';
+import { IslandsPlugin } from '@homegrown/engine/next/server/islands-plugin';
+import configureWebpack from '@homegrown/engine/next/server/webpack-config';
 import { site } from '@/site';
 import seldomStyles from '@/styles/seldom-styles';
 
@@ -47,7 +47,7 @@ const webpack = { NormalModuleReplacementPlugin };
 const client = { dev: false, isServer: false, webpack };
 
 const root = path.join(__dirname, '../../../../..');
-const files = ['components', 'editor', 'wp-templates', 'pages', 'styles']
+const files = ['components', 'packages/engine/src/editor', 'wp-templates', 'pages', 'styles']
   .flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.join(root, room, file),
@@ -114,9 +114,9 @@ describe('what runs on servers alone', () => {
   const isLeftOut = (file: string): boolean => replaced?.from.test(path.join(root, file)) ?? false;
 
   it.each([
-    'lib/content/server/sanitizer/sanitize-html.ts',
-    'lib/cms/create-ask.ts',
-    'lib/next/server/disk.mjs',
+    'packages/engine/src/content/server/sanitizer/sanitize-html.ts',
+    'packages/engine/src/cms/create-ask.ts',
+    'packages/engine/src/next/server/disk.mjs',
     'generated/wp-templates/single/single.ts',
     'site.ts',
   ])('is nothing in a browser: %s', (file) => {
@@ -125,10 +125,10 @@ describe('what runs on servers alone', () => {
   });
 
   it.each([
-    'lib/islands/hydrate.ts',
-    'lib/content/shared/fill-in.ts',
-    'lib/next/shared/optimized-source.ts',
-    'lib/next/browser/nothing.js',
+    'packages/engine/src/islands/hydrate.ts',
+    'packages/engine/src/content/shared/fill-in.ts',
+    'packages/engine/src/next/shared/optimized-source.ts',
+    'packages/engine/src/next/browser/nothing.js',
     'components/site-frame/SiteFrame.tsx',
     'site.config.ts',
     'node_modules/react/lib/server/index.js',

@@ -1,8 +1,8 @@
+import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { findNode } from '@homegrown/engine/routing/find-node';
+import { archiveCursor, learnNextPage } from '@homegrown/engine/routing/pagination/archive-cursor';
+import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
-import { changeLog } from '@/lib/changes/change-log.mjs';
-import { findNode } from '@/lib/routing/find-node';
-import { archiveCursor, learnNextPage } from '@/lib/routing/pagination/archive-cursor';
-import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { site } from '@/site';
 import { ask, asOf, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { ChangeStream } from '@homegrown/engine/redis/change-stream.mjs';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
+import { findNode } from '@homegrown/engine/routing/find-node';
+import { archiveCursor } from '@homegrown/engine/routing/pagination/archive-cursor';
+import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
-import { changeLog } from '@/lib/changes/change-log.mjs';
-import type { Ask } from '@/lib/cms/create-ask';
-import { ChangeStream } from '@/lib/redis/change-stream.mjs';
-import { RedisConnection } from '@/lib/redis/redis-connection.mjs';
-import { findNode } from '@/lib/routing/find-node';
-import { archiveCursor } from '@/lib/routing/pagination/archive-cursor';
-import { forgetPageStarts } from '@/lib/routing/pagination/page-starts';
 import { site } from '@/site';
 
 const URI = '/category/x/';

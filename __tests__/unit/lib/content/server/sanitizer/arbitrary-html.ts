@@ -1,6 +1,6 @@
+import type { Site } from '@homegrown/engine/content/shared/site';
 import fc from 'fast-check';
 import { siteBelowBlog } from '@/__tests__/example-site';
-import type { Site } from '@/lib/content/shared/site';
 
 /** A site under a folder, with a CMS on another host and a former address. */
 export const site: Site = { ...siteBelowBlog, ownOrigins: ['https://old.example.com'] };

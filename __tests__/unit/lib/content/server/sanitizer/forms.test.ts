@@ -1,9 +1,9 @@
+import { pageContent } from '@homegrown/engine/content/server/page-content';
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { runs } from '@/__tests__/generated-cases';
 import recorded from '@/content-backend/__tests__/fixtures/contact-form-7.json';
-import { pageContent } from '@/lib/content/server/page-content';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { addresses, arbitraryHtml, site } from './arbitrary-html';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

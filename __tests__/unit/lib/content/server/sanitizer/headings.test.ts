@@ -1,4 +1,7 @@
-import { sanitizeContent, type ContentOptions } from '@/lib/content/server/sanitizer/sanitize-html';
+import {
+  sanitizeContent,
+  type ContentOptions,
+} from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { site } from './arbitrary-html';
 import { html, shown } from './shown';
 

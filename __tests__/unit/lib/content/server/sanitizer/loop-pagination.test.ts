@@ -1,10 +1,10 @@
-import { pageContent } from '@/lib/content/server/page-content';
+import { pageContent } from '@homegrown/engine/content/server/page-content';
 import {
   hasLoopWithoutNumbers,
   showsLoopPage,
-} from '@/lib/content/server/sanitizer/loop-pagination';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import type { QueryLoopPage } from '@/lib/content/shared/query-loop-page';
+} from '@homegrown/engine/content/server/sanitizer/loop-pagination';
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import type { QueryLoopPage } from '@homegrown/engine/content/shared/query-loop-page';
 import { site } from './arbitrary-html';
 
 const blog = { ...site, basePath: '/blog' };

@@ -1,6 +1,6 @@
+import { safeStyle } from '@homegrown/engine/content/server/sanitizer/safe-style';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
-import { safeStyle } from '@/lib/content/server/sanitizer/safe-style';
 
 describe('the style that an editor gave a block', () => {
   test.each([

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
 import { arbitraryHtml, rootSite, site } from './arbitrary-html';
 import { html, one, shown } from './shown';
 

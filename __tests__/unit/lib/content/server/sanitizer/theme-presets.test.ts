@@ -1,7 +1,7 @@
+import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { shownSettings } from '@homegrown/engine/content/shared/shown-settings';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
-import { sanitizeContent } from '@/lib/content/server/sanitizer/sanitize-html';
-import { shownSettings } from '@/lib/content/shared/shown-settings';
 import { arbitraryHtml, site } from './arbitrary-html';
 
 const theme = {

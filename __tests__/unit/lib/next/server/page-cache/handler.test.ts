@@ -1,10 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { changeLogOf } from '@/lib/changes/change-log.mjs';
-import { checksumIn, decodeEntry, encodeEntry } from '@/lib/next/server/page-cache/entry.mjs';
-import PageCacheHandler, { isPageKept } from '@/lib/next/server/page-cache/handler.mjs';
-import { renderings } from '@/lib/next/server/page-cache/renderings.mjs';
+import { changeLogOf } from '@homegrown/engine/changes/change-log.mjs';
+import {
+  checksumIn,
+  decodeEntry,
+  encodeEntry,
+} from '@homegrown/engine/next/server/page-cache/entry.mjs';
+import PageCacheHandler, { isPageKept } from '@homegrown/engine/next/server/page-cache/handler.mjs';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
 // Next's own types of these are const enums and private fields.
@@ -66,7 +70,7 @@ function age(hours: number): void {
 async function startAgain() {
   let handler: { default: typeof PageCacheHandler; isPageKept: typeof isPageKept } | undefined;
   await jest.isolateModulesAsync(async () => {
-    handler = await import('@/lib/next/server/page-cache/handler.mjs');
+    handler = await import('@homegrown/engine/next/server/page-cache/handler.mjs');
   });
   if (!handler) throw new Error('No handler');
   return handler;

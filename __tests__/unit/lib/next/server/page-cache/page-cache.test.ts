@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
-import { type Change, ChangeLog } from '@/lib/changes/change-log.mjs';
-import { PageCache } from '@/lib/next/server/page-cache/page-cache.mjs';
-import { PageFolder } from '@/lib/next/server/page-cache/page-folder.mjs';
+import { type Change, ChangeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { PageCache } from '@homegrown/engine/next/server/page-cache/page-cache.mjs';
+import { PageFolder } from '@homegrown/engine/next/server/page-cache/page-folder.mjs';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
 const folder = temporaryFolder();

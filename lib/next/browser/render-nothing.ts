@@ -1,5 +1,0 @@
-/**
- * Stands for `react-dom/server` in a browser (lib/next/server/webpack-config.js): what the server
- * rendered is in the page already.
- */
-export const renderToString = (): string => '';

@@ -1,0 +1,112 @@
+import { type DocumentNode, Kind, parseType, type TypeNode } from 'graphql';
+import type { SiteDefinition } from '#site/define-site';
+import { AskedFields, type Json, isAbstract, type Selections } from './asked-fields';
+import { mayLack } from './optional-fields';
+
+/**
+ * An answer has a part that the query does not allow. The message names the part and never its
+ * value.
+ */
+export class WrongShape extends Error {
+  override name = 'WrongShape';
+}
+
+/** GraphQL's own rule for names (https://spec.graphql.org/October2021/#Name). */
+const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const leaves: Readonly<Record<string, (value: unknown) => boolean>> = {
+  String: isText,
+  ID: isText,
+  Int: Number.isInteger,
+  Float: Number.isFinite,
+  Boolean: (value) => typeof value === 'boolean',
+};
+
+const parsedTypes = new Map<string, TypeNode>();
+
+function parsed(type: string): TypeNode {
+  const known = parsedTypes.get(type) ?? parseType(type, { noLocation: true });
+  parsedTypes.set(type, known);
+  return known;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Checks that an answer has the shape that the schema gives its query: every requested field is
+ * present, text is text, a list is a list, an object of an abstract type names its own type, and
+ * null appears only where the schema allows it. Takes time in proportion to the answer.
+ *
+ * If the schema does not know an object's type, such as an owner's own post type, only the fields
+ * that are present are checked; nor need fields be there that a WordPress may lack.
+ *
+ * @throws {WrongShape} with the path of the first part that has another shape
+ */
+export function checkAnswerShape(
+  document: DocumentNode,
+  variables: Json,
+  data: unknown,
+  site: SiteDefinition,
+): void {
+  const asked = new AskedFields(document, variables);
+  checkObject(data, asked.root, '', asked, site);
+}
+
+function checkObject(
+  value: unknown,
+  selections: Selections[],
+  path: string,
+  askedFields: AskedFields,
+  site: SiteDefinition,
+): void {
+  const declared = selections[0]?.on ?? '';
+  if (!isObject(value)) throw new WrongShape(`${path || 'the data'} is no object`);
+  const typename = Object.hasOwn(value, '__typename') ? value.__typename : undefined;
+  const isNamed = typeof typename === 'string' && NAME.test(typename);
+  if (!isNamed && (isAbstract(declared) || typename !== undefined)) {
+    throw new WrongShape(`${path || 'the data'} does not name its type`);
+  }
+  const name = isAbstract(declared) && isNamed ? typename : declared;
+  for (const [key, asked] of askedFields.of(selections, name)) {
+    const field = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (field === undefined && (!asked.isCertain || mayLack(asked.name, name, site))) continue;
+    checkValue(
+      field,
+      parsed(asked.type),
+      asked.selections,
+      `${path}${path && '.'}${key}`,
+      askedFields,
+      site,
+    );
+  }
+}
+
+function checkValue(
+  value: unknown,
+  type: TypeNode,
+  selections: Selections[],
+  path: string,
+  askedFields: AskedFields,
+  site: SiteDefinition,
+): void {
+  if (type.kind === Kind.NON_NULL_TYPE) {
+    if (value === null) throw new WrongShape(`${path} is null`);
+    checkValue(value, type.type, selections, path, askedFields, site);
+  } else if (value === null) {
+    return;
+  } else if (value === undefined) {
+    throw new WrongShape(`${path} is not there`);
+  } else if (type.kind === Kind.LIST_TYPE) {
+    if (!Array.isArray(value)) throw new WrongShape(`${path} is no list`);
+    value.forEach((item, index) =>
+      checkValue(item, type.type, selections, `${path}[${index}]`, askedFields, site),
+    );
+  } else if (selections.length > 0) {
+    checkObject(value, selections, path, askedFields, site);
+  } else if (leaves[type.name.value]?.(value) === false) {
+    throw new WrongShape(`${path} is no ${type.name.value}`);
+  }
+}

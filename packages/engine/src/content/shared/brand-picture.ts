@@ -1,0 +1,22 @@
+import type { BrandPicture, SiteConfig } from '#site/settings';
+
+/** A picture of the brand's name. */
+export interface Logo extends BrandPicture {
+  alt: string;
+  /** The address of the one for dark ground, in the same size. */
+  dark?: string;
+}
+
+/** A picture of site.config.ts as pages show it. */
+export function shownPicture(
+  { dark, ...picture }: SiteConfig['brandPictures']['logo'],
+  brand: string,
+  basePath: string,
+): Logo {
+  return {
+    ...picture,
+    src: `${basePath}${picture.src}`,
+    alt: brand,
+    ...(dark ? { dark: `${basePath}${dark}` } : {}),
+  };
+}

@@ -1,0 +1,20 @@
+import type { SiteDefinition } from '#site/define-site';
+import type { SiteConfig } from '#site/settings';
+import { basePath } from './base-path';
+import { type Logo, shownPicture } from './brand-picture';
+import { settingsOf } from './shown-settings';
+
+/** What is around a page that asks WordPress for nothing. */
+export interface StaticFrame {
+  brand: string;
+  /** The picture of site.config.ts, if it is always shown and is of the brand that is set there. */
+  logo: Logo | null;
+  footer: { platform: SiteConfig['platform'] | null; social: SiteConfig['social'] };
+}
+
+/** What site.config.ts alone says of the frame of a page. */
+export function staticFrame(site: SiteDefinition): StaticFrame {
+  const { brand, brandPictures: pictures, platform, social } = settingsOf(site);
+  const logo = pictures?.of === brand ? shownPicture(pictures.logo, brand, basePath) : null;
+  return { brand, logo, footer: { platform, social } };
+}

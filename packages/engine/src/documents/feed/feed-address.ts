@@ -1,0 +1,37 @@
+import type { FeedFormat } from '#seo/feed-path';
+
+/** WordPress's names of feeds, and the format of this site that each one gets. */
+const FORMATS: Readonly<Record<string, FeedFormat>> = {
+  feed: 'rss',
+  rss2: 'rss',
+  rss: 'rss',
+  rdf: 'rss',
+  atom: 'atom',
+  json: 'json',
+};
+
+const FEED = /^(?:(\/|\/.+\/)feed(?:\/(\w+))?|\/(rss2|rss|rdf|atom))\/?$/;
+
+/** The list of a feed, and its format. */
+export interface FeedAddress {
+  /** Segments of the list's path, decoded. */
+  segments: string[];
+  format: FeedFormat;
+}
+
+/** The segments of a path, decoded; null for a path that is malformed. */
+export function decodedSegments(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the path of a feed, without basePath; null for any other path. */
+export function feedAddress(path: string): FeedAddress | null {
+  const [found, list = '/', name = 'feed', atRoot = name] = FEED.exec(path) ?? [];
+  const format = FORMATS[atRoot];
+  const segments = found !== undefined && decodedSegments(list);
+  return segments && format !== undefined ? { segments, format } : null;
+}

@@ -1,0 +1,71 @@
+import { keysOfAddress } from '#changes/change-keys';
+import { collectKeys } from '#cms/collect-keys';
+import type { Ask } from '#cms/create-ask';
+import { environment } from '#cms/environment';
+import { translated } from '#content/server/languages';
+import type { Site } from '#content/shared/site';
+import { GetMarkdownDocument } from '#generated/documents/markdown/markdown';
+import { routeSegments } from '#routing/address';
+import { routeAddress } from '#routing/route-address';
+import { confirmGone } from '#routing/seed-node';
+import { describedBy, answerInLanguage, languageTag } from '#seo/language-tag';
+import { markdownPath } from '#seo/markdown-path';
+import type { DocumentAnswer, DocumentOutcome } from '../document';
+import { entryOf } from '../feed/feed-entry';
+import { articleMarkdown } from './article-markdown';
+
+/** Everything that has an address and is no list. */
+const CONTENT = { singular: { paged: false } };
+
+/** A request for a page's address with `.md` at its end. */
+export interface MarkdownQuestion {
+  /** The segments of the page's path, decoded. */
+  segments: readonly string[];
+  site: Site;
+  trailingSlash: boolean;
+}
+
+async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<DocumentOutcome> {
+  const { segments, site, trailingSlash } = question;
+  const asked = routeSegments(segments, trailingSlash);
+  const route = await routeAddress(asked, CONTENT, { trailingSlash, ask, site });
+  if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
+  if (route.kind === 'redirect') {
+    return { kind: 'redirect', to: `${site.basePath}${markdownPath(route.to) ?? route.to}` };
+  }
+  const answer = await ask(GetMarkdownDocument, { databaseId: String(route.node.databaseId ?? 0) });
+  const own = translated(route.node, site);
+  const data = own ? answerInLanguage(answer, own.language) : answer;
+  if (!data.contentNode) {
+    await confirmGone(route.node.uri, ask, site);
+    return { kind: 'missing' };
+  }
+  const entry = entryOf(data.contentNode, describedBy(data, site));
+  if (!entry) return { kind: 'missing' };
+  const body = articleMarkdown(entry, languageTag(data, site));
+  // https://www.rfc-editor.org/rfc/rfc7763; search engines have the page itself.
+  const type = 'text/markdown; charset=utf-8';
+  return { kind: 'document', document: { type, body, link: `<${entry.url}>; rel="canonical"` } };
+}
+
+/**
+ * The answer of content's address with `.md` at its end: its text as Markdown. If the content is
+ * found elsewhere, redirects there; lists and content with a password have no Markdown.
+ *
+ * @param visit asks the CMS for this visit
+ * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
+ */
+export async function makeMarkdown(
+  question: MarkdownQuestion,
+  visit: Ask,
+): Promise<DocumentAnswer> {
+  const { ask, keys } = collectKeys(visit);
+  const outcome = await outcomeOf(question, ask);
+  const path = `/${question.segments.join('/')}/`;
+  return {
+    outcome,
+    keys: [...keys(), ...keysOfAddress(path, outcome.kind === 'document')],
+    moment: visit.moment ?? '',
+    seconds: environment().REVALIDATE_SECONDS,
+  };
+}

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { SCRIPTS_FILE } from './islands-plugin';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+interface IslandScripts {
+  /** The one that a page has at once. */
+  first: string;
+  /** Those that start what moves, in the order in which they run. */
+  islands: string[];
+}
+
+const address = (name: string): string =>
+  `${process.env.NEXT_PUBLIC_BASE_PATH ?? ''}/_next/${name}`;
+
+function read(): IslandScripts {
+  const folder = process.env.NEXT_DIST_DIR ?? '.next';
+  const file = path.join(folder, isDevelopment ? 'dev' : '', SCRIPTS_FILE);
+  if (!fs.existsSync(file)) {
+    throw new Error(`${file} is missing: the build is not whole. Run \`npm run build\` again.`);
+  }
+  const names: IslandScripts = JSON.parse(fs.readFileSync(file, 'utf8')); // By the same build.
+  return { first: address(names.first), islands: names.islands.map(address) };
+}
+
+let scripts: IslandScripts | undefined;
+
+/**
+ * The addresses of a page's scripts (src/next/server/islands-plugin.js).
+ *
+ * @throws where the build has not written them
+ */
+export const islandScripts = (): IslandScripts => (isDevelopment ? read() : (scripts ??= read()));

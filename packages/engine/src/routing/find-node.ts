@@ -1,0 +1,30 @@
+import type { Ask } from '#cms/create-ask';
+import type { SiteDefinition } from '#site/define-site';
+import { itemsBefore, pageStartsOf } from './pagination/page-starts';
+import { takeSharedWalk } from './pagination/shared-walk';
+import { takeStep } from './pagination/walk-step';
+import { type SeedNode, seedNodeByPath } from './seed-node';
+
+/**
+ * Finds the node at the path of an address. WPGraphQL has cursors and no offset, so page N of a
+ * list can only be found by walking through the list
+ * (docs/decisions/0046-a-list-is-walked-once.md). From page 2 on, the query therefore also asks for
+ * a part of the node's list: the first step of that walk. If the start of the page is already
+ * known, or the list is known to end before the page, the query asks for the node alone.
+ *
+ * @returns null when the CMS says that there is nothing
+ * @throws {CmsUnavailable} when the CMS does not answer
+ */
+export async function findNode(
+  path: string,
+  page: number,
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<SeedNode | null> {
+  await takeSharedWalk(path, page, ask, site);
+  const starts = pageStartsOf(path, ask, site);
+  const from = starts.nearest(page);
+  if (from.items === itemsBefore(page, site) || starts.endsBefore(page))
+    return seedNodeByPath(path, ask, site);
+  return (await takeStep(path, page, from, ask, site)).node;
+}

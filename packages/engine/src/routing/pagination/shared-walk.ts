@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Ask } from '#cms/create-ask';
+import { isCursor } from '#content/server/cursor';
+import { postsPerPage } from '#content/shared/posts-per-page';
+import { type ChangeStream, changeStream } from '#redis/change-stream.mjs';
+import { redis, redisKey } from '#redis/redis.mjs';
+import type { SiteDefinition } from '#site/define-site';
+import { itemsBefore, pageStartsOf, listPath, type ListWalk } from './page-starts';
+
+const cursor = z.string().refine(isCursor);
+
+/**
+ * A walk in Redis. `position` is that of the last message that the walk took into account: any
+ * later message may have moved what the walk found.
+ */
+const sharedWalk = z.object({
+  position: z.string(),
+  keys: z.array(z.string()),
+  starts: z.array(cursor),
+  reached: z.object({ items: z.int().positive(), cursor }),
+});
+
+/**
+ * The walks of this process that Redis has already, or has more of, so that nothing is sent twice.
+ */
+const told = new WeakSet<ListWalk>();
+
+/**
+ * The key of a list's walk. It includes the page size, which may differ while a new build is rolled
+ * out.
+ */
+const keyOf = (uri: string, site: SiteDefinition): string =>
+  redisKey('walk', `${postsPerPage(site)} ${listPath(uri)}`);
+
+/**
+ * The walk of a list in Redis, if nothing of the list has changed since; null if Redis has none, or
+ * if that can't be known.
+ */
+async function walkInRedis(uri: string, stream: ChangeStream, site: SiteDefinition) {
+  const found = await redis()?.ask((client) =>
+    Promise.all([client.get(keyOf(uri, site)), client.pTTL(keyOf(uri, site))]),
+  );
+  const [text, leftMs] = found ?? [];
+  if (typeof text !== 'string' || leftMs === undefined) return null;
+  try {
+    const { position, ...walk } = sharedWalk.parse(JSON.parse(text));
+    return (await stream.isUnchangedSince(position, walk.keys)) ? { walk, leftMs } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes over the walk of a list from Redis, if it goes at least this many items far. @returns
+ * whether it does
+ */
+async function takeAtLeast(
+  items: number,
+  uri: string,
+  ask: Ask,
+  stream: ChangeStream,
+  site: SiteDefinition,
+) {
+  const found = await walkInRedis(uri, stream, site);
+  if (!found || found.walk.reached.items < items) return false;
+  const starts = pageStartsOf(uri, ask, site);
+  starts.take(found.walk, found.leftMs);
+  const { walk } = starts.known() ?? {};
+  if (walk) told.add(walk);
+  return true;
+}
+
+/**
+ * Takes over from Redis what another process has learned about a list, if this process does not
+ * know where a page starts and nothing in the list has changed since. Does nothing without Redis.
+ */
+export async function takeSharedWalk(
+  uri: string,
+  page: number,
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<void> {
+  const stream = changeStream();
+  // Redis does not yet know the changes that this machine still has to send.
+  if (!stream || stream.position === undefined) return;
+  const starts = pageStartsOf(uri, ask, site);
+  const { items } = starts.nearest(page);
+  if (items === itemsBefore(page, site) || starts.endsBefore(page)) return;
+  await takeAtLeast(items + 1, uri, ask, stream, site);
+}
+
+/** Gives other processes what this one knows about a list, if that is more than Redis has. */
+export async function shareWalk(uri: string, ask: Ask, site: SiteDefinition): Promise<void> {
+  const stream = changeStream();
+  const position = stream?.position;
+  const known = pageStartsOf(uri, ask, site).known();
+  if (!stream || position === undefined || !known?.walk.keys || told.has(known.walk)) return;
+  const { walk, leftMs } = known;
+  const { keys, starts, reached } = walk;
+  if (await takeAtLeast(walk.reached.items, uri, ask, stream, site)) return;
+  const text = JSON.stringify({ position, keys, starts, reached });
+  const life = { type: 'PX', value: Math.max(1, Math.ceil(leftMs)) } as const;
+  const isTold = await redis()?.write((client) =>
+    client.set(keyOf(uri, site), text, { expiration: life }),
+  );
+  if (isTold) told.add(walk);
+}

@@ -1,0 +1,113 @@
+import type { Ask } from '#cms/create-ask';
+import { archiveDateIn } from '#content/server/archive-date';
+import { whole } from '#content/server/incomplete-answer';
+import {
+  authorAt,
+  homeAt,
+  languageVariables,
+  postsAt,
+  typeAt,
+  type TypeInLanguage,
+} from '#content/server/languages';
+import {
+  GetSeedNodeOfPageDocument,
+  type GetSeedNodeOfPageQuery,
+  GetSeedNodeOfTypeDocument,
+} from '#generated/routing/seed-node';
+import type { SiteDefinition } from '#site/define-site';
+import { knownList } from '../known-lists';
+import { type SeedNode, seedNodeOfAuthor, seedNodeOfDate, seedNodeOfLanguage } from '../seed-node';
+import { itemsBefore, type ListOffset, pageStartsOf } from './page-starts';
+
+/** WPGraphQL gives at most this many items of a list at once. */
+const MAX_STEP_ITEMS = 100;
+
+type PagedNode = NonNullable<GetSeedNodeOfPageQuery['nodeByUri']>;
+
+/** A part of a list, with ids alone. */
+interface ListPart {
+  edges: readonly { cursor: string | null }[];
+  pageInfo: { hasNextPage: boolean };
+}
+
+function connectionOf(node: PagedNode): ListPart | null | undefined {
+  if ('contentNodes' in node) return node.contentNodes;
+  return 'posts' in node ? node.posts : undefined;
+}
+
+/** A content type, and a part of its items in one language. */
+async function typeWithList(
+  { known: uri, type, language }: TypeInLanguage,
+  part: { first: number; after: string },
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
+  const { nodeByUri: node, contentNodes: list } = await ask(GetSeedNodeOfTypeDocument, {
+    uri,
+    type,
+    ...part,
+    ...languageVariables(language, site),
+  });
+  return { node, list: node?.__typename === 'ContentType' ? list : undefined };
+}
+
+/** The node at a path, and a part of its list if it has one. */
+async function nodeWithList(
+  uri: string,
+  part: { first: number; after: string },
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
+  if (archiveDateIn(uri)) {
+    const found = await seedNodeOfDate(uri, part, ask, site);
+    if (!found || found.posts) return { node: found?.node ?? null, list: found?.posts };
+  }
+  if (homeAt(uri, site) || postsAt(uri, site)) {
+    const found = await seedNodeOfLanguage(uri, part, ask, site);
+    return { node: found?.node ?? null, list: found?.posts };
+  }
+  if (authorAt(uri, site)) {
+    const found = await seedNodeOfAuthor(uri, part, ask, site);
+    if (!found?.node || found.posts) return { node: found?.node ?? null, list: found?.posts };
+  }
+  const known = knownList(uri) ?? knownList(uri.replace(/\/$/, ''));
+  const type = known ? typeAt(uri, known, site) : null;
+  if (type) return typeWithList(type, part, ask, site);
+  const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, { uri, ...part });
+  const found = node && 'name' in node ? typeAt(uri, node, site) : null;
+  // The node's own list has all languages, so the list of one language is asked for.
+  if (found) return typeWithList(found, part, ask, site);
+  return { node, list: node && connectionOf(node) };
+}
+
+/**
+ * How far a step came: to an offset that more items follow, or to the end of the list. `items`: the
+ * number of items in the list.
+ */
+type StepEnd = { kind: 'offset'; offset: ListOffset } | { kind: 'end'; items: number };
+
+/**
+ * Asks for up to 100 items after `from`, in the direction of `page`. Gives the node and how far the
+ * step came, which is undefined if the node has no list.
+ */
+export async function takeStep(
+  uri: string,
+  page: number,
+  from: ListOffset,
+  ask: Ask,
+  site: SiteDefinition,
+): Promise<{ node: SeedNode | null; reached?: StepEnd }> {
+  const first = Math.min(MAX_STEP_ITEMS, itemsBefore(page, site) - from.items);
+  const { node, list } = await nodeWithList(uri, { first, after: from.cursor }, ask, site);
+  if (!list) return { node };
+  const items = from.items + list.edges.length;
+  if (list.edges.length < first || !list.pageInfo.hasNextPage) {
+    return { node, reached: { kind: 'end', items } };
+  }
+  const offsets = list.edges.map(({ cursor }, index) => ({
+    items: from.items + index + 1,
+    cursor: whole(cursor, `cursor in a step through ${uri}`),
+  }));
+  pageStartsOf(uri, ask, site).learn(from, offsets);
+  return { node, reached: { kind: 'offset', offset: offsets.at(-1) ?? from } };
+}

@@ -1,0 +1,125 @@
+import { contentType } from '#content/server/content-types';
+import type { SiteDefinition } from '#site/define-site';
+import type { SeedNode } from './seed-node';
+
+/**
+ * The names of the templates that can show a node, best first (docs/site.md, 1.2). It is
+ * WordPress's template hierarchy as Faust reads it, including templates that the site does not
+ * have.
+ *
+ * The result is that of `getPossibleTemplates` of @faustwp/core, with four differences: a type may
+ * have one of its own first, as a Project has "project" (src/content/server/content-types.ts); the
+ * posts of one language, on a multilingual site, have "posts"; an author's name is in lower case
+ * whatever the server's locale; and a password-protected post, which comes without its content
+ * type, is matched by the name of its type. Faust does not know date archives.
+ *
+ * @see https://developer.wordpress.org/themes/basics/template-hierarchy/
+ */
+export function templateCandidates(node: SeedNode, site: SiteDefinition): string[] {
+  const { template } = contentType(node.__typename, site);
+  return [
+    ...(template ? [template] : []),
+    ...chosenTemplate(node),
+    ...(node.isFrontPage ? ['front-page'] : []),
+    ...(node.isPostsOfLanguage ? ['posts'] : []),
+    ...(node.isPostsPage ? ['home'] : []),
+    ...contentTypeArchive(node),
+    ...termArchive(node),
+    ...authorArchive(node),
+    ...(node.isDateArchive ? ['date', 'archive'] : []),
+    ...singular(node),
+    'index',
+  ];
+}
+
+/**
+ * The best of {@link templateCandidates} that is among `templates`, whose keys are the names that
+ * the site has.
+ *
+ * @returns null when none of them can show the node, and for content that is no page of its own
+ */
+export function chooseTemplate<Name extends string>(
+  node: SeedNode,
+  templates: Readonly<Record<Name, unknown>>,
+  site: SiteDefinition,
+): Name | null {
+  if (contentType(node.__typename, site).leadsTo) return null;
+  const has = (name: string): name is Name => Object.hasOwn(templates, name);
+  return templateCandidates(node, site).find(has) ?? null;
+}
+
+/**
+ * The node as a plain list, for page 2 and later. If the front page shows the latest posts, `/` is
+ * the front page, and its further pages are those of the posts page
+ * (https://developer.wordpress.org/themes/basics/template-hierarchy/#front-page-display).
+ */
+export function asList(node: SeedNode): SeedNode {
+  return node.isPostsPage && node.isFrontPage ? { ...node, isFrontPage: false } : node;
+}
+
+function chosenTemplate({ template }: SeedNode): string[] {
+  const name = template?.templateName;
+  return name && name !== 'Default' ? [`template-${name}`] : [];
+}
+
+function contentTypeArchive(node: SeedNode): string[] {
+  if (node.__typename !== 'ContentType' || node.isPostsPage !== false) return [];
+  return [...(node.name ? [`archive-${node.name}`] : []), 'archive'];
+}
+
+function slugAndId(prefix: string, { slug, databaseId }: SeedNode): string[] {
+  return [
+    ...(slug ? [`${prefix}-${slug}`] : []),
+    ...(databaseId ? [`${prefix}-${databaseId}`] : []),
+  ];
+}
+
+function termArchive(node: SeedNode): string[] {
+  if (!node.isTermNode) return [];
+  switch (node.taxonomyName) {
+    case 'category':
+      return [...slugAndId('category', node), 'category', 'archive'];
+    case 'post_tag':
+      return [...slugAndId('tag', node), 'tag', 'archive'];
+    default: {
+      const taxonomy = node.taxonomyName ? `taxonomy-${node.taxonomyName}` : null;
+      return [...(taxonomy ? [...slugAndId(taxonomy, node), taxonomy] : []), 'taxonomy', 'archive'];
+    }
+  }
+}
+
+function authorArchive({ userId, name }: SeedNode): string[] {
+  if (!userId) return [];
+  return [
+    ...(name ? [`author-${name.toLowerCase()}`] : []),
+    `author-${userId}`,
+    'author',
+    'archive',
+  ];
+}
+
+function contentTypeName(node: SeedNode): string | null {
+  return node.contentType?.node.name ?? node.__typename?.toLowerCase() ?? null;
+}
+
+function singular(node: SeedNode): string[] {
+  if (!node.isContentNode) return [];
+  const type = contentTypeName(node);
+  switch (type) {
+    case 'page':
+      return [...slugAndId('page', node), 'page', 'singular'];
+    case 'post':
+      return [
+        ...(node.slug ? [`single-post-${node.slug}`] : []),
+        'single-post',
+        'single',
+        'singular',
+      ];
+    default:
+      return [
+        ...(type && node.slug ? [`single-${type}-${node.slug}`] : []),
+        ...(type ? [`single-${type}`] : []),
+        'singular',
+      ];
+  }
+}

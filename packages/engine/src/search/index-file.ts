@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { makeFolder } from '#next/server/disk.mjs';
+import type { SearchDocument } from './search-document';
+
+/** The version of the file's format. A file of another version is rebuilt. */
+const FORMAT = 3;
+
+const header = z.object({
+  format: z.literal(FORMAT),
+  language: z.string(),
+  synonyms: z.array(z.array(z.string())),
+  moment: z.string(),
+  builtAtMs: z.number(),
+  documents: z.number(),
+});
+
+const line = z.object({
+  id: z.string(),
+  databaseId: z.number(),
+  href: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  label: z.string().optional(),
+  date: z.string(),
+  dateGmt: z.string(),
+  excerpt: z.string(),
+  terms: z.string(),
+  text: z.string(),
+  asides: z.string().optional(),
+  language: z.string().optional(),
+});
+
+/** What is known about the documents as a whole. */
+export interface Edition {
+  language: string;
+  synonyms: readonly string[][];
+  /** The moment of the change log when the first document was asked for. */
+  moment: string;
+  /** When the index was built, in milliseconds since 1970. */
+  builtAtMs: number;
+}
+
+/** Receives a document, and settles when it is ready for the next. */
+export type TakeDocument = (document: SearchDocument) => Promise<void>;
+
+/**
+ * The documents of a search on disk, one per line, so that a restart needs no queries to the CMS.
+ */
+export class IndexFile {
+  constructor(private readonly file: string) {}
+
+  /**
+   * Reads the file.
+   *
+   * @param take gets each document
+   * @returns null when there is no whole file of this form, or when its disk can't be written: it
+   *   may lack what was withdrawn
+   */
+  async read(take: TakeDocument): Promise<Edition | null> {
+    try {
+      await fs.utimes(this.file, new Date(), (await fs.stat(this.file)).mtime);
+      const lines = createInterface({ input: createReadStream(this.file), crlfDelay: Infinity });
+      let edition: z.infer<typeof header> | undefined;
+      let count = 0;
+      for await (const text of lines) {
+        if (edition) {
+          await take(line.parse(JSON.parse(text)));
+          count += 1;
+        } else {
+          edition = header.parse(JSON.parse(text));
+        }
+      }
+      return edition && count === edition.documents ? edition : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * Rewrites the file atomically: it is either complete or unchanged.
+   *
+   * @throws when the disk can't be written
+   */
+  async write(edition: Edition, documents: readonly SearchDocument[]): Promise<void> {
+    const unfinished = `${this.file}.${randomUUID()}`;
+    function* lines() {
+      yield `${JSON.stringify({ format: FORMAT, ...edition, documents: documents.length })}\n`;
+      for (const document of documents) yield `${JSON.stringify(document)}\n`;
+    }
+    await makeFolder(path.dirname(this.file));
+    try {
+      await pipeline(Readable.from(lines()), createWriteStream(unfinished));
+      await fs.rename(unfinished, this.file);
+    } catch (error) {
+      await fs.rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+}

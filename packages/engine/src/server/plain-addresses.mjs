@@ -1,0 +1,80 @@
+// @ts-check
+import ownAddresses from '../own-addresses.js';
+
+/**
+ * Under this symbol `src/cms/content-names.ts` puts a function that gives the names of WordPress's
+ * content types and taxonomies.
+ */
+const NAMES = Symbol.for('homegrown.content-names');
+
+/**
+ * The longest time that a front page waits to know whether a parameter is the name of a type. A
+ * letter's `utm_source` is none, and its readers get a page that is kept.
+ */
+const MAX_WAIT_MS = 300;
+
+/**
+ * @typedef {ReadonlySet<string>} Names
+ * @typedef {() => Promise<{ types: readonly string[], taxonomies: readonly string[] }>} AskNames
+ */
+
+/**
+ * The names that were given last.
+ *
+ * @type {WeakMap<AskNames, Names>}
+ */
+const lastNames = new WeakMap();
+
+/**
+ * The names as they were last given, while newer ones are asked for; before there are any, those
+ * that come in {@link MAX_WAIT_MS}.
+ *
+ * @returns {Promise<Names>} empty if none come in time
+ */
+async function knownNames() {
+  /** @type {AskNames | undefined} */
+  const ask = Reflect.get(globalThis, NAMES);
+  if (!ask) return new Set();
+  const asked = ask().then(
+    ({ types, taxonomies }) => void lastNames.set(ask, new Set([...types, ...taxonomies])),
+    () => undefined,
+  );
+  if (!lastNames.has(ask)) {
+    const limit = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+    await Promise.race([asked, limit]);
+  }
+  return lastNames.get(ask) ?? new Set();
+}
+
+/** @param {string} name of a parameter that next.config.js has rules for */
+const isKnownParameter = (name) =>
+  name === 'preview' || ownAddresses.rewrittenParameters.includes(name);
+
+/** The paths at which WordPress's plain addresses are asked for, below basePath. */
+const FRONT_PAGE = ['/', '/index.php', '/index.php/'];
+
+/**
+ * The address at which the site answers a request: for the front page with the name of a content
+ * type or taxonomy that the build did not know (`/?service=repairs`), that of the page for plain
+ * addresses; for every other request, its own. A rewrite of next.config.js leads the parameters
+ * that the build knows to that page.
+ *
+ * @param {string} address of a request, with basePath
+ * @param {string} basePath
+ * @returns {Promise<string>}
+ */
+export async function plainAddress(address, basePath) {
+  const start = address.indexOf('?');
+  if (start === -1) return address;
+  const [path, query] = [address.slice(0, start), address.slice(start + 1)];
+  const isFrontPage =
+    FRONT_PAGE.some((page) => path === `${basePath}${page}`) ||
+    (basePath !== '' && path === basePath);
+  if (!isFrontPage) return address;
+  const parameterNames = [...new URLSearchParams(query).keys()];
+  if (parameterNames.some((name) => isKnownParameter(name))) return address;
+  const foreign = parameterNames.filter(ownAddresses.isForeignParameter);
+  if (foreign.length === 0) return address;
+  const names = await knownNames();
+  return foreign.some((name) => names.has(name)) ? `${basePath}/-/permalink?${query}` : address;
+}

@@ -1,0 +1,185 @@
+import type { IncomingMessage } from 'node:http';
+import { collectKeys } from '#cms/collect-keys';
+import type { Ask } from '#cms/create-ask';
+import { currentSite } from '#cms/current-site';
+import { environment } from '#cms/environment';
+import { queryCmsForVisit } from '#cms/query-cms';
+import { within } from '#cms/within';
+import { languageAt, siteLanguages } from '#content/server/languages';
+import type { Language, Site } from '#content/shared/site';
+import type { DocumentAnswer } from '#documents/document';
+import { keptDocument } from '#documents/kept-documents';
+import { speakIn } from '#documents/site-language';
+import { requestBegan } from '#limits/request-time.mjs';
+import { mayGuess } from '#limits/visitor-limit';
+import { addressWords, type AddressWords } from '#routing/address-words';
+import { pagesLike } from '#search/site-search';
+import type { SiteDefinition } from '#site/define-site';
+import type { SiteLanguage } from '#site/settings';
+
+/** The longest wait for what an error page shows beside its message. */
+const MAX_WAIT_MS = 4_000;
+
+/**
+ * The shortest wait for what this process or its disk already has, even if the visit's time is
+ * over.
+ */
+const MIN_WAIT_MS = 200;
+
+/** The longest wait for newer menus than the kept ones. */
+const MAX_WAIT_FOR_NEWER_MS = 1_000;
+
+/**
+ * How long links without the contact page of site.config.ts are kept: a CMS that is only half up
+ * may have left that page out.
+ */
+const MAX_INCOMPLETE_SECONDS = 2;
+
+const MAX_PAGES = 5;
+
+/** The menus and links of error pages. */
+interface Navigation {
+  frame: { language: Language };
+}
+
+/** Asks the CMS for the menus and links of an error page, in a language of a multilingual site. */
+type AskForNavigation<Shown extends Navigation> = (
+  ask: Ask,
+  site: Site,
+  language: SiteLanguage | null,
+) => Promise<{ navigation: Shown; isIncomplete: boolean }>;
+
+/** What may have been meant: the words of the address, and the likeliest page first. */
+interface SuggestedPages {
+  term: string;
+  pages: { href: string; title: string }[];
+}
+
+/** What an error page shows beside its message. */
+export interface ErrorPageParts<Shown> {
+  navigation: Shown | null;
+  suggested: SuggestedPages | null;
+}
+
+async function makeNavigation<Shown extends Navigation>(
+  navigation: AskForNavigation<Shown>,
+  language: SiteLanguage | null,
+  site: SiteDefinition,
+): Promise<DocumentAnswer> {
+  const visit = await queryCmsForVisit(site);
+  const { ask, keys } = collectKeys(visit);
+  const { navigation: parts, isIncomplete } = await navigation(ask, currentSite(site), language);
+  const { REVALIDATE_SECONDS } = environment();
+  return {
+    outcome: {
+      kind: 'document',
+      document: { type: 'application/json', body: JSON.stringify(parts) },
+    },
+    keys: keys(),
+    moment: visit.moment ?? '',
+    seconds: isIncomplete
+      ? Math.min(REVALIDATE_SECONDS, MAX_INCOMPLETE_SECONDS)
+      : REVALIDATE_SECONDS,
+  };
+}
+
+/**
+ * When the wait for what an error page shows ends, on the clock of `performance.now()`. The visit
+ * may already have spent some of its time, or all of it, on finding out that there is no page.
+ */
+function endOf(request: IncomingMessage): number {
+  const now = performance.now();
+  const ofVisit = requestBegan(request) + environment().CMS_TIMEOUT_MS;
+  return Math.max(now + MIN_WAIT_MS, Math.min(now + MAX_WAIT_MS, ofVisit));
+}
+
+/** Settles as `work` does; gives null if `work` fails or is not done at `deadlineMs`. */
+async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> {
+  const whatever = work.catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+  return within(Math.max(0, deadlineMs - performance.now()), whatever, () => null);
+}
+
+/** Kept like documents, so that they are known during an outage, even after a restart in it. */
+async function keptNavigation<Shown extends Navigation>(
+  navigation: AskForNavigation<Shown>,
+  language: SiteLanguage | null,
+  { onlyKept }: { onlyKept: boolean },
+  site: SiteDefinition,
+): Promise<Shown | null> {
+  const kept = await keptDocument({
+    name: language ? `error-navigation-${language.code}` : 'error-navigation',
+    make: () => makeNavigation(navigation, language, site),
+    mayMake: () => true,
+    onlyKept,
+  });
+  if (kept?.kind !== 'document') return null;
+  const parts: Shown = JSON.parse(kept.document.body); // Written above, by the same build.
+  return parts;
+}
+
+/** The current menus and links. If the CMS is slow or down, those that are kept. */
+async function navigationNow<Shown extends Navigation>(
+  navigation: AskForNavigation<Shown>,
+  language: SiteLanguage | null,
+  mayAskCms: boolean,
+  deadlineMs: number,
+  site: SiteDefinition,
+): Promise<Shown | null> {
+  const kept = await soon(
+    keptNavigation(navigation, language, { onlyKept: true }, site),
+    deadlineMs,
+  );
+  if (!mayAskCms) return kept;
+  const now = keptNavigation(navigation, language, { onlyKept: false }, site);
+  const endOfNewer = performance.now() + MAX_WAIT_FOR_NEWER_MS;
+  return (await soon(now, kept ? Math.min(deadlineMs, endOfNewer) : deadlineMs)) ?? kept;
+}
+
+async function suggestedFor(
+  { words, isPage }: AddressWords,
+  request: IncomingMessage,
+  site: SiteDefinition,
+): Promise<SuggestedPages> {
+  const pages =
+    words !== '' && mayGuess(request) ? await pagesLike(words, site, { mayBegin: isPage }) : [];
+  return {
+    term: words,
+    pages: pages.slice(0, MAX_PAGES).map(({ href, title }) => ({ href, title })),
+  };
+}
+
+/** A request that has no page. */
+interface FailedRequest {
+  request: IncomingMessage;
+  /** Without basePath and query. */
+  path: string;
+  /** Of the answer. */
+  status: number;
+}
+
+/**
+ * The menus and links of an error page, and which pages the visitor may have meant. The CMS is
+ * asked only if the address could be one of its own. Whatever is not ready soon is left out, so
+ * that the whole answer comes within CMS_TIMEOUT_MS and a moment after the request began. Never
+ * throws.
+ */
+export async function loadErrorPage<Shown extends Navigation>(
+  askForNavigation: AskForNavigation<Shown>,
+  { request, path, status }: FailedRequest,
+  site: SiteDefinition,
+): Promise<ErrorPageParts<Shown>> {
+  const asked = status === 404 || status === 410 ? addressWords(path) : null;
+  const deadlineMs = endOf(request);
+  const language = languageAt(path, site);
+  const [navigation, suggested] = await Promise.all([
+    navigationNow(askForNavigation, language, asked?.isPage ?? false, deadlineMs, site),
+    asked && soon(suggestedFor(asked, request, site), deadlineMs),
+  ]);
+  // Errors outside of pages are shown in the first language.
+  if (navigation && language === (siteLanguages(site)[0] ?? null))
+    speakIn(navigation.frame.language);
+  return { navigation, suggested };
+}
