@@ -1,11 +1,18 @@
 import type { ContentTypes } from '@homegrown/engine/site/content-type';
+import type {
+  OwnSummaryFragment,
+  OwnTextFragment,
+  OwnTitleFragment,
+} from './generated/fragments/content-types';
+
+type Fragments = OwnTitleFragment & OwnSummaryFragment & OwnTextFragment;
 
 /**
  * The content types of this site beside posts and pages, by their names in GraphQL. A type that is
  * left out is shown like a post. A type with fields of its own names them in
  * `fragments/content-types.graphql`, and says here what they stand for.
  */
-export const contentTypes: ContentTypes = {
+export const contentTypes: ContentTypes<Fragments> = {
   Project: {
     name: 'project',
     template: 'project',

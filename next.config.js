@@ -21,6 +21,7 @@ const webpackConfig = require('./packages/engine/src/next/server/webpack-config'
 const { SPECULATION_RULES } = require('./packages/engine/src/next/server/speculation-rules');
 
 const basePath = process.env.BASE_PATH ?? '';
+const plainAddresses = rewrittenParameters(require('./generated/content-type-names.json'));
 
 /**
  * The names of the font files: what is missing there is a page that says so, with all headers of a
@@ -244,7 +245,7 @@ const config = {
         own,
         reserved,
         documents: DOCUMENT_PATHS,
-        parameters: rewrittenParameters,
+        parameters: plainAddresses,
         trailingSlash,
       }),
       // /about → /about/
@@ -270,7 +271,7 @@ const config = {
       beforeFiles: [
         ...documentRewrites,
         // /?p=18 is answered by /-/permalink?p=18, which redirects to the permalink.
-        ...rewrittenParameters.map((key) => ({
+        ...plainAddresses.map((key) => ({
           source: FRONT_PAGE,
           has: [{ type: 'query', key, value: '[^]+' }],
           destination: '/-/permalink',

@@ -2,10 +2,11 @@ import { defineSite } from '@homegrown/engine/site/define-site';
 import * as reserved from '@/components/reserved-names';
 import { contentTypes } from './content-types';
 import { faust } from './faust.config';
+import { generated } from './generated/site';
 import { siteConfig } from './site.config';
 import { palettes } from './styles/palettes';
 
-const FONTS = 'packages/engine/src/documents/share-image';
+const FONTS = 'styles/share-image';
 
 /** This site, which pages and programs hand to the code behind them. */
 export const site = defineSite({
@@ -21,4 +22,5 @@ export const site = defineSite({
     plants: 'public/static/plants.svg',
   },
   faust,
+  generated,
 });

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment } from '@homegrown/engine/cms/environment';
 import { loadEnvConfig } from '@next/env';
+import { queries } from '@/generated/queries';
 import { site } from '@/site';
 import { examine } from './doctor/examine';
 import { type CheckOutcome, type Finding, findingText } from './doctor/finding';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   if (!values.brief) console.log(`WordPress at ${environment.NEXT_PUBLIC_WORDPRESS_URL}\n`);
   const findings = await examine({
     site,
+    queries,
     environment,
     buildFolder: path.join(root, process.env.NEXT_DIST_DIR ?? '.next'),
     publicFolder: path.join(root, 'public'),

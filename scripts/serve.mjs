@@ -77,6 +77,9 @@ if (differences.length > 0) {
 }
 const proxies = (process.env.TRUSTED_PROXIES ?? '').split(',').map((name) => name.trim());
 const basePath = process.env.BASE_PATH ?? '';
+const contentTypeNames = JSON.parse(
+  fs.readFileSync(path.join(root, 'generated/content-type-names.json'), 'utf8'),
+);
 const answerByNext = app.getRequestHandler();
 
 /**
@@ -86,7 +89,7 @@ const answerByNext = app.getRequestHandler();
 async function answer(request, response) {
   widenPolicy(response);
   const address = request.url ?? '/';
-  request.url = await plainAddress(address, basePath);
+  request.url = await plainAddress(address, { basePath, contentTypeNames });
   const isPicture = request.url.startsWith(`${basePath}/_next/image?`);
   return isPicture
     ? makePicture(() => answerByNext(request, response))
@@ -131,7 +134,9 @@ if (metricsAddress) {
 }
 
 if (isCollectorNamed()) {
-  const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { devDependencies } = JSON.parse(
+    fs.fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
   await sendTraces({ log: (line) => console.error(line), versions: devDependencies });
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { failure, fatal, type Finding, note, ok, warning } from './finding';
 import { isOutage, outage } from './outage';
 import { isOfSite } from './own-address';
-import { type SiteQuery, siteQueries } from './site-queries';
+import { type Queries, type SiteQuery, siteQueries } from './site-queries';
 import { type Answer, isAnswer, type NoAnswer, type WordPress } from './wordpress';
 
 const NAME = 'WPGraphQL';
@@ -293,6 +293,7 @@ export async function checkGraphql(
   wordPress: WordPress,
   siteUrl: string,
   site: SiteDefinition,
+  queries: Queries,
 ): Promise<{
   findings: Finding[];
   answers: boolean;
@@ -309,9 +310,9 @@ export async function checkGraphql(
   const version = await publishedVersion(wordPress, 'wp-graphql');
   const there =
     version === null ? note(NAME, 'there; its version can’t be seen from here') : ok(NAME, version);
-  const queries = siteQueries(site);
+  const asked = siteQueries(queries, site);
   const refusals: Refusal[] = [];
-  for (const one of queries) {
+  for (const one of asked) {
     const refused = await refusalsOf(wordPress, one, site);
     if (!Array.isArray(refused)) return { findings: [there, refused], answers: false };
     refusals.push(...refused);
@@ -326,7 +327,7 @@ export async function checkGraphql(
   }
   const findings = [
     there,
-    limits(refusals, queries),
+    limits(refusals, asked),
     ...missingTypes(refusals, site),
     ...olderPlugin(refusals),
     ...menuLocations(refusals),

@@ -21,11 +21,13 @@ import { checkRedis } from './check-redis';
 import { type Finding, note, ok } from './finding';
 import { saysOutage } from './outage';
 import { settingsOfWordPress } from './settings-of-wordpress';
+import type { Queries } from './site-queries';
 import { type WordPress, wordPressAt } from './wordpress';
 
 /** What is examined, and where. */
 export interface Examination {
   site: SiteDefinition;
+  queries: Queries;
   environment: Environment;
   /** The folder of the build (NEXT_DIST_DIR). */
   buildFolder: string;
@@ -87,11 +89,11 @@ function contentChecks(
 }
 
 async function examineWordPress(examination: Examination): Promise<Finding[]> {
-  const { environment, site } = examination;
+  const { environment, site, queries } = examination;
   const wordPress = wordPressOf(examination);
   const address = await checkAddress(wordPress, environment.SITE_URL);
   if (!address.answers) return address.findings;
-  const graphql = await checkGraphql(wordPress, environment.SITE_URL, site);
+  const graphql = await checkGraphql(wordPress, environment.SITE_URL, site, queries);
   const findings = [...address.findings, ...graphql.findings];
   if (findings.some(saysOutage)) return findings;
   findings.push(

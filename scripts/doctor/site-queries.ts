@@ -1,8 +1,7 @@
-import { withSiteLanguageFields } from '@homegrown/engine/cms/language-fields';
+import { siteDocument } from '@homegrown/engine/cms/site-document';
 import { languageVariables, siteLanguages } from '@homegrown/engine/content/server/languages';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { type DocumentNode, Kind, type SelectionSetNode, type TypeNode } from 'graphql';
-import { queries } from '@/generated/queries';
 
 /** A query of the site, with variables that ask for little. */
 export interface SiteQuery {
@@ -75,12 +74,15 @@ function levelsOf(document: DocumentNode): number {
   return operation?.kind === Kind.OPERATION_DEFINITION ? deepest(operation.selectionSet, 0) : 0;
 }
 
-/** Every query of the site, deepest first. */
-export function siteQueries(site: SiteDefinition): SiteQuery[] {
+/** Every query of a site's, with the file that it stands in. */
+export type Queries = readonly { file: string; document: DocumentNode }[];
+
+/** Every query of a site, deepest first. */
+export function siteQueries(queries: Queries, site: SiteDefinition): SiteQuery[] {
   const samples = samplesOf(site);
   return queries
     .map(({ file, document }) => {
-      const fitted = withSiteLanguageFields<DocumentNode>(document, site.config.languages);
+      const fitted = siteDocument(document, site);
       const operation = fitted.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
       const variables = (operation?.variableDefinitions ?? []).map(
         ({ variable, type }): [string, unknown] => [

@@ -5,12 +5,12 @@ import { currentSite } from '@homegrown/engine/cms/current-site';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { sourceAt } from '@homegrown/engine/documents/sources';
 import { permalinkOf } from '@homegrown/engine/routing/permalink';
+import { searchIndexed } from '@homegrown/engine/search/site-search';
 import { renderAddress } from '@homegrown/engine/templates/render-address';
 import { renderScreen } from '@homegrown/engine/templates/screens';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/content-backend/graph/site-context';
 import { backendOf } from '@/content-backend/http/backend';
@@ -25,17 +25,17 @@ const recipes = ['Rye loaf', 'Seed rolls', 'Plum cake'].map((title, index) =>
     title,
     slug: title.toLowerCase().replace(' ', '-'),
     date: `2026-01-0${index + 1} 10:00:00`,
+    meta: new Map([['method', `<p>Knead ${title}.</p>`]]),
     content:
       '<p id="oven" class="bakery-x has-large-font-size">Flour</p><p id="main-content">Salt</p>',
   }),
 );
 
-/** A WordPress with recipes, beside the types that the schema of this repository has. */
+/** A WordPress with recipes, and no other type of its own. */
 const content = siteOf(
   { posts: [post({ id: 1, slug: 'hello', title: 'Hello' }), ...recipes] },
   {
     contentTypes: [
-      ...DECLARED_TYPES,
       {
         name: 'recipe',
         graphqlName: 'recipe',
@@ -45,11 +45,12 @@ const content = siteOf(
         rewrite: 'recipes',
         archive: '/recipes/',
         hierarchical: false,
+        fields: { recipeFields: { method: 'wysiwyg' } },
       },
     ],
   },
 );
-const ask = askOf(executorOf(backendOf(content).schema, siteContextOf(content)), '');
+const ask = askOf(executorOf(backendOf(content).schema, siteContextOf(content)), '', bakery);
 
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
@@ -95,6 +96,19 @@ describe('another site over the same code', () => {
     expect(await answerOf('/recipes/wrong/seed-rolls/')).toBe('/recipes/seed-rolls/');
     const plain = { ask, site: currentSite(bakery), trailingSlash: true };
     expect(await permalinkOf({ recipe: 'plum-cake' }, plain)).toBe('/recipes/plum-cake/');
+  });
+
+  it.each([
+    ['a feed', '/recipes/feed/', 'Knead Rye loaf.'],
+    ['Markdown', '/recipes/rye-loaf.md', 'Knead Rye loaf.'],
+  ])('has its content type’s own fields in %s', async (_document, address, expected) => {
+    const { outcome } = (await sourceAt(address, bakery)?.make()) ?? {};
+    expect(outcome?.kind === 'document' && outcome.document.body).toContain(expected);
+  });
+
+  it('finds what stands in its content type’s own fields', async () => {
+    const found = await searchIndexed('knead plum', 1, bakery);
+    expect(found?.hits.map(({ document }) => document.title)).toEqual(['Plum cake']);
   });
 
   it('has its name and its colours in what browsers read of it', async () => {

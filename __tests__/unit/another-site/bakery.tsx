@@ -4,6 +4,7 @@ import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { safeHref } from '@homegrown/engine/content/server/safe-href';
 import type { Language, Site } from '@homegrown/engine/content/shared/site';
 import { type LanguageData, pageLanguage } from '@homegrown/engine/seo/language-tag';
+import type { ContentTypes } from '@homegrown/engine/site/content-type';
 import { defineSite } from '@homegrown/engine/site/define-site';
 import {
   defineTemplate,
@@ -13,6 +14,17 @@ import {
 import { parse } from 'graphql';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
+
+const contentTypes: ContentTypes<{
+  __typename: 'Recipe';
+  recipeFields: { method: string | null } | null;
+}> = {
+  Recipe: {
+    name: 'recipe',
+    template: 'recipe',
+    own: ({ recipeFields }) => ({ text: recipeFields?.method }),
+  },
+};
 
 /** A site that shares nothing with this one but what stands behind both. */
 export const bakery = defineSite({
@@ -24,7 +36,7 @@ export const bakery = defineSite({
     comments: false,
     show: { ...siteConfig.show, brandPictures: 'never', icons: 'never', social: 'never' },
   },
-  contentTypes: { Recipe: { name: 'recipe', template: 'recipe' } },
+  contentTypes,
   palettes: {
     crust: {
       paper: '#fff8ee',
@@ -39,6 +51,13 @@ export const bakery = defineSite({
   },
   reserved: { siteClass: /^bakery-/, siteIds: new Set(['oven']) },
   shareImage: { ...site.shareImage, plants: 'public/static/none.svg' },
+  generated: {
+    ...site.generated,
+    fragments: parse(`
+      fragment OwnText on ContentNode { __typename ...Method }
+      fragment Method on Recipe { recipeFields { method } }
+    `),
+  },
   faust: {
     settings: () => ({ templates: {} }),
     hooks: { applyFilters: (_name, value) => value },

@@ -2,21 +2,23 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { parametersOf } from '@homegrown/engine/cms/address-parameters';
 import { type Ask, createAsk } from '@homegrown/engine/cms/create-ask';
 import { withoutLacking } from '@homegrown/engine/cms/plugin-fields';
+import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { type DocumentNode, print } from 'graphql';
 import type { Executor } from '@/content-backend/graph/answer/execute';
-import { site } from '@/site';
+import { site as exampleSite } from '@/site';
 
 /** What the sites of these tests lack: their projects have title, summary and text alone. */
-const OPTIONAL = new Set(
-  Object.values(site.contentTypes).flatMap(({ optionalFields = {} }) =>
-    Object.entries(optionalFields).flatMap(([group, fields]) =>
-      fields.map((field) => `${group}.${field}`),
+const optionalFields = ({ contentTypes }: SiteDefinition): Set<string> =>
+  new Set(
+    Object.values(contentTypes).flatMap(({ optionalFields: fieldsOf = {} }) =>
+      Object.entries(fieldsOf).flatMap(([group, fields]) =>
+        fields.map((field) => `${group}.${field}`),
+      ),
     ),
-  ),
-);
+  );
 
-/** Asks a backend of this process as the site asks a WordPress. */
-export function askOf(execute: Executor, moment: string): Ask {
+/** Asks a backend of this process as a site asks its WordPress. */
+export function askOf(execute: Executor, moment: string, site: SiteDefinition = exampleSite): Ask {
   const texts = new WeakMap<DocumentNode, string>();
   const textOf = (query: DocumentNode): string => {
     const text = texts.get(query) ?? print(query);
@@ -38,6 +40,7 @@ export function askOf(execute: Executor, moment: string): Ask {
       }),
   );
   const whole = createAsk({ site, transport });
-  const ask: Ask = (query, variables) => whole(withoutLacking(query, OPTIONAL), variables);
+  const ask: Ask = (query, variables) =>
+    whole(withoutLacking(query, optionalFields(site)), variables);
   return Object.assign(ask, { moment });
 }

@@ -510,7 +510,7 @@ describe('with Polylang', () => {
         const changes = await changesBetween(siteContextOf(before), siteContextOf(after));
         return [...changes.changes.keys()].flatMap((key) => impliedKeys(key));
       };
-      const { ask: collecting, keys } = collectKeys(ask);
+      const { ask: collecting, keys } = collectKeys(ask, site);
       await screenAt('/de/author/ada/', collecting);
       const given = await keysBetween(changed('tipp-3', { authorId: 77 }), changed('tipp-3', {}));
       expect(given.filter((key) => keys().includes(key))).not.toEqual([]);
@@ -680,7 +680,7 @@ describe('with Polylang', () => {
     });
 
     it('is made anew when anything of the type is published, and not for a comment', async () => {
-      const { ask: collecting, keys } = collectKeys(cms);
+      const { ask: collecting, keys } = collectKeys(cms, site);
       await screenAt('/de/projects/', collecting);
       expect(keys()).toEqual(expect.arrayContaining(['list:project', btoa('post_type:project')]));
       expect(keys()).not.toContain('list:*');
@@ -695,7 +695,7 @@ describe('with Polylang', () => {
   });
 
   it('A page is made of its translations: one that is withdrawn or moves makes it anew', async () => {
-    const { ask: collecting, keys } = collectKeys(ask);
+    const { ask: collecting, keys } = collectKeys(ask, site);
     await screenAt('/growing-herbs/', collecting);
     expect(keys()).toEqual(expect.arrayContaining([101, 102, 103].map((id) => btoa(`post:${id}`))));
   });

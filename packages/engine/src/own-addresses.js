@@ -5,8 +5,6 @@
  * it.
  */
 
-const contentTypeNames = require('../../../generated/content-type-names.json');
-
 /** Pages of this site's own. They have no slash at their end. */
 const ownPages = ['search', 'login', 'preview'];
 
@@ -94,8 +92,13 @@ const plainParameters = /** @type {const} */ ({
 /**
  * All of them that a rewrite leads to the permalink: those above, and the names of the content
  * types of the schema.
+ *
+ * @param {readonly string[]} contentTypeNames
  */
-const rewrittenParameters = [...Object.keys(plainParameters), ...contentTypeNames];
+const rewrittenParameters = (contentTypeNames) => [
+  ...Object.keys(plainParameters),
+  ...contentTypeNames,
+];
 
 /** Parameters that stand beside one of the above, and name nothing by themselves. */
 const partsOfDates = ['monthnum', 'day'];

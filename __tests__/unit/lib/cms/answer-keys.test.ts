@@ -13,6 +13,7 @@ import { ProjectDocument } from '@/generated/wp-templates/project/project';
 import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
 import { withIds } from '@/scripts/graphql/answer-types';
+import { site } from '@/site';
 import { madeUpAnswer } from './made-up-answer';
 
 const id = (of: string): string => Buffer.from(of).toString('base64');
@@ -46,6 +47,7 @@ describe('what an answer is made of', () => {
         testimonials: { nodes: [] },
         ...frame,
       },
+      site,
     );
     expect(keys.sort()).toEqual(
       [
@@ -72,6 +74,7 @@ describe('what an answer is made of', () => {
         },
         ...frame,
       },
+      site,
     );
     expect(keys).toContain(`list:*@${category}`);
     expect(keys).not.toContain('list:post');
@@ -97,6 +100,7 @@ describe('what an answer is made of', () => {
         },
         ...frame,
       },
+      site,
     );
     expect(keys.filter((key) => /^list:[^@]*$/.test(key)).sort()).toEqual(
       ['list:menuitem', ...lists].sort(),
@@ -104,9 +108,11 @@ describe('what an answer is made of', () => {
   });
 
   it('finds no keys of nodes in an answer without nodes', () => {
-    expect(keysOfAnswer(SeedNodeDocument, { uri: '/nope/' }, { nodeByUri: null })).toEqual([]);
+    expect(keysOfAnswer(SeedNodeDocument, { uri: '/nope/' }, { nodeByUri: null }, site)).toEqual(
+      [],
+    );
     expect(
-      keysOfAnswer(SingleDocument, { databaseId: '1' }, { post: null, ...frame }),
+      keysOfAnswer(SingleDocument, { databaseId: '1' }, { post: null, ...frame }, site),
     ).not.toContain('list:category');
   });
 
@@ -114,9 +120,14 @@ describe('what an answer is made of', () => {
     const category = id('term:5');
     const contentNodes = { nodes: [{ id: id('post:1') }], pageInfo: { hasNextPage: false } };
     const variables = { uri: '/category/email/', first: 9, after: '' };
-    const keys = keysOfAnswer(GetSeedNodeOfPageDocument, variables, {
-      nodeByUri: { __typename: 'Category', id: category, uri: '/category/email/', contentNodes },
-    });
+    const keys = keysOfAnswer(
+      GetSeedNodeOfPageDocument,
+      variables,
+      {
+        nodeByUri: { __typename: 'Category', id: category, uri: '/category/email/', contentNodes },
+      },
+      site,
+    );
     expect(keys).toEqual([category, `list:*@${category}`]);
   });
 
@@ -133,12 +144,16 @@ describe('what an answer is made of', () => {
     `);
     const email = id('term:5');
     const answer = { categories: { nodes: [{ id: email, posts: 3 }] } };
-    expect(keysOfAnswer(query, {}, answer)).toEqual(['list:category', email, `list:*@${email}`]);
+    expect(keysOfAnswer(query, {}, answer, site)).toEqual([
+      'list:category',
+      email,
+      `list:*@${email}`,
+    ]);
   });
 
   it('has the id of a content type that the schema does not know', () => {
     const event = { __typename: 'Event', uri: '/event/fair/', id: id('post:77') };
-    expect(keysOfAnswer(SeedNodeDocument, {}, { nodeByUri: event })).toEqual([id('post:77')]);
+    expect(keysOfAnswer(SeedNodeDocument, {}, { nodeByUri: event }, site)).toEqual([id('post:77')]);
   });
 
   const pages = [
@@ -167,7 +182,7 @@ describe('what an answer is made of', () => {
     (_name, document) => {
       for (let seed = 1; seed <= 30; seed += 1) {
         const answer = withOwnIds(madeUpAnswer(document, variables, seed));
-        const keys = keysOfAnswer(document, variables, answer);
+        const keys = keysOfAnswer(document, variables, answer, site);
         for (const needed of partsOf(answer))
           expect([needed.of, keys.filter(needed.isKey).length > 0]).toEqual([needed.of, true]);
       }

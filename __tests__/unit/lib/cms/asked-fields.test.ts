@@ -1,11 +1,15 @@
-import { AskedFields, isAbstract, namedType } from '@homegrown/engine/cms/asked-fields';
+import { schemaOf } from '@homegrown/engine/cms/answer-schema';
+import { AskedFields, namedType } from '@homegrown/engine/cms/asked-fields';
 import { parse } from 'graphql';
+import { site } from '@/site';
+
+const schema = schemaOf(site);
 
 /**
  * The keys that a question asks of what stands at its key `nodeByUri`, when that is of this type.
  */
 function keysAt(text: string, type: string, variables: Record<string, unknown> = {}): string[] {
-  const asked = new AskedFields(parse(text), variables);
+  const asked = new AskedFields(parse(text), variables, schema);
   const node = asked.of(asked.root, 'RootQuery').get('nodeByUri');
   return node ? [...asked.of(node.selections, type).keys()] : [];
 }
@@ -41,7 +45,7 @@ describe('what a question asks of a node', () => {
   });
 
   it('has parts only where it asks for parts', () => {
-    const asked = new AskedFields(parse(node('uri')), {});
+    const asked = new AskedFields(parse(node('uri')), {}, schema);
     const at = asked.of(asked.root, 'RootQuery').get('nodeByUri')?.selections ?? [];
     expect(asked.of(at, 'Post').get('uri')).toEqual({
       name: 'uri',
@@ -60,6 +64,7 @@ describe('what a question asks of a node', () => {
         all: contentNodes(first: 1) { nodes { id } }
       }`),
       { type: 'CASE_STUDY' },
+      schema,
     );
     const fields = asked.of(asked.root, 'RootQuery');
     expect(['one', 'given', 'all'].map((name) => fields.get(name)?.contentTypes)).toEqual([
@@ -73,7 +78,7 @@ describe('what a question asks of a node', () => {
     const text = node(
       '... on Post { author { node { name } } } ... on NodeWithAuthor { author { node { uri } } }',
     );
-    const asked = new AskedFields(parse(text), {});
+    const asked = new AskedFields(parse(text), {}, schema);
     const step = (from: typeof asked.root, type: string, key: string) =>
       asked.of(from, type).get(key)?.selections ?? [];
     const author = step(step(asked.root, 'RootQuery', 'nodeByUri'), 'Post', 'author');
@@ -83,7 +88,7 @@ describe('what a question asks of a node', () => {
 
   it('may be none of its own where the schema does not know its type', () => {
     const text = node('uri ... { id } ... on ContentNode { date }');
-    const asked = new AskedFields(parse(text), {});
+    const asked = new AskedFields(parse(text), {}, schema);
     const at = asked.of(asked.root, 'RootQuery').get('nodeByUri')?.selections ?? [];
     const certain = (type: string) =>
       [...asked.of(at, type)].map(([key, { isCertain }]) => [key, isCertain]);
@@ -101,6 +106,7 @@ describe('what a question asks of a node', () => {
     const deep = new AskedFields(
       parse(node('... on ContentNode { ... on ContentNode { date } uri } ... on Event { uri }')),
       {},
+      schema,
     );
     const inside = deep.of(deep.root, 'RootQuery').get('nodeByUri')?.selections ?? [];
     expect(deep.of(inside, 'Event').get('date')).toMatchObject({ isCertain: false });
@@ -151,7 +157,8 @@ it('A variable has its default wherever the operation stands in the document', (
 });
 
 describe('the data of an answer', () => {
-  const rootOf = (text: string) => new AskedFields(parse(text), {}).root.map(({ on }) => on);
+  const rootOf = (text: string) =>
+    new AskedFields(parse(text), {}, schema).root.map(({ on }) => on);
 
   it('is of the query’s type or of the mutation’s', () => {
     expect(rootOf('{ nodeByUri(uri: "/") { id } }')).toEqual(['RootQuery']);
@@ -163,7 +170,7 @@ describe('the data of an answer', () => {
 it('A type is named without its lists and its exclamation marks', () => {
   expect(namedType('[Post!]!')).toBe('Post');
   expect(namedType('[[String]]')).toBe('String');
-  expect([isAbstract('ContentNode'), isAbstract('Post'), isAbstract('toString')]).toEqual([
+  expect(['ContentNode', 'Post', 'toString'].map((type) => schema.isAbstract(type))).toEqual([
     true,
     false,
     false,

@@ -2,6 +2,7 @@ import { collectKeys } from '@homegrown/engine/cms/collect-keys';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { GetControlDocument } from '@homegrown/engine/generated/cms/control';
 import { SeedNodeDocument } from '@homegrown/engine/generated/routing/seed-node';
+import { site } from '@/site';
 
 const post = { __typename: 'Post', id: 'cG9zdDox', uri: '/hello/' };
 
@@ -17,7 +18,7 @@ function cms(): jest.MockedFunction<Ask> {
 
 describe('what a page is made of', () => {
   it('is what all questions of its visit were answered with, each key once', async () => {
-    const { ask, keys } = collectKeys(cms());
+    const { ask, keys } = collectKeys(cms(), site);
     expect(keys()).toEqual([]);
     await expect(ask(SeedNodeDocument, { uri: '/hello/' })).resolves.toEqual({
       nodeByUri: post,
@@ -28,7 +29,7 @@ describe('what a page is made of', () => {
   });
 
   it('is nothing of the answer that only shows whether WordPress is healthy', async () => {
-    const { ask, keys } = collectKeys(cms());
+    const { ask, keys } = collectKeys(cms(), site);
     await expect(ask(GetControlDocument, {})).resolves.toMatchObject({
       generalSettings: { title: 'Site' },
     });
@@ -36,12 +37,12 @@ describe('what a page is made of', () => {
   });
 
   it('counts from the moment of the change log at which its visit began', () => {
-    const { ask } = collectKeys(Object.assign(cms(), { moment: 'log:7' }));
+    const { ask } = collectKeys(Object.assign(cms(), { moment: 'log:7' }), site);
     expect(ask.moment).toBe('log:7');
   });
 
   it('is nothing of a question that was not answered', async () => {
-    const { ask, keys } = collectKeys(jest.fn().mockRejectedValue(new Error('too long')));
+    const { ask, keys } = collectKeys(jest.fn().mockRejectedValue(new Error('too long')), site);
     await expect(ask(SeedNodeDocument, { uri: '/hello/' })).rejects.toThrow('too long');
     expect(keys()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { queryCmsFor } from '@homegrown/engine/cms/query-for-type';
 import { print } from 'graphql';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
+import { site } from '@/site';
 
 const ask: jest.MockedFunction<Ask> = jest.fn();
 
@@ -10,7 +11,7 @@ const variables = { uri: '/genre/jazz/', first: 9, after: '' };
 /** The query that WordPress gets for a node. */
 async function queryFor(node: { __typename?: string; isTermNode?: boolean }): Promise<string> {
   ask.mockReset();
-  await queryCmsFor(node, ask)(GetCategoryPageDocument, variables);
+  await queryCmsFor(node, ask, site)(GetCategoryPageDocument, variables);
   expect(ask.mock.calls[0]?.[1]).toBe(variables);
   const [query] = ask.mock.calls[0] ?? [];
   if (!query) throw new Error('WordPress was asked nothing.');

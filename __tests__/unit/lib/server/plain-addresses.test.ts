@@ -3,6 +3,9 @@ import { plainAddress } from '@homegrown/engine/server/plain-addresses.mjs';
 
 const NAMES = Symbol.for('homegrown.content-names');
 
+const at = (address: string, basePath = '') =>
+  plainAddress(address, { basePath, contentTypeNames: ['project'] });
+
 let asked: jest.Mock<Promise<unknown>, []>;
 
 beforeEach(() => {
@@ -20,24 +23,24 @@ describe('the address of the front page with a query', () => {
     ['/?service-area=north&utm_source=letter', '/-/permalink?service-area=north&utm_source=letter'],
     ['/?utm_source=letter&service=a%20b', '/-/permalink?utm_source=letter&service=a%20b'],
   ])('names content of a type that the build did not know: %s', async (address, answered) => {
-    await expect(plainAddress(address, '')).resolves.toBe(answered);
-    await expect(plainAddress(`/shop${address}`, '/shop')).resolves.toBe(`/shop${answered}`);
+    await expect(at(address)).resolves.toBe(answered);
+    await expect(at(`/shop${address}`, '/shop')).resolves.toBe(`/shop${answered}`);
   });
 
   it.each(['/', '/index.php', '/index.php/'])('names it at %s as well', async (page) => {
     const query = 'service=repairs';
     const permalink = `/-/permalink?${query}`;
-    await expect(plainAddress(`${page}?${query}`, '')).resolves.toBe(permalink);
-    await expect(plainAddress(`/shop${page}?${query}`, '/shop')).resolves.toBe(`/shop${permalink}`);
-    await expect(plainAddress(`/shop?${query}`, '/shop')).resolves.toBe(`/shop${permalink}`);
-    await expect(plainAddress(`/shopper?${query}`, '/shop')).resolves.toBe(`/shopper?${query}`);
+    await expect(at(`${page}?${query}`)).resolves.toBe(permalink);
+    await expect(at(`/shop${page}?${query}`, '/shop')).resolves.toBe(`/shop${permalink}`);
+    await expect(at(`/shop?${query}`, '/shop')).resolves.toBe(`/shop${permalink}`);
+    await expect(at(`/shopper?${query}`, '/shop')).resolves.toBe(`/shopper?${query}`);
   });
 
   it.each(['/?ref=letter', '/?gift=1', '/?service', '/about/?service=repairs'])(
     'is the page’s own where it names none: %s',
     async (address) => {
       asked.mockResolvedValue({ types: ['post'], taxonomies: [] });
-      await expect(plainAddress(address, '')).resolves.toBe(address);
+      await expect(at(address)).resolves.toBe(address);
     },
   );
 
@@ -56,35 +59,30 @@ describe('the address of the front page with a query', () => {
     '/?utm.source=1',
     '/about/?service=repairs',
   ])('asks nothing of WordPress for %s', async (address) => {
-    await expect(plainAddress(address, '')).resolves.toBe(address);
+    await expect(at(address)).resolves.toBe(address);
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('names content of a type that is called as a property of every object', async () => {
     asked.mockResolvedValue({ types: ['constructor'], taxonomies: [] });
-    await expect(plainAddress('/?constructor=john', '')).resolves.toBe(
-      '/-/permalink?constructor=john',
-    );
+    await expect(at('/?constructor=john')).resolves.toBe('/-/permalink?constructor=john');
   });
 
   it('is the page’s own while WordPress can’t be asked, and before the site has begun', async () => {
     asked.mockRejectedValue(new Error('down'));
-    await expect(plainAddress('/?service=repairs', '')).resolves.toBe('/?service=repairs');
+    await expect(at('/?service=repairs')).resolves.toBe('/?service=repairs');
     Reflect.deleteProperty(globalThis, NAMES);
-    await expect(plainAddress('/?service=repairs', '')).resolves.toBe('/?service=repairs');
+    await expect(at('/?service=repairs')).resolves.toBe('/?service=repairs');
   });
 
   it('waits only a moment for a WordPress that hangs, and not at all once the names were there', async () => {
     const hangs = () => new Promise<never>(() => undefined);
     asked.mockImplementation(hangs);
-    await expect(plainAddress('/?utm=letter', '')).resolves.toBe('/?utm=letter');
+    await expect(at('/?utm=letter')).resolves.toBe('/?utm=letter');
     asked.mockResolvedValue({ types: ['service'], taxonomies: [] });
-    await plainAddress('/?utm=letter', '');
+    await at('/?utm=letter');
     asked.mockImplementation(hangs);
-    const answers = Promise.all([
-      plainAddress('/?utm=letter', ''),
-      plainAddress('/?service=repairs', ''),
-    ]);
+    const answers = Promise.all([at('/?utm=letter'), at('/?service=repairs')]);
     await expect(Promise.race([answers, setTimeout(100)])).resolves.toEqual([
       '/?utm=letter',
       '/-/permalink?service=repairs',

@@ -15,7 +15,12 @@ describe('an endpoint that gives no answer', () => {
     ['WPGraphQL', 'TIMEOUT', /did not answer in time/, /CMS_TIMEOUT_MS/],
     ['Outage', 'ECONNRESET', /has stopped answering \(ECONNRESET\)/, /web server run/],
   ])('is told with what helps: %s, %s', async (name, code, detail, remedy) => {
-    const { findings, answers } = await checkGraphql(silent(code), 'http://localhost:3000', site);
+    const { findings, answers } = await checkGraphql(
+      silent(code),
+      'http://localhost:3000',
+      site,
+      [],
+    );
     expect(answers).toBe(false);
     expect(findings).toEqual([
       {

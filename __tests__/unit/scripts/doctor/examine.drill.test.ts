@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ChangeLog } from '@homegrown/engine/changes/change-log.mjs';
 import { readEnvironment } from '@homegrown/engine/cms/environment';
 import { changeLogFile } from '@homegrown/engine/next/server/build-folder.mjs';
+import { queries } from '@/generated/queries';
 import { checkAddress } from '@/scripts/doctor/check-address';
 import { isOlder } from '@/scripts/doctor/check-faustwp';
 import { examine } from '@/scripts/doctor/examine';
@@ -27,7 +28,14 @@ async function findingsAt(url: string, variables: Record<string, string> = {}) {
     CMS_TIMEOUT_MS: '5000',
     ...variables,
   });
-  return examine({ site, environment, buildFolder, publicFolder: buildFolder, isProduction: true });
+  return examine({
+    site,
+    queries,
+    environment,
+    buildFolder,
+    publicFolder: buildFolder,
+    isProduction: true,
+  });
 }
 
 async function findingsOf(oddities: Oddities, variables?: Record<string, string>) {
@@ -506,6 +514,7 @@ describe('The doctor', () => {
     });
     const findings = await examine({
       site,
+      queries,
       environment,
       buildFolder,
       publicFolder: buildFolder,
@@ -520,7 +529,7 @@ describe('The doctor', () => {
 
 describe('The queries that the doctor tries', () => {
   it('are all of the site’s', () => {
-    const asked = siteQueries(site).map(({ name }) => name);
+    const asked = siteQueries(queries, site).map(({ name }) => name);
     const written = ['wp-templates', 'packages/engine/src'].flatMap((folder) =>
       fs
         .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -535,7 +544,7 @@ describe('The queries that the doctor tries', () => {
     expect(asked.toSorted()).toEqual(written.sort());
   });
   it('have at most seven levels, as WPGraphQL counts them', () => {
-    expect(siteQueries(site)[0]?.levels).toBe(7);
+    expect(siteQueries(queries, site)[0]?.levels).toBe(7);
   });
 });
 

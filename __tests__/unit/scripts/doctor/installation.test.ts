@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '@homegrown/engine/cms/environment';
 import { buildSchema } from 'graphql';
+import { queries } from '@/generated/queries';
 import { examine } from '@/scripts/doctor/examine';
 import type { Finding } from '@/scripts/doctor/finding';
 import { site } from '@/site';
@@ -31,6 +32,7 @@ async function findingsOf(
   });
   const found = await examine({
     site,
+    queries,
     environment,
     buildFolder,
     publicFolder: buildFolder,

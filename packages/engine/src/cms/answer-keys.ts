@@ -1,9 +1,8 @@
 import type { DocumentNode } from 'graphql';
-import answerTypes from '@/generated/answer-types.json';
-import { AskedFields, type AskedField, isAbstract, type Json, namedType } from './asked-fields';
-
-const nodeTypes = new Set(answerTypes.nodes);
-const memberTypes: Readonly<Record<string, string>> = answerTypes.connections;
+import type { SiteDefinition } from '#site/define-site';
+import { type AnswerSchema, schemaOf } from './answer-schema';
+import { AskedFields, type AskedField, type Json, namedType } from './asked-fields';
+import { withOwnFragments } from './own-fragments';
 
 /**
  * The groups of settings that each of the plugin's types contains (wordpress/homegrown/README.md).
@@ -76,10 +75,11 @@ function keysOfList(
   { member, contentTypes }: { member: string; contentTypes: readonly string[] },
   connection: Json,
   around: Around | null,
+  schema: AnswerSchema,
 ): string[] {
   const contentType = around && contentTypeIn(around.id);
   const within = around && contentType === null ? `@${around.id}` : '';
-  if (!isAbstract(member)) return [`list:${member.toLowerCase()}${within}`];
+  if (!schema.isAbstract(member)) return [`list:${member.toLowerCase()}${within}`];
   if (!around) return keysOfWholeList(connection, contentTypes);
   const found = namedMembers(connection).map((type) => `list:${type.toLowerCase()}`);
   if (contentType === null || found.length === 0) return [`list:*${within}`];
@@ -92,15 +92,20 @@ function keysOfList(
  * of them changes. A node of which only the id was asked for does not count, because it is not
  * shown.
  *
- * The schema (`generated/answer-types.json`) says which types are nodes and lists. Takes time in
- * proportion to the answer.
+ * The site's schema says which types are nodes and lists. Takes time in proportion to the answer.
  *
  * @param data an answer of the shape that the document asks for
  * @returns each key once, in the order of the answer
  */
-export function keysOfAnswer(document: DocumentNode, variables: Json, data: unknown): string[] {
+export function keysOfAnswer(
+  document: DocumentNode,
+  variables: Json,
+  data: unknown,
+  site: Pick<SiteDefinition, 'generated'>,
+): string[] {
   const keys = new Set<string>();
-  const asked = new AskedFields(document, variables);
+  const schema = schemaOf(site);
+  const asked = new AskedFields(withOwnFragments(document, site), variables, schema);
 
   function read(
     value: unknown,
@@ -110,14 +115,14 @@ export function keysOfAnswer(document: DocumentNode, variables: Json, data: unkn
     if (Array.isArray(value)) for (const item of value) read(item, field, around);
     if (!isObject(value)) return;
     const declared = namedType(field.type);
-    const own = isAbstract(declared) ? value.__typename : declared;
+    const own = schema.isAbstract(declared) ? value.__typename : declared;
     const type = typeof own === 'string' ? own : declared;
     for (const group of settingsIn(type)) keys.add(`setting_group:${group}`);
-    const member = memberTypes[declared] ?? memberTypes[type];
+    const member = schema.memberType(declared) ?? schema.memberType(type);
     if (member !== undefined) {
-      for (const key of keysOfList({ member, ...field }, value, around)) keys.add(key);
+      for (const key of keysOfList({ member, ...field }, value, around, schema)) keys.add(key);
     }
-    const isNode = nodeTypes.has(declared) || nodeTypes.has(type);
+    const isNode = schema.isNode(declared) || schema.isNode(type);
     const id = isNode && typeof value.id === 'string' ? value.id : null;
     const fields = asked.of(field.selections, type);
     // A node of which only the id was asked for is counted but not shown: only its list matters.
@@ -131,6 +136,6 @@ export function keysOfAnswer(document: DocumentNode, variables: Json, data: unkn
     }
   }
 
-  read(data, { type: answerTypes.query, selections: asked.root, contentTypes: [] }, null);
+  read(data, { type: schema.types.query, selections: asked.root, contentTypes: [] }, null);
   return [...keys];
 }

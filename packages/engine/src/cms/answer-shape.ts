@@ -1,6 +1,7 @@
 import { type DocumentNode, Kind, parseType, type TypeNode } from 'graphql';
 import type { SiteDefinition } from '#site/define-site';
-import { AskedFields, type Json, isAbstract, type Selections } from './asked-fields';
+import { schemaOf } from './answer-schema';
+import { AskedFields, type Json, type Selections } from './asked-fields';
 import { mayLack } from './optional-fields';
 
 /**
@@ -51,7 +52,7 @@ export function checkAnswerShape(
   data: unknown,
   site: SiteDefinition,
 ): void {
-  const asked = new AskedFields(document, variables);
+  const asked = new AskedFields(document, variables, schemaOf(site));
   checkObject(data, asked.root, '', asked, site);
 }
 
@@ -66,10 +67,10 @@ function checkObject(
   if (!isObject(value)) throw new WrongShape(`${path || 'the data'} is no object`);
   const typename = Object.hasOwn(value, '__typename') ? value.__typename : undefined;
   const isNamed = typeof typename === 'string' && NAME.test(typename);
-  if (!isNamed && (isAbstract(declared) || typename !== undefined)) {
+  if (!isNamed && (askedFields.schema.isAbstract(declared) || typename !== undefined)) {
     throw new WrongShape(`${path || 'the data'} does not name its type`);
   }
-  const name = isAbstract(declared) && isNamed ? typename : declared;
+  const name = askedFields.schema.isAbstract(declared) && isNamed ? typename : declared;
   for (const [key, asked] of askedFields.of(selections, name)) {
     const field = Object.hasOwn(value, key) ? value[key] : undefined;
     if (field === undefined && (!asked.isCertain || mayLack(asked.name, name, site))) continue;

@@ -9,7 +9,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { z } from 'zod';
-import answerTypes from '@/generated/answer-types.json';
+import type { AnswerSchema } from './answer-schema';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -32,31 +32,12 @@ export interface AskedField {
 
 type Fields = ReadonlyMap<string, AskedField>;
 
-const fieldTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = answerTypes.types;
-const implementations: Readonly<Record<string, readonly string[]>> = answerTypes.possibleTypes;
-const knownTypes = new Set([...Object.values(implementations).flat(), ...Object.keys(fieldTypes)]);
-
 /**
  * The one type in a document that the schema may lack is that of a custom taxonomy; it is treated
  * as this type, whose fields src/cms/query-for-type.ts repeats for it. All other types are checked
  * when the documents are generated.
  */
 const UNKNOWN_TERM_IS = 'Tag';
-
-/**
- * Whether an object of type `name` has the fields asked for on `condition`; null if the schema
- * cannot say.
- */
-function has(name: string, condition: string): boolean | null {
-  if (name === condition || implementations[condition]?.includes(name)) return true;
-  return knownTypes.has(name) || !Object.hasOwn(implementations, condition) ? false : null;
-}
-
-/** Whether a type is an interface or a union, whose objects name their own type. */
-export const isAbstract = (type: string): boolean => Object.hasOwn(implementations, type);
-
-/** Whether the schema has a type of terms. */
-export const isKnownTerm = (type: string): boolean => has(type, 'TermNode') === true;
 
 /** The name within a type: `Post` in `[Post!]!`. */
 export function namedType(type: string): string {
@@ -74,11 +55,11 @@ function withDefaults(document: DocumentNode, variables: Json): Json {
   return { ...Object.fromEntries(defaults), ...variables };
 }
 
-function rootOf(document: DocumentNode): Selections[] {
+function rootOf(document: DocumentNode, { types }: AnswerSchema): Selections[] {
   return document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
       ? {
-          on: definition.operation === 'mutation' ? answerTypes.mutation : answerTypes.query,
+          on: definition.operation === 'mutation' ? types.mutation : types.query,
           set: definition.selectionSet,
         }
       : [],
@@ -102,8 +83,12 @@ export class AskedFields {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
   private readonly known = new Map<readonly Selections[], Map<string, Fields>>();
 
-  constructor(document: DocumentNode, variables: Json) {
-    this.root = rootOf(document);
+  constructor(
+    document: DocumentNode,
+    variables: Json,
+    readonly schema: AnswerSchema,
+  ) {
+    this.root = rootOf(document, schema);
     this.variables = withDefaults(document, variables);
     for (const definition of document.definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION)
@@ -135,7 +120,7 @@ export class AskedFields {
       if (!this.isAsked(selection.directives)) continue;
       if (selection.kind === Kind.FIELD) {
         const { name, alias, selectionSet } = selection;
-        const type = fieldTypes[of.on]?.[name.value];
+        const type = this.schema.fieldType(of.on, name.value);
         if (type === undefined) continue;
         const key = alias?.value ?? name.value;
         const asked = fields.get(key) ?? {
@@ -152,9 +137,9 @@ export class AskedFields {
       }
       const inner = this.inner(selection);
       const condition = inner?.condition ?? of.on;
-      const applies = condition === of.on || has(of.name, condition);
+      const applies = condition === of.on || this.schema.has(of.name, condition);
       if (!inner || applies === false) continue;
-      const on = knownTypes.has(condition) ? condition : UNKNOWN_TERM_IS;
+      const on = this.schema.isKnown(condition) ? condition : UNKNOWN_TERM_IS;
       const isCertain = of.isCertain && applies === true;
       this.collect(inner.set, { on, name: of.name, isCertain }, fields);
     }

@@ -4,6 +4,7 @@ import {
   GetControlDocument,
   GetControlNodeDocument,
 } from '#generated/cms/control';
+import type { SiteDefinition } from '#site/define-site';
 import { keysOfAnswer } from './answer-keys';
 import type { Ask } from './create-ask';
 
@@ -17,12 +18,15 @@ const CONTROL = new Set(
  *
  * @returns the `keys` of all answers so far, each once, in the order in which they came
  */
-export function collectKeys(ask: Ask): { ask: Ask; keys: () => readonly string[] } {
+export function collectKeys(
+  ask: Ask,
+  site: SiteDefinition,
+): { ask: Ask; keys: () => readonly string[] } {
   const keys = new Set<string>();
   const collecting: Ask = async (query, variables) => {
     const data = await ask(query, variables);
     if (!CONTROL.has(getOperationName(query))) {
-      for (const key of keysOfAnswer(query, variables, data)) keys.add(key);
+      for (const key of keysOfAnswer(query, variables, data, site)) keys.add(key);
     }
     return data;
   };

@@ -1,5 +1,6 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
-import { isKnownTerm } from './asked-fields';
+import type { SiteDefinition } from '#site/define-site';
+import { schemaOf } from './answer-schema';
 import type { Ask } from './create-ask';
 
 /**
@@ -47,9 +48,13 @@ export function withTaxonomyType<Document extends DocumentNode>(
  * An {@link Ask} for one node. If the node is a term of a custom taxonomy, it adds the term's own
  * type to each query.
  */
-export function queryCmsFor(node: { __typename?: string; isTermNode?: boolean }, ask: Ask): Ask {
+export function queryCmsFor(
+  node: { __typename?: string; isTermNode?: boolean },
+  ask: Ask,
+  site: SiteDefinition,
+): Ask {
   const { __typename: typename } = node;
-  if (!node.isTermNode || !typename || isKnownTerm(typename)) return ask;
+  if (!node.isTermNode || !typename || schemaOf(site).isKnownTerm(typename)) return ask;
   const asked: Ask = (query, variables) => ask(withTaxonomyType(query, typename), variables);
   const { moment, deadlineMs, keys } = ask;
   return Object.assign(asked, { moment, deadlineMs, keys });

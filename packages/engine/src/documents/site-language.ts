@@ -44,7 +44,7 @@ interface KeptLanguage extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
 
 async function makeLanguage(site: SiteDefinition): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit(site);
-  const { ask, keys } = collectKeys(visit);
+  const { ask, keys } = collectKeys(visit, site);
   const data = await ask(GetSiteFactsDocument, {});
   const { dateFormat, timeFormat } = wordingOfData(data, site);
   const told = toldIn(data, currentSite(site));

@@ -114,7 +114,7 @@ async function answerBy(
   site: SiteDefinition,
 ): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit(site);
-  const { ask, keys } = collectKeys(visit);
+  const { ask, keys } = collectKeys(visit, site);
   return {
     outcome: await outcomeBy(ask),
     keys: keys(),

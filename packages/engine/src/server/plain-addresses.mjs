@@ -46,10 +46,6 @@ async function knownNames() {
   return lastNames.get(ask) ?? new Set();
 }
 
-/** @param {string} name of a parameter that next.config.js has rules for */
-const isKnownParameter = (name) =>
-  name === 'preview' || ownAddresses.rewrittenParameters.includes(name);
-
 /** The paths at which WordPress's plain addresses are asked for, below basePath. */
 const FRONT_PAGE = ['/', '/index.php', '/index.php/'];
 
@@ -60,10 +56,12 @@ const FRONT_PAGE = ['/', '/index.php', '/index.php/'];
  * that the build knows to that page.
  *
  * @param {string} address of a request, with basePath
- * @param {string} basePath
+ * @param {object} site
+ * @param {string} site.basePath
+ * @param {readonly string[]} site.contentTypeNames that the build knows
  * @returns {Promise<string>}
  */
-export async function plainAddress(address, basePath) {
+export async function plainAddress(address, { basePath, contentTypeNames }) {
   const start = address.indexOf('?');
   if (start === -1) return address;
   const [path, query] = [address.slice(0, start), address.slice(start + 1)];
@@ -72,7 +70,8 @@ export async function plainAddress(address, basePath) {
     (basePath !== '' && path === basePath);
   if (!isFrontPage) return address;
   const parameterNames = [...new URLSearchParams(query).keys()];
-  if (parameterNames.some((name) => isKnownParameter(name))) return address;
+  const known = ['preview', ...ownAddresses.rewrittenParameters(contentTypeNames)];
+  if (parameterNames.some((name) => known.includes(name))) return address;
   const foreign = parameterNames.filter(ownAddresses.isForeignParameter);
   if (foreign.length === 0) return address;
   const names = await knownNames();

@@ -1,25 +1,26 @@
 import type { ContentFactsFragment } from '#generated/fragments/content-facts';
 import type { Words } from '#words/words';
 
-/** The fields that WPGraphQL's interfaces have for content of any type. */
-type StandardField = '__typename' | 'id' | 'isRestricted' | 'title' | 'excerpt' | 'content';
-
 /** The names of the fields of all types in a union. */
 type FieldOf<Node> = Node extends unknown ? Exclude<keyof Node, '__typename'> : never;
 
 /** What a query asks of a field, or a part of it if the field is a group of fields. */
 type AsFarAsAsked<Value> = Value extends object ? Partial<Value> : Value;
 
+/** The fields of some fragments, as far as a query asks for them. */
+type AsFarAsAskedOf<Fragments> = {
+  [Name in FieldOf<Fragments>]?: AsFarAsAsked<Extract<Fragments, { [Key in Name]: unknown }>[Name]>;
+};
+
 /**
  * Content of any type, with those fields of src/fragments/content-facts.graphql that the query asks
  * for. Whether it is restricted must be asked: WPGraphQL for ACF answers all the same
  * (docs/wordpress.md, 3.8).
  */
-export type Content = {
-  [Name in FieldOf<ContentFactsFragment>]?: AsFarAsAsked<
-    Extract<ContentFactsFragment, { [Key in Name]: unknown }>[Name]
-  >;
-} & { __typename?: string; isRestricted: boolean | null };
+export type Content = AsFarAsAskedOf<ContentFactsFragment> & {
+  __typename?: string;
+  isRestricted: boolean | null;
+};
 
 /**
  * What a type's own fields provide instead of WordPress's title, excerpt and content, as HTML. If
@@ -41,9 +42,9 @@ export interface OwnFacts {
  * What the site knows of a content type. Properties that are left out have the same value as for
  * posts.
  */
-export interface ContentType {
-  /** Reads the type's own fields; asked for by fragments/content-types.graphql. */
-  own?: (content: Content) => OwnFacts;
+export interface ContentType<Fragments = object> {
+  /** Reads the type's own fields, which the site's fragments ask for. */
+  own?(content: Content & AsFarAsAskedOf<Fragments>): OwnFacts;
   /** WordPress's name of the type, if it is identified by that. */
   name?: string;
   /**
@@ -69,11 +70,14 @@ export interface ContentType {
   optionalFields?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** By the GraphQL name of the type. A type with fields of its own must be listed here. */
-export type ContentTypes = Readonly<Record<string, ContentType>> & {
+/**
+ * By the GraphQL name of the type. `Fragments` are what the site asks for in place of the engine's
+ * `OwnTitle`, `OwnSummary` and `OwnText`; a type that has fields in them must be listed.
+ */
+export type ContentTypes<Fragments = object> = Readonly<Record<string, ContentType<Fragments>>> & {
   [
-    Node in ContentFactsFragment as Exclude<keyof Node, StandardField> extends never
+    Node in Extract<Fragments, { __typename: string }> as FieldOf<Node> extends never
       ? never
       : Node['__typename']
-  ]: ContentType & Required<Pick<ContentType, 'own'>>;
+  ]: ContentType<Fragments> & Required<Pick<ContentType<Fragments>, 'own'>>;
 };

@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import type { ContentType } from './content-type';
 import type { SiteConfig } from './settings';
 
@@ -29,6 +30,30 @@ export interface Faust {
   hooks: { applyFilters: (name: string, value: unknown, ...context: unknown[]) => unknown };
 }
 
+/**
+ * What answers are checked against, and read with: `npm run generate` makes it of the schema and of
+ * all documents, the engine's and the site's.
+ */
+export interface AnswerTypes {
+  query: string;
+  mutation: string;
+  /** For each type, the types of its fields as GraphQL writes them. */
+  types: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The types whose things have a global id. */
+  nodes: readonly string[];
+  /** What the members of each connection are. */
+  connections: Readonly<Record<string, string>>;
+  /** The types of each interface and union. */
+  possibleTypes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What `npm run generate` makes of the site's queries and of the schema of its WordPress. */
+export interface Generated {
+  answerTypes: AnswerTypes;
+  /** The site's fragments that stand for those of the same name in the engine's queries. */
+  fragments: DocumentNode;
+}
+
 /** What is the owner's: all that the code behind the site knows of this one site. */
 export interface SiteDefinition {
   /** The settings of `site.config.ts`. */
@@ -48,6 +73,8 @@ export interface SiteDefinition {
   reserved: { siteClass: RegExp; siteIds: ReadonlySet<string> };
   /** The settings and hooks of `faust.config.js`. */
   faust: Faust;
+  /** `generated/site.ts` */
+  generated: Generated;
 }
 
 /**

@@ -67,7 +67,7 @@ async function makeNavigation<Shown extends Navigation>(
   site: SiteDefinition,
 ): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit(site);
-  const { ask, keys } = collectKeys(visit);
+  const { ask, keys } = collectKeys(visit, site);
   const { navigation: parts, isIncomplete } = await navigation(ask, currentSite(site), language);
   const { REVALIDATE_SECONDS } = environment();
   return {

@@ -96,7 +96,7 @@ export async function loadPage<Props extends PropsByName, Name extends keyof Pro
   site: SiteDefinition,
 ): Promise<ScreenOf<Props, Name> | null> {
   const { template, node, page, trade } = request;
-  const ask = queryCmsFor(node, visit);
+  const ask = queryCmsFor(node, visit, site);
   if (request.queryLoop)
     return loadQueryLoopPage(templates, request, request.queryLoop, ask, currentSite(site));
   const { paged } = templates[template];

@@ -75,7 +75,7 @@ async function renderOnce<Props extends PropsByName>(
   deadlineMs: number,
   site: SiteDefinition,
 ): Promise<RenderedAddress<ScreenOf<Props>>> {
-  const collected = collectKeys(await queryCmsForVisit(site, deadlineMs));
+  const collected = collectKeys(await queryCmsForVisit(site, deadlineMs), site);
   const {
     result,
     keys: addressKeys,

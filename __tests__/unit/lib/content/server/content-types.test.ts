@@ -46,18 +46,21 @@ describe('what the site knows of content types', () => {
       title: 'a-bakery',
       content: '<p>Draft</p>',
     };
+    const having = (projectFields: object | null, more: object = {}) => ({
+      ...project,
+      ...more,
+      projectFields,
+    });
     const filled = { projectTitle: 'A bakery', summary: 'Bread', contentArea: '<p>Rye</p>' };
-    expect(ownFacts({ ...project, projectFields: filled }, site)).toEqual({
+    expect(ownFacts(having(filled), site)).toEqual({
       title: 'A bakery',
       summary: 'Bread',
       text: '<p>Rye</p>',
     });
-    expect(wholeText({ ...project, projectFields: filled }, site)).toBe('<p>Rye</p>');
-    expect(wholeText({ ...project, projectFields: { contentArea: '' } }, site)).toBe(
-      '<p>Draft</p>',
-    );
-    expect(wholeText({ ...project, projectFields: null }, site)).toBe('<p>Draft</p>');
-    expect(wholeText({ ...project, projectFields: filled, isRestricted: true }, site)).toBe('');
+    expect(wholeText(having(filled), site)).toBe('<p>Rye</p>');
+    expect(wholeText(having({ contentArea: '' }), site)).toBe('<p>Draft</p>');
+    expect(wholeText(having(null), site)).toBe('<p>Draft</p>');
+    expect(wholeText(having(filled, { isRestricted: true }), site)).toBe('');
   });
 
   it('a type that the site does not know is as posts are', () => {

@@ -90,7 +90,7 @@ async function outcomeOf(
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function makeFeed(question: FeedQuestion, visit: Ask): Promise<DocumentAnswer> {
-  const { ask, keys } = collectKeys(visit);
+  const { ask, keys } = collectKeys(visit, question.site);
   const outcome = await outcomeOf(question, ask);
   const path = `/${question.segments.join('/')}${question.segments.length > 0 ? '/' : ''}`;
   return {

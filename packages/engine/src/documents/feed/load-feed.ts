@@ -201,7 +201,7 @@ export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Pr
   if (listed) return loadAuthorFeed(listed, { uri: node.uri, visit, site });
   const ofType = typeAt(node.uri, node, site);
   if (ofType) return loadTypeFeed(ofType, { uri: node.uri, visit, site });
-  const ask = queryCmsFor(node, visit);
+  const ask = queryCmsFor(node, visit, site);
   const answer = await ask(GetFeedDocument, { uri: node.uri, first: site.config.feeds.entries });
   const own = translated(node, site);
   const data = own ? answerInLanguage(answer, own.language) : answer;

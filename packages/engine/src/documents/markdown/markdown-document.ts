@@ -59,7 +59,7 @@ export async function makeMarkdown(
   question: MarkdownQuestion,
   visit: Ask,
 ): Promise<DocumentAnswer> {
-  const { ask, keys } = collectKeys(visit);
+  const { ask, keys } = collectKeys(visit, question.site);
   const outcome = await outcomeOf(question, ask);
   const path = `/${question.segments.join('/')}/`;
   return {

@@ -8,6 +8,7 @@ import { plainText } from '#content/server/plain-text';
 import type { Site } from '#content/shared/site';
 import { GetNewsDocument } from '#generated/documents/sitemap/sitemap';
 import { absoluteUrl } from '#seo/absolute-url';
+import type { SiteDefinition } from '#site/define-site';
 import { wordingIn } from '#words/wording';
 import type { DocumentAnswer } from '../document';
 import { forgetParts, partsOf } from './known-parts';
@@ -27,7 +28,7 @@ const FULL_PART_SECONDS = 86_400;
 const ANY_LIST = 'list:*';
 
 /** Collects the keys of many visits. */
-function collecting(visit: Visits['visit']) {
+function collecting(visit: Visits['visit'], site: SiteDefinition) {
   const keys = new Set<string>();
   const collectors: (() => readonly string[])[] = [];
   let moment: string | undefined;
@@ -39,7 +40,7 @@ function collecting(visit: Visits['visit']) {
       settle();
       const begun = await visit();
       moment ??= begun.moment;
-      const { ask, keys: collected } = collectKeys(begun);
+      const { ask, keys: collected } = collectKeys(begun, site);
       collectors.push(collected);
       return ask;
     },
@@ -92,7 +93,7 @@ export async function makeSitemap(
   if (!part) {
     return { outcome: { kind: 'missing' }, keys: [ANY_LIST], moment, seconds: revalidate };
   }
-  const collected = collecting(visit);
+  const collected = collecting(visit, site);
   const urls: string[] = [];
   let isFirst = true;
   const walk = { section: sections[name], visit: collected.visit, site };
@@ -151,7 +152,7 @@ export async function makeNewsSitemap(
   { publication: name, language }: { publication: string; language: string },
   now: Date,
 ): Promise<DocumentAnswer> {
-  const collected = collecting(visit);
+  const collected = collecting(visit, site);
   const since = new Date(now.getTime() - NEWS_MS).toISOString();
   const { untitled } = wordingIn(language).words.names;
   const entries: NewsEntry[] = [];

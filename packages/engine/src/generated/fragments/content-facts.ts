@@ -7,7 +7,7 @@ type ContentTitle_Page_Fragment = { __typename: 'Page', title: string | null, is
 
 type ContentTitle_Post_Fragment = { __typename: 'Post', title: string | null, isRestricted: boolean | null };
 
-type ContentTitle_Project_Fragment = { __typename: 'Project', title: string | null, isRestricted: boolean | null, projectFields: { projectTitle: string | null } | null };
+type ContentTitle_Project_Fragment = { __typename: 'Project', title: string | null, isRestricted: boolean | null };
 
 type ContentTitle_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
 
@@ -25,7 +25,7 @@ type ContentSummary_Page_Fragment = { __typename: 'Page', title: string | null, 
 
 type ContentSummary_Post_Fragment = { __typename: 'Post', excerpt: string | null, title: string | null, isRestricted: boolean | null };
 
-type ContentSummary_Project_Fragment = { __typename: 'Project', excerpt: string | null, title: string | null, isRestricted: boolean | null, projectFields: { summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null, projectTitle: string | null } | null };
+type ContentSummary_Project_Fragment = { __typename: 'Project', excerpt: string | null, title: string | null, isRestricted: boolean | null };
 
 type ContentSummary_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
 
@@ -43,7 +43,7 @@ type ContentFacts_Page_Fragment = { __typename: 'Page', content: string | null, 
 
 type ContentFacts_Post_Fragment = { __typename: 'Post', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null };
 
-type ContentFacts_Project_Fragment = { __typename: 'Project', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, projectFields: { contentArea: string | null, summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null, projectTitle: string | null } | null };
+type ContentFacts_Project_Fragment = { __typename: 'Project', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null };
 
 type ContentFacts_Testimonial_Fragment = { __typename: 'Testimonial', content: string | null, title: string | null, isRestricted: boolean | null };
 
@@ -61,7 +61,7 @@ type OwnTitle_Page_Fragment = { __typename: 'Page' };
 
 type OwnTitle_Post_Fragment = { __typename: 'Post' };
 
-type OwnTitle_Project_Fragment = { __typename: 'Project', projectFields: { projectTitle: string | null } | null };
+type OwnTitle_Project_Fragment = { __typename: 'Project' };
 
 type OwnTitle_Testimonial_Fragment = { __typename: 'Testimonial' };
 
@@ -79,7 +79,7 @@ type OwnSummary_Page_Fragment = { __typename: 'Page' };
 
 type OwnSummary_Post_Fragment = { __typename: 'Post' };
 
-type OwnSummary_Project_Fragment = { __typename: 'Project', projectFields: { summary: string | null, trade: string | null, year: string | null, place: string | null, result: string | null } | null };
+type OwnSummary_Project_Fragment = { __typename: 'Project' };
 
 type OwnSummary_Testimonial_Fragment = { __typename: 'Testimonial' };
 
@@ -97,7 +97,7 @@ type OwnText_Page_Fragment = { __typename: 'Page' };
 
 type OwnText_Post_Fragment = { __typename: 'Post' };
 
-type OwnText_Project_Fragment = { __typename: 'Project', projectFields: { contentArea: string | null } | null };
+type OwnText_Project_Fragment = { __typename: 'Project' };
 
 type OwnText_Testimonial_Fragment = { __typename: 'Testimonial' };
 
