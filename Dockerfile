@@ -9,8 +9,9 @@ FROM node:${NODE} AS build
 WORKDIR /site
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
-COPY content-backend/package.json content-backend/
-COPY content/package.json content/
+COPY packages/content-backend/package.json packages/content-backend/
+COPY packages/engine/package.json packages/engine/
+COPY packages/demonstration/package.json packages/demonstration/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # The first two stay in the build: run with the same values. The third decides what its error pages

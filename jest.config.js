@@ -31,8 +31,8 @@ module.exports = async () => {
           '/site\\.config\\.js$': '<rootDir>/site.config.ts',
         },
       },
-      '<rootDir>/content-backend/jest.config.js',
-      '<rootDir>/content/jest.config.js',
+      '<rootDir>/packages/content-backend/jest.config.js',
+      '<rootDir>/packages/demonstration/jest.config.js',
     ],
   };
 };

@@ -415,8 +415,18 @@ export const rooms = [
 
 /** Packages of their own: they and the site import nothing of each other. */
 export const packages = [
-  { name: 'content-backend/', path: /^content-backend\/(?!__tests__\/)/, imports: [], types: [] },
-  { name: 'content/', path: /^content\/(?!__tests__\/)/, imports: [], types: [] },
+  {
+    name: 'packages/content-backend/',
+    path: /^packages\/content-backend\/(?!__tests__\/)/,
+    imports: [],
+    types: [],
+  },
+  {
+    name: 'packages/demonstration/',
+    path: /^packages\/demonstration\/(?!__tests__\/)/,
+    imports: [],
+    types: [],
+  },
 ];
 
 const every = [...rooms, ...packages];

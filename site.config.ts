@@ -40,9 +40,9 @@ export const siteConfig: SiteConfig = {
   brand: '',
   /**
    * Pictures of the brand's name, below `public/`. They are used while the brand is the name in
-   * `of`. Otherwise the header shows WordPress's logo (with the plugin of wordpress/homegrown) or
-   * the brand as text. `dark` is the logo on dark ground, in the same size; without one the
-   * colours of `src` are turned.
+   * `of`. Otherwise the header shows WordPress's logo (with the plugin of
+   * packages/wordpress-plugin/homegrown) or the brand as text. `dark` is the logo on dark ground,
+   * in the same size; without one the colours of `src` are turned.
    */
   brandPictures: {
     of: 'Homegrown',

@@ -15,8 +15,8 @@ const config = {
   ignorePatterns: [
     '.next*',
     '.cache',
-    'content/uploads',
-    'content/source',
+    'packages/demonstration/uploads',
+    'packages/demonstration/source',
     'docs',
     'bench',
     'test-results',

@@ -237,8 +237,8 @@ async function main(): Promise<void> {
   }
   const media = await startMedia();
   const backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   const proxy = await startFaultProxy({ healthy: backend.origin, protocol: 'http:' });
   const site = await builtSite('attack');

@@ -9,8 +9,8 @@
  */
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { postWith, contextOf } from '../content-backend/__tests__/render/site-of-test';
-import { renderContent, renderExcerpt } from '../content-backend/render';
+import { postWith, contextOf } from '../packages/content-backend/__tests__/render/site-of-test';
+import { renderContent, renderExcerpt } from '../packages/content-backend/render';
 import { hostileMarkup } from './hostile-markup';
 import { cpuMilliseconds, LENGTHS, MAX_RATIO, steepestRatio } from './work-growth';
 

@@ -135,8 +135,8 @@ async function main(): Promise<void> {
     },
   });
   const backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   const site = await builtSite('bench-first-tap');
   const line = await slowLine(Number(new URL(site.origin).port), SLOW_4G);

@@ -133,8 +133,8 @@ const line = (name: string, times: readonly number[]): string =>
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
   const backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   const site = await builtSite('bench-next-page');
   await site.start({

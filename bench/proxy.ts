@@ -57,8 +57,8 @@ async function compare(nginx: NginxOfTest, ports: { kept: number; file: number }
 async function main(): Promise<void> {
   if (!isNginxInstalled) throw new Error('nginx is not installed.');
   const backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   const site = await builtSite('bench-proxy');
   await site.start({

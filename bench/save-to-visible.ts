@@ -114,15 +114,15 @@ async function startContent(
     [
       '--import',
       'tsx',
-      'content-backend/main.ts',
+      'packages/content-backend/main.ts',
       '--content',
       file,
       '--port',
       String(port),
       '--settings',
-      path.join(root, 'content/homegrown.settings.json'),
+      path.join(root, 'packages/demonstration/homegrown.settings.json'),
       '--uploads',
-      path.join(root, 'content/uploads'),
+      path.join(root, 'packages/demonstration/uploads'),
       '--changes-to',
       changesTo,
     ],
@@ -178,7 +178,10 @@ async function measure(
 async function run(processes: number, edits: number): Promise<Times> {
   const secret = randomUUID();
   const contentPort = await freePort();
-  const content = editedExport(path.join(root, 'content/homegrown.wxr.xml'), EDITED_SLUG);
+  const content = editedExport(
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    EDITED_SLUG,
+  );
   const built = await builtSite('save-to-visible');
   const doorman = await startDoorman(built.origin);
   let backend: RunningProgram | null = null;

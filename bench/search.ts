@@ -20,7 +20,7 @@ import {
   mistypedSearches,
   synonymQuestions,
 } from '../__tests__/unit/lib/search/demonstration-search';
-import { Vocabulary } from '../content-backend/bench/vocabulary';
+import { Vocabulary } from '../packages/content-backend/bench/vocabulary';
 import { percentile } from './soak/figures';
 import { cpuMilliseconds } from './work-growth';
 

@@ -138,15 +138,15 @@ async function startContent(file: string): Promise<RunningProgram & { origin: st
     [
       '--import',
       'tsx',
-      'content-backend/main.ts',
+      'packages/content-backend/main.ts',
       '--content',
       file,
       '--port',
       String(port),
       '--settings',
-      path.join(root, 'content/homegrown.settings.json'),
+      path.join(root, 'packages/demonstration/homegrown.settings.json'),
       '--uploads',
-      path.join(root, 'content/uploads'),
+      path.join(root, 'packages/demonstration/uploads'),
     ],
     {},
   );
@@ -197,7 +197,10 @@ async function main(): Promise<void> {
     },
   });
   const minutes = Number(values.minutes);
-  const content = editedExport(path.join(root, 'content/homegrown.wxr.xml'), 'about');
+  const content = editedExport(
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    'about',
+  );
   const backend = await startContent(content.file);
   const proxy = await startFaultProxy({ healthy: backend.origin, protocol: 'http:' });
   const site = await builtSite('soak');

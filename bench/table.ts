@@ -89,13 +89,13 @@ const row = (cells: readonly string[]): void => console.log(`| ${cells.join(' | 
 
 const demonstration = (): Promise<RunningProgram & { origin: string }> =>
   startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
 
 /** A WordPress export with so many posts, which the content backend's own measurements write. */
 function generatedExport(posts: number): { file: string; settings: string } {
-  const folder = path.join(root, 'content-backend');
+  const folder = path.join(root, 'packages/content-backend');
   const said = execFileSync(
     process.execPath,
     ['--import', 'tsx', 'bench/generate-export.ts', String(posts)],

@@ -257,8 +257,8 @@ export async function startLane(
   visited: readonly MatrixAddress[] = addresses,
 ): Promise<Lane> {
   const backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   const proxy = await startFaultProxy({ healthy: backend.origin, protocol });
   const lane = new FaultLane(await builtSite(name), proxy, backend, measureSlowness(), visited);

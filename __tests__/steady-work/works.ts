@@ -7,16 +7,16 @@ import { scrubbed } from '@homegrown/engine/telemetry/scrub.mjs';
 import { english } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
 import { hostileMarkup } from '../../bench/hostile-markup';
-import { idsOf } from '../../content-backend/__tests__/graph/ask';
-import { contextOf, postWith } from '../../content-backend/__tests__/render/site-of-test';
-import { post, siteOf, user } from '../../content-backend/__tests__/store/site-of';
-import { sanitizedText } from '../../content-backend/graph/lists/sanitized-text';
-import { backendOf } from '../../content-backend/http/backend';
-import { renderContent, renderExcerpt, texturize } from '../../content-backend/render';
-import { renderEmbeds } from '../../content-backend/render/media-shortcodes';
-import { AddressResolver } from '../../content-backend/store/addresses/address-resolver';
-import { Permalinks } from '../../content-backend/store/addresses/permalinks';
-import { ContentStore } from '../../content-backend/store/content-store';
+import { idsOf } from '../../packages/content-backend/__tests__/graph/ask';
+import { contextOf, postWith } from '../../packages/content-backend/__tests__/render/site-of-test';
+import { post, siteOf, user } from '../../packages/content-backend/__tests__/store/site-of';
+import { sanitizedText } from '../../packages/content-backend/graph/lists/sanitized-text';
+import { backendOf } from '../../packages/content-backend/http/backend';
+import { renderContent, renderExcerpt, texturize } from '../../packages/content-backend/render';
+import { renderEmbeds } from '../../packages/content-backend/render/media-shortcodes';
+import { AddressResolver } from '../../packages/content-backend/store/addresses/address-resolver';
+import { Permalinks } from '../../packages/content-backend/store/addresses/permalinks';
+import { ContentStore } from '../../packages/content-backend/store/content-store';
 import { arbitraryHtml, site } from '../unit/lib/content/server/sanitizer/arbitrary-html';
 
 /** Gets a text ready that has about so many characters, and gives what is done with it. */

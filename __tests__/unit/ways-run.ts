@@ -109,8 +109,12 @@ export interface MeasuredBackend {
 export async function measuredBackend(env: Record<string, string>): Promise<MeasuredBackend> {
   const port = await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-ways-'));
-  const args = ['--import', 'tsx', 'content-backend/main.ts', '--port', String(port)];
-  const files = ['content/homegrown.wxr.xml', '--settings', 'content/homegrown.settings.json'];
+  const args = ['--import', 'tsx', 'packages/content-backend/main.ts', '--port', String(port)];
+  const files = [
+    'packages/demonstration/homegrown.wxr.xml',
+    '--settings',
+    'packages/demonstration/homegrown.settings.json',
+  ];
   const program: ChildProcess = spawn(process.execPath, [...args, '--content', ...files], {
     cwd: root,
     env: { ...process.env, NODE_V8_COVERAGE: folder, ...env },

@@ -335,7 +335,7 @@ describe('What really runs', () => {
     const { notRun } = differences(
       'A post, from its file to an answer',
       ran,
-      'content-backend/main.ts',
+      'packages/content-backend/main.ts',
     );
     // A door only passes on what it imports.
     expect(notRun.filter((module) => !module.endsWith('/index.ts'))).toEqual([]);

@@ -128,9 +128,9 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
 
 /**
  * POST /api/changes: a message from the WordPress plugin about what has changed
- * (wordpress/homegrown/README.md). Answers 202 with `{ accepted }`, or 200 with `{ repeated: true
- * }` if this message id was accepted before. Otherwise a `message` names what is wrong: 400, 401,
- * 405, 413, 429, or 503 if the message should be sent again.
+ * (packages/wordpress-plugin/homegrown/README.md). Answers 202 with `{ accepted }`, or 200 with `{
+ * repeated: true }` if this message id was accepted before. Otherwise a `message` names what is
+ * wrong: 400, 401, 405, 413, 429, or 503 if the message should be sent again.
  */
 export default async function changes(
   request: NextApiRequest,

@@ -6,7 +6,7 @@ import { watchFiles } from './watch-files.mjs';
 
 const CODE = /\.(ts|graphql|json)$/;
 
-const backendFolder = path.join(root, 'content-backend');
+const backendFolder = path.join(root, 'packages/content-backend');
 
 /** Whether a file does not belong to the content backend's code. */
 const isNoCode = (file, stats) =>
@@ -17,7 +17,7 @@ const isNoCode = (file, stats) =>
 function watchDemonstration() {
   run({
     name: 'The watch of the demonstration content',
-    args: ['--import', 'tsx', 'content/maker/watch.ts'],
+    args: ['--import', 'tsx', 'packages/demonstration/maker/watch.ts'],
     onLine: printLine,
   });
 }

@@ -12,9 +12,10 @@ import { watchFiles } from './watch-files.mjs';
  * What the content backend's schema is made of: its own part, and the content types that the
  * demonstration's settings declare.
  */
-const schemaParts = ['content-backend/schema.graphql', 'content/homegrown.settings.json'].map(
-  (name) => path.join(root, name),
-);
+const schemaParts = [
+  'packages/content-backend/schema.graphql',
+  'packages/demonstration/homegrown.settings.json',
+].map((name) => path.join(root, name));
 
 /**
  * The content backend's schema while its parts stay as they are, because asking for it takes longer

@@ -52,7 +52,7 @@ export async function checkChanges(
       note(
         NAME,
         `nothing tells the site of them; an edit shows after ${revalidateSeconds} s`,
-        'install and activate the plugin “Homegrown” (wordpress/homegrown) to see them at once',
+        'install and activate the plugin “Homegrown” (packages/wordpress-plugin/homegrown) to see them at once',
       ),
     ];
   }

@@ -188,14 +188,14 @@ function bringersOf({ contentTypes }: SiteDefinition): readonly Bringer[] {
       brings: (what) => ofFields.test(what),
       fails: PAGES_FAIL,
       remedy:
-        'Plugins: where Advanced Custom Fields is active, install and activate WPGraphQL for ACF; elsewhere the plugin “Homegrown” (wordpress/homegrown)',
+        'Plugins: where Advanced Custom Fields is active, install and activate WPGraphQL for ACF; elsewhere the plugin “Homegrown” (packages/wordpress-plugin/homegrown)',
     },
     {
       plugin: 'the plugin “Homegrown”',
       brings: (what) => ofTypes.test(what),
       fails: PAGES_FAIL,
       remedy:
-        'install and activate the plugin “Homegrown” (wordpress/homegrown), which registers projects and testimonials',
+        'install and activate the plugin “Homegrown” (packages/wordpress-plugin/homegrown), which registers projects and testimonials',
     },
     {
       plugin: 'WPGraphQL',

@@ -75,7 +75,7 @@ async function checkArchives({ query, secret }: WordPress): Promise<Finding[]> {
     failure(
       NAME,
       `with Polylang, WPGraphQL fails at ${uri}: pages of authors, dates and content types answer 503`,
-      'Plugins → Homegrown: install it, or update it to that of this site (wordpress/homegrown)',
+      'Plugins → Homegrown: install it, or update it to that of this site (packages/wordpress-plugin/homegrown)',
     ),
   ];
 }

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
  * checked against (`generated/answer-types.json`), what the engine is handed
  * (`generated/site.ts`), and `possibleTypes.json`. The schema is the one
  * that the content backend serves for the demonstration content, with the content types that
- * `content/homegrown.settings.json` declares, until `--schema` names another.
+ * `packages/demonstration/homegrown.settings.json` declares, until `--schema` names another.
  *
  *     npm run generate                                      writes
  *     npm run generate:check writes nothing; fails when what is committed is stale npm run generate

@@ -12,11 +12,14 @@ import {
   parse,
 } from 'graphql';
 
-/** The beginning of all names that the plugin of wordpress/homegrown adds to WPGraphQL. */
+/**
+ * The beginning of all names that the plugin of packages/wordpress-plugin/homegrown adds to
+ * WPGraphQL.
+ */
 const OF_PLUGIN = /^homegrown/i;
 
 /** The content backend's schema, which has what the plugin adds. */
-const SCHEMA = path.join(__dirname, '../../content-backend/schema.graphql');
+const SCHEMA = path.join(__dirname, '../../packages/content-backend/schema.graphql');
 
 /** What the plugin adds: types of its own, and fields by the name of the type that gets them. */
 interface Additions {

@@ -140,8 +140,8 @@ export function schemaInUse(
  * may lack.
  */
 export function contentBackendSchema(root: string): string {
-  const program = ['--import', 'tsx', 'content-backend/main.ts'];
-  const options = ['--content', 'content/homegrown.wxr.xml', '--export-schema'];
+  const program = ['--import', 'tsx', 'packages/content-backend/main.ts'];
+  const options = ['--content', 'packages/demonstration/homegrown.wxr.xml', '--export-schema'];
   const text = execFileSync(process.execPath, [...program, ...options], {
     cwd: root,
     encoding: 'utf8',

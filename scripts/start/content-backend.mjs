@@ -21,14 +21,14 @@ function argumentsOf(setup, isAgain) {
   return [
     '--import',
     'tsx',
-    'content-backend/main.ts',
+    'packages/content-backend/main.ts',
     '--content',
     exportFile,
     ...(settingsFile ? ['--settings', settingsFile] : []),
     // Any export gets what the site's own queries ask for, as a WordPress gets it from the plugin
     // Homegrown.
     '--types',
-    'content/homegrown.settings.json',
+    'packages/demonstration/homegrown.settings.json',
     ...(uploadsFolder ? ['--uploads', uploadsFolder] : []),
     '--port',
     String(contentPort),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The demonstration's export, which is served when no other content is named. */
-export const demonstrationExport = path.join(root, 'content/homegrown.wxr.xml');
+export const demonstrationExport = path.join(root, 'packages/demonstration/homegrown.wxr.xml');
 
 /** The program that serves the built site, for `node`. */
 export const siteProgram = path.join(root, 'scripts/serve.mjs');

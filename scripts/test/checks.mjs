@@ -62,13 +62,14 @@ const checks = [
   {
     name: 'Generated files are fresh',
     args: [...tsx('scripts/graphql/generate.ts'), '--check'],
-    touchedBy: /\.graphql$|^(?:generated|scripts\/graphql|content-backend\/graph)\/|^possibleTypes/,
+    touchedBy:
+      /\.graphql$|^(?:generated|scripts\/graphql|packages\/content-backend\/graph)\/|^possibleTypes/,
   },
   // It tells when there is no PHP to run it.
   {
     name: 'WordPress plugin',
     args: ['scripts/wordpress/test.mjs'],
-    touchedBy: /^(?:wordpress|scripts\/wordpress)\//,
+    touchedBy: /^(?:packages\/wordpress-plugin|scripts\/wordpress)\//,
     tells: true,
   },
   {

@@ -36,7 +36,7 @@ const papers: readonly RegExp[] = [
 
 const endings = 'md|ts|tsx|mjs|cjs|js|json|scss|graphql|css|html|xml|yml';
 const rooms =
-  'docs|packages|src|components|wp-templates|pages|scripts|styles|fragments|generated|public|content|content-backend|bench|__tests__';
+  'docs|packages|src|components|wp-templates|pages|scripts|styles|fragments|generated|public|bench|__tests__';
 
 /**
  * `docs/site.md`, `packages/engine/src/cms/`, `packages/engine/src/editor/{server,ui}`: a path from
@@ -95,7 +95,7 @@ function badPaths(line: string, file: string, repository: Repository): string[] 
   const places = ['', `${first}/`, `${first}/${second}/`];
   const paths = (line.match(pathFromRoot) ?? [])
     .flatMap(alternatives)
-    .filter((name) => file.startsWith('packages/') || !name.startsWith('src/'))
+    .filter((name) => file.startsWith('packages/engine/') || !name.startsWith('src/'))
     .filter((name) => !places.some((place) => isThere(place + name, repository)));
   const upwards = (line.match(pathUpwards) ?? []).filter(
     (name) => !isThere(relative(name, file), repository),
@@ -183,7 +183,7 @@ export function danglingReferences(
 /** Whether people read the file, and it is neither demonstration content nor generated. */
 const isRead = (file: string): boolean =>
   /\.(?:md|tsx?|mjs|cjs|js|scss|graphql)$/.test(file) &&
-  !/^(?:generated|content\/source|public)\/|\/fixtures\/|^content-backend\/schema\.graphql$/.test(
+  !/^(?:generated|packages\/demonstration\/source|public)\/|\/fixtures\/|^packages\/content-backend\/schema\.graphql$/.test(
     file,
   );
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/project.mjs';
 
-export const pluginFolder = path.join(root, 'wordpress', 'homegrown');
+export const pluginFolder = path.join(root, 'packages/wordpress-plugin/homegrown');
 
 /**
  * Every file of the WordPress plugin, its tests too: paths from `pluginFolder` with `/`, sorted.

@@ -17,10 +17,10 @@ if (run(['--version']).status !== 0) {
   const wrong = pluginFiles()
     .filter((file) => file.endsWith('.php'))
     // -n: PHP's extensions, whose loading takes longer than the check, know nothing of syntax.
-    .map((file) => run(['-n', '-l', path.join('wordpress/homegrown', file)]))
+    .map((file) => run(['-n', '-l', path.join('packages/wordpress-plugin/homegrown', file)]))
     .filter(({ status }) => status !== 0);
   for (const { stdout, stderr } of wrong) console.error(stdout || stderr);
-  const tests = run(['wordpress/homegrown/tests/run.php']);
+  const tests = run(['packages/wordpress-plugin/homegrown/tests/run.php']);
   process.stdout.write(tests.stdout);
   process.stderr.write(tests.stderr);
   process.exitCode = wrong.length > 0 || tests.status !== 0 ? 1 : 0;

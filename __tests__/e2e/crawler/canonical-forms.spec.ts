@@ -7,7 +7,7 @@ import { addressesOf } from './addresses';
 const content = readExport(
   process.env.E2E_CONTENT
     ? path.resolve(root, process.env.E2E_CONTENT)
-    : path.join(root, 'content/homegrown.wxr.xml'),
+    : path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
 );
 
 const published = (type: string): ExportItem[] =>

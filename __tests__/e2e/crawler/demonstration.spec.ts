@@ -9,7 +9,7 @@ import { faultsAt, forAll } from './reading';
 
 const file = process.env.E2E_CONTENT
   ? path.resolve(root, process.env.E2E_CONTENT)
-  : path.join(root, 'content/homegrown.wxr.xml');
+  : path.join(root, 'packages/demonstration/homegrown.wxr.xml');
 const content = readExport(file);
 const addresses = addressesOf(content);
 

@@ -21,8 +21,8 @@ let site: BuiltSite;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   site = await builtSite('generated');
   await site.start({

@@ -61,8 +61,8 @@ test.describe('Junk', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     backend = await startBackend(
-      path.join(root, 'content/homegrown.wxr.xml'),
-      path.join(root, 'content/homegrown.settings.json'),
+      path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+      path.join(root, 'packages/demonstration/homegrown.settings.json'),
     );
     gateway = await startGateway(backend.origin);
     site = await startSite({

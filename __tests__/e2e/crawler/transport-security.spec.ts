@@ -20,7 +20,7 @@ test.describe('A site whose SITE_URL is https', () => {
     test.setTimeout(LONGEST_START);
     site = await startSite({
       name: 'transport-security',
-      content: path.join(root, 'content/homegrown.wxr.xml'),
+      content: path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
       env: { SITE_URL: 'https://www.example.com' },
     });
   });
@@ -126,8 +126,8 @@ test.describe('A site whose SITE_URL is https', () => {
 
   test('has all of them where its own program fails, and shows none of the program’s words', async () => {
     const backend = await startBackend(
-      path.join(root, 'content/homegrown.wxr.xml'),
-      path.join(root, 'content/homegrown.settings.json'),
+      path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+      path.join(root, 'packages/demonstration/homegrown.settings.json'),
     );
     const failing = await builtSite('failing-program');
     try {

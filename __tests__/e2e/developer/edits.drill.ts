@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMPILE_TIMEOUT_MS, expect, test } from './developer-test';
 
-const POST_FILE = 'content/source/posts/clean-your-list.md';
+const POST_FILE = 'packages/demonstration/source/posts/clean-your-list.md';
 const POST_ADDRESS = '/clean-your-list/';
 const COMPONENT_FILE = 'components/cta-band/CtaBand.tsx';
 const WORDS = '{fillIn(text, names)}';

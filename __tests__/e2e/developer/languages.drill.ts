@@ -5,7 +5,7 @@ import { axeFindings } from '../site/axe-findings';
 import type { RunningProgram } from '../site/running-program';
 import { COMPILE_TIMEOUT_MS, copyOfTree, startDevelopment } from './developer-test';
 
-const CONTENT = 'content-backend/__tests__/fixtures/languages/garden.wxr.xml';
+const CONTENT = 'packages/content-backend/__tests__/fixtures/languages/garden.wxr.xml';
 
 const LANGUAGES = `languages: {
     plugin: 'polylang',

@@ -5,7 +5,7 @@ import { copyOfTree, expect, test } from './developer-test';
 
 /** What the demonstration does not have and the real WordPress has, whose schema was recorded. */
 const QUERY = 'query GetUserKeys { users(first: 10) { nodes { capKey } } }\n';
-const SCHEMA = 'content-backend/__tests__/fixtures/wordpress/schema.graphql';
+const SCHEMA = 'packages/content-backend/__tests__/fixtures/wordpress/schema.graphql';
 
 test('A template may ask for whatever the owner’s own WordPress has, and the check needs no WordPress', () => {
   test.setTimeout(240_000);

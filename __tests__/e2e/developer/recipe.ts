@@ -158,7 +158,7 @@ export const readRecipes = (): Recipe[] => recipeIndex().map(({ file }) => readR
 /** How many different files a recipe's changes touch in each house. */
 export function touchedFiles({ file, changes }: Recipe): IndexRow {
   const files = [...new Set(changes.map((change) => change.file))];
-  const filesOfBackend = files.filter((one) => one.startsWith('content-backend/')).length;
+  const filesOfBackend = files.filter((one) => one.startsWith('packages/content-backend/')).length;
   const filesOfContent = files.filter((one) => one.startsWith('content/')).length;
   return {
     file,

@@ -15,7 +15,7 @@ const MAKING = ['npm run content', 'npm run generate'];
 /** The commands that check the result afterwards. TEST_SEED chooses two of them. */
 const CHECKS = [
   'npx tsc --noEmit',
-  'npx tsc --noEmit -p content-backend',
+  'npx tsc --noEmit -p packages/content-backend',
   'npx jest __tests__/unit/styles/tokens.test.ts',
   'npx jest __tests__/unit/wp-templates',
 ];

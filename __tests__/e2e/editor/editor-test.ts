@@ -12,8 +12,8 @@ export const cms = process.env.E2E_BACKEND ?? '';
 export const password = process.env.CONTENT_PASSWORD ?? '';
 export const secret = process.env.FAUST_SECRET_KEY ?? '';
 
-const exportFile = path.join(root, 'content/homegrown.wxr.xml');
-const settingsFile = path.join(root, 'content/homegrown.settings.json');
+const exportFile = path.join(root, 'packages/demonstration/homegrown.wxr.xml');
+const settingsFile = path.join(root, 'packages/demonstration/homegrown.settings.json');
 
 interface Revision {
   id: number;

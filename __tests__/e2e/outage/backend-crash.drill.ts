@@ -24,7 +24,8 @@ function backendOf({ pid }: OwnSite): number | undefined {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   for (const line of processes.split('\n')) {
     const [, id, parent, program] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    if (Number(parent) === pid && program?.includes('content-backend/main.ts')) return Number(id);
+    if (Number(parent) === pid && program?.includes('packages/content-backend/main.ts'))
+      return Number(id);
   }
   return undefined;
 }

@@ -29,8 +29,8 @@ let metricsAddress: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   gateway = await startGateway(backend.origin);
   metricsAddress = `127.0.0.1:${await freePort()}`;

@@ -23,8 +23,8 @@ const slow: Fault = {
 test('A site that is asked to end gives the page that it is making, takes nobody new, and ends without an error', async () => {
   test.setTimeout(180_000);
   const backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   const proxy = await startFaultProxy({ healthy: backend.origin, protocol: 'http:' });
   const site = await builtSite('ending');

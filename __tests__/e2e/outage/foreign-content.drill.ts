@@ -7,7 +7,7 @@ import { root, type RunningProgram, startBackend } from '../site/running-program
 import { smallExport, temporaryFile } from '../site/small-export';
 
 const NAME = 'foreign-content';
-const fixtures = path.join(root, 'content-backend/__tests__/fixtures');
+const fixtures = path.join(root, 'packages/content-backend/__tests__/fixtures');
 const fixture = (name: string) => path.join(fixtures, name);
 
 /** The texts of a value, with what stands between names in braces. */

@@ -117,8 +117,8 @@ async function tell(site: BuiltSite | undefined, changes: Changes): Promise<void
 test.beforeAll(async () => {
   test.setTimeout(400_000);
   backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   gateway = await startGateway(backend.origin);
   redis = await redisServer();

@@ -44,8 +44,8 @@ const startHere = (keepsBuild: boolean) =>
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   gateway = await startGateway(backend.origin);
   site = await startHere(false);

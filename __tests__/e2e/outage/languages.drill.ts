@@ -7,7 +7,7 @@ import { changeBuild, SETTINGS } from '../site/changed-build';
 import { root, type RunningProgram, startBackend } from '../site/running-program';
 
 const NAME = 'languages';
-const FOLDER = path.join(root, 'content-backend/__tests__/fixtures/languages');
+const FOLDER = path.join(root, 'packages/content-backend/__tests__/fixtures/languages');
 
 const languages: SiteLanguages = {
   plugin: 'polylang',

@@ -18,8 +18,8 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-mirror-'));
   backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   site = await builtSite('mirror');
   await site.start({ NEXT_PUBLIC_WORDPRESS_URL: backend.origin, REVALIDATE_SECONDS: '86400' });

@@ -45,8 +45,8 @@ const untilKept = (address: string): Promise<void> =>
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   gateway = await startGateway(backend.origin);
   site = await builtSite('proxy');

@@ -23,8 +23,8 @@ let site: OwnSite;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   backend = await startBackend(
-    path.join(root, 'content/homegrown.wxr.xml'),
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   );
   gateway = await startGateway(backend.origin);
   const env = { NEXT_PUBLIC_WORDPRESS_URL: gateway.origin, OWN_ORIGINS: backend.origin };

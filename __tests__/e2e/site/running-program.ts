@@ -10,7 +10,7 @@ export const root = path.resolve(__dirname, '../../..');
 /** The export that the tests on a real WordPress site's content read, where it is. */
 export const realExport = path.join(
   root,
-  'content-backend/__tests__/fixtures/wordpress/export.wxr.xml',
+  'packages/content-backend/__tests__/fixtures/wordpress/export.wxr.xml',
 );
 
 /** Whether somebody listens on a port of this machine. */
@@ -202,14 +202,14 @@ export async function startBackend(
   const args = [
     '--import',
     'tsx',
-    'content-backend/main.ts',
+    'packages/content-backend/main.ts',
     '--content',
     content,
     '--port',
     String(port),
     // The site asks for projects and testimonials also where the content has none.
     '--types',
-    path.join(root, 'content/homegrown.settings.json'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
   ];
   if (settings) args.push('--settings', settings);
   const program = startProgram(args, {});

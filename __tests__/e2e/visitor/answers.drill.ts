@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { en } from '@homegrown/engine/words/en';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import recordedComments from '../../../content-backend/__tests__/fixtures/comments.json';
-import recordedForms from '../../../content-backend/__tests__/fixtures/contact-form-7.json';
+import recordedComments from '../../../packages/content-backend/__tests__/fixtures/comments.json';
+import recordedForms from '../../../packages/content-backend/__tests__/fixtures/contact-form-7.json';
 import { axeFindings } from '../site/axe-findings';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import {
@@ -19,10 +19,10 @@ import { smallExport, temporaryFile } from '../site/small-export';
 
 /**
  * Every answer that Contact Form 7 and `createComment` were recorded to give
- * (content-backend/__tests__/fixtures), as a visitor meets it, with scripts and without: in the
- * plugin's words, at the fields, with what was written. All with TEST_ALL=1, else some, which
- * TEST_SEED chooses: others with scripts than without. And what WPGraphQL for ACF answers of a
- * project with a password (docs/wordpress.md, 3.8).
+ * (packages/content-backend/__tests__/fixtures), as a visitor meets it, with scripts and without:
+ * in the plugin's words, at the fields, with what was written. All with TEST_ALL=1, else some,
+ * which TEST_SEED chooses: others with scripts than without. And what WPGraphQL for ACF answers of
+ * a project with a password (docs/wordpress.md, 3.8).
  */
 
 const LONGEST_START = 240_000;

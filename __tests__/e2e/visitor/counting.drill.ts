@@ -7,7 +7,7 @@ import { type BuiltSite, builtSite } from '../site/built-site';
 import { root, type RunningProgram, startBackend } from '../site/running-program';
 import { temporaryFile } from '../site/small-export';
 
-const CONTENT = path.join(root, 'content/homegrown.wxr.xml');
+const CONTENT = path.join(root, 'packages/demonstration/homegrown.wxr.xml');
 const QUESTION = /May Google Analytics count your visits/;
 const GOOGLE = 'https://www.googletagmanager.com';
 

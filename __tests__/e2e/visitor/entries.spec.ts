@@ -10,7 +10,10 @@ import { expect, test } from './visitor-test';
 test.use({ javaScriptEnabled: false });
 
 const main = 'main#main-content';
-const EXPORT = path.resolve(root, process.env.E2E_CONTENT ?? 'content/homegrown.wxr.xml');
+const EXPORT = path.resolve(
+  root,
+  process.env.E2E_CONTENT ?? 'packages/demonstration/homegrown.wxr.xml',
+);
 
 test.describe('A page', () => {
   test('has its title, then its text', async ({ visit, content }) => {

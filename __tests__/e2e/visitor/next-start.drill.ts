@@ -66,7 +66,10 @@ test.describe('Next’s own server', () => {
 
   test('answers every kind of address as the program with limits does', async () => {
     test.slow();
-    site = await startSite({ name: NAME, content: path.join(root, 'content/homegrown.wxr.xml') });
+    site = await startSite({
+      name: NAME,
+      content: path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    });
     const port = await freePort();
     next = startProgram(['node_modules/next/dist/bin/next', 'start', '--port', String(port)], {
       BASE_PATH: undefined,

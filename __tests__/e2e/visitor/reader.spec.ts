@@ -10,7 +10,10 @@ import { keptArticles, untilPicturesAreKept } from './kept-for-offline';
 import { need, protectedPost } from './screens';
 import { expect, test } from './visitor-test';
 
-const EXPORT = path.resolve(root, process.env.E2E_CONTENT ?? 'content/homegrown.wxr.xml');
+const EXPORT = path.resolve(
+  root,
+  process.env.E2E_CONTENT ?? 'packages/demonstration/homegrown.wxr.xml',
+);
 
 const articlePath = ({ posts }: PublishedContent): string =>
   need('post about photographs', posts, ({ title }) => /^Photograph your work/.test(title ?? ''))

@@ -17,7 +17,7 @@ interface Answer {
 
 /**
  * Exports of shapes that people have, each with what visitors see of it. They are written for these
- * tests: `content-backend/__tests__/fixtures/strangers`.
+ * tests: `packages/content-backend/__tests__/fixtures/strangers`.
  */
 const EXPORTS: Readonly<Record<string, readonly Answer[]>> = {
   '01-project-body.xml': [
@@ -168,7 +168,7 @@ test.afterAll(() => site?.remove());
 
 for (const [file, answers] of Object.entries(EXPORTS)) {
   test(`Visitors of ${file} see what its author meant`, async () => {
-    const folder = path.join(root, 'content-backend/__tests__/fixtures/strangers');
+    const folder = path.join(root, 'packages/content-backend/__tests__/fixtures/strangers');
     const backend = await startBackend(path.join(folder, file));
     try {
       await site.start({

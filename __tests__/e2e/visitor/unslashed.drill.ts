@@ -25,7 +25,7 @@ test.describe('A site whose permalinks have no slash at their end', () => {
   test.beforeAll(async () => {
     test.setTimeout(LONGEST_BUILD);
     const known: object = JSON.parse(
-      fs.readFileSync(path.join(root, 'content/homegrown.settings.json'), 'utf8'),
+      fs.readFileSync(path.join(root, 'packages/demonstration/homegrown.settings.json'), 'utf8'),
     );
     settings = temporaryFile(
       'settings.json',
@@ -33,7 +33,7 @@ test.describe('A site whose permalinks have no slash at their end', () => {
     );
     site = await launchSite({
       name: NAME,
-      content: path.join(root, 'content/homegrown.wxr.xml'),
+      content: path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
       args: ['--no-warm', '--settings', settings.file],
     });
     await site.untilItSays('Homegrown is ready', LONGEST_BUILD);

@@ -10,10 +10,10 @@ import { renderAddress } from '@homegrown/engine/templates/render-address';
 import { renderScreen } from '@homegrown/engine/templates/screens';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
-import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
-import { executorOf } from '@/content-backend/graph/answer/execute';
-import { siteContextOf } from '@/content-backend/graph/site-context';
-import { backendOf } from '@/content-backend/http/backend';
+import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
+import { executorOf } from '@/packages/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/packages/content-backend/graph/site-context';
+import { backendOf } from '@/packages/content-backend/http/backend';
 import { bakery, templates } from './bakery';
 
 jest.mock('@homegrown/engine/cms/query-cms');

@@ -4,7 +4,7 @@ import { type Ask, createAsk } from '@homegrown/engine/cms/create-ask';
 import { withoutLacking } from '@homegrown/engine/cms/plugin-fields';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { type DocumentNode, print } from 'graphql';
-import type { Executor } from '@/content-backend/graph/answer/execute';
+import type { Executor } from '@/packages/content-backend/graph/answer/execute';
 import { site as exampleSite } from '@/site';
 
 /** What the sites of these tests lack: their projects have title, summary and text alone. */

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@/content-backend/model';
+import type { SiteContent } from '@/packages/content-backend/model';
 import { commentEdits } from './edits/comments';
 import { contentEdits } from './edits/content';
 import type { Edit, Make } from './edits/edit';

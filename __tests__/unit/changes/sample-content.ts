@@ -1,6 +1,12 @@
-import { comment, post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
-import type { PostRecord, SiteContent } from '@/content-backend/model';
+import {
+  comment,
+  post,
+  siteOf,
+  term,
+  user,
+} from '@/packages/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import type { PostRecord, SiteContent } from '@/packages/content-backend/model';
 
 /** Where the site and the CMS of the sample are. */
 export const addresses = { site: 'https://www.example.test', cms: 'http://cms.example.test' };

@@ -1,6 +1,6 @@
 import { impliedKeys } from '@homegrown/engine/changes/change-keys';
-import { changesBetween } from '@/content-backend/events/changes-between';
-import type { SiteContent } from '@/content-backend/model';
+import { changesBetween } from '@/packages/content-backend/events/changes-between';
+import type { SiteContent } from '@/packages/content-backend/model';
 import { ContentAtOneTime, EVERYTHING, NO_PAGE, type Page } from './content-at-one-time';
 import { edited } from './content-edits';
 import { type Edit, isContent } from './edits/edit';

@@ -57,7 +57,7 @@ describe('The table of rooms in docs/architecture.md', () => {
 
   it('has every folder of the repository, or the folders in it', () => {
     const folders = entriesOf('.').filter((entry) => /^[^.].*\/$/.test(entry));
-    expect(folders).toContain('wordpress/');
+    expect(folders).toContain('packages/');
     expect(
       folders.filter(
         (folder) => !names.some((name) => name.startsWith(folder) || folder.startsWith(name)),
@@ -67,13 +67,15 @@ describe('The table of rooms in docs/architecture.md', () => {
 });
 
 test('The table of the content backend’s rooms has each of its folders and modules', () => {
-  const rows = rowsOf('content-backend/README.md');
-  const code = entriesOf('content-backend').filter(
+  const rows = rowsOf('packages/content-backend/README.md');
+  const code = entriesOf('packages/content-backend').filter(
     (entry) => /(?:\/|\.ts)$/.test(entry) && !['__tests__/', 'bench/'].includes(entry),
   );
   expect(code).toContain('contact-form-7/');
   const unnamed = code.filter((entry) => !rows.some(({ row }) => row.includes(`\`${entry}`)));
   expect(unnamed).toEqual([]);
-  const gone = rows.filter(({ name }) => !fs.existsSync(path.join(root, 'content-backend', name)));
+  const gone = rows.filter(
+    ({ name }) => !fs.existsSync(path.join(root, 'packages/content-backend', name)),
+  );
   expect(gone).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.
 import { forgetLists } from '@homegrown/engine/routing/known-lists';
 import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
-import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
-import { executorOf } from '@/content-backend/graph/answer/execute';
-import { siteContextOf } from '@/content-backend/graph/site-context';
-import { backendOf } from '@/content-backend/http/backend';
-import type { PostRecord, SiteSettings } from '@/content-backend/model';
+import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import { executorOf } from '@/packages/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/packages/content-backend/graph/site-context';
+import { backendOf } from '@/packages/content-backend/http/backend';
+import type { PostRecord, SiteSettings } from '@/packages/content-backend/model';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));

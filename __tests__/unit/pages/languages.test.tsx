@@ -28,12 +28,12 @@ import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import type { Screen } from '@/__tests__/unit/wp-templates/load-screen';
 import { LanguageSwitch } from '@/components/language-switch/LanguageSwitch';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
-import { changesBetween } from '@/content-backend/events/changes-between';
-import { executorOf } from '@/content-backend/graph/answer/execute';
-import { siteContextOf } from '@/content-backend/graph/site-context';
-import { backendOf } from '@/content-backend/http/backend';
-import { loadSite } from '@/content-backend/import/index';
-import type { SiteContent } from '@/content-backend/model';
+import { changesBetween } from '@/packages/content-backend/events/changes-between';
+import { executorOf } from '@/packages/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/packages/content-backend/graph/site-context';
+import { backendOf } from '@/packages/content-backend/http/backend';
+import { loadSite } from '@/packages/content-backend/import/index';
+import type { SiteContent } from '@/packages/content-backend/model';
 import WordPressNode from '@/pages/[[...wordpressNode]]';
 import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
@@ -75,8 +75,8 @@ beforeAll(async () => {
   process.env.SITE_URL = ORIGIN;
   process.env.TRAILING_SLASH = 'true';
   const site = await loadSite({
-    exportFile: path.join('content-backend/__tests__/fixtures/languages/garden.wxr.xml'),
-    typesFile: 'content/homegrown.settings.json',
+    exportFile: path.join('packages/content-backend/__tests__/fixtures/languages/garden.wxr.xml'),
+    typesFile: 'packages/demonstration/homegrown.settings.json',
   });
   content = site.content;
   ask = cmsWith(content);

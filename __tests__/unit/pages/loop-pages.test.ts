@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { htmlOf } from '@homegrown/engine/templates/screens';
-import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
-import { backendOf } from '@/content-backend/http/backend';
-import { type RunningServer, startServer } from '@/content-backend/http/server';
+import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import { backendOf } from '@/packages/content-backend/http/backend';
+import { type RunningServer, startServer } from '@/packages/content-backend/http/server';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { templates } from '@/wp-templates/templates';
 

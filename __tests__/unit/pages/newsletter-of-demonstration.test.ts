@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { backendOf } from '@/content-backend/http/backend';
-import type { Route } from '@/content-backend/http/route';
-import { type RunningServer, startServer } from '@/content-backend/http/server';
-import { loadSite } from '@/content-backend/import/index';
+import { backendOf } from '@/packages/content-backend/http/backend';
+import type { Route } from '@/packages/content-backend/http/route';
+import { type RunningServer, startServer } from '@/packages/content-backend/http/server';
+import { loadSite } from '@/packages/content-backend/import/index';
 import { siteConfig } from '@/site.config';
 import { answered, SITE } from './sent-newsletter';
 
@@ -16,7 +16,7 @@ describe('The newsletter of the demonstration', () => {
     let routes: readonly Route[] = [];
     backend = await startServer(() => routes, 0);
     const { content } = await loadSite({
-      exportFile: path.resolve('content/homegrown.wxr.xml'),
+      exportFile: path.resolve('packages/demonstration/homegrown.wxr.xml'),
       cmsUrl: backend.origin,
     });
     const mailbox = {

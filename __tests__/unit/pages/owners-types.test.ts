@@ -3,11 +3,11 @@ import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { currentSite } from '@homegrown/engine/cms/current-site';
 import { permalinkOf } from '@homegrown/engine/routing/permalink';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
-import { post, siteOf, term } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
-import { executorOf } from '@/content-backend/graph/answer/execute';
-import { siteContextOf } from '@/content-backend/graph/site-context';
-import { backendOf } from '@/content-backend/http/backend';
+import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import { executorOf } from '@/packages/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/packages/content-backend/graph/site-context';
+import { backendOf } from '@/packages/content-backend/http/backend';
 import { site } from '@/site';
 import { searchResults } from '@/wp-templates/search/search-screen';
 

@@ -12,11 +12,11 @@ import {
   unstable_getResponseFromNextConfig,
 } from 'next/experimental/testing/server';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
-import { post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
-import { checkedDocuments, executorOf } from '@/content-backend/graph/answer/execute';
-import { siteContextOf } from '@/content-backend/graph/site-context';
-import { backendOf } from '@/content-backend/http/backend';
+import { post, siteOf, term, user } from '@/packages/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import { checkedDocuments, executorOf } from '@/packages/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/packages/content-backend/graph/site-context';
+import { backendOf } from '@/packages/content-backend/http/backend';
 import { getServerSideProps } from '@/pages/-/permalink';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 

@@ -2,11 +2,14 @@ import { Readable } from 'node:stream';
 import { environment } from '@homegrown/engine/cms/environment';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import type { GetServerSidePropsContext } from 'next';
-import { serveSignedIn, type SignedInSite } from '@/content-backend/__tests__/http/signed-in-site';
-import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
-import { executorOf } from '@/content-backend/graph/answer/execute';
-import { backendOf } from '@/content-backend/http/backend';
+import {
+  serveSignedIn,
+  type SignedInSite,
+} from '@/packages/content-backend/__tests__/http/signed-in-site';
+import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import { executorOf } from '@/packages/content-backend/graph/answer/execute';
+import { backendOf } from '@/packages/content-backend/http/backend';
 import { getServerSideProps } from '@/pages/-/protected';
 import { askOf } from '../changes/ask-backend';
 

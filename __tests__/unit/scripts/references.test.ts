@@ -5,7 +5,7 @@ const repository = {
     'docs/site.md',
     'docs/decisions/0002-plain-links.md',
     'packages/engine/src/cms/environment.ts',
-    'content-backend/graph/index.ts',
+    'packages/content-backend/graph/index.ts',
     'pages/[[...wordpressNode]].tsx',
   ]),
   clauses: clausesOf('# Site\n\n- **1.1** Every address\n- **1.2** The candidates\n'),
@@ -75,9 +75,12 @@ describe('references', () => {
   });
 
   it('may be relative to the package that contains them', () => {
-    expect(problems('content-backend/main.ts', '// Like graph, or content-backend/graph')).toEqual(
-      [],
-    );
+    expect(
+      problems(
+        'packages/content-backend/main.ts',
+        '// Like graph, or packages/content-backend/graph',
+      ),
+    ).toEqual([]);
   });
 
   it('in a Markdown link are relative to its folder', () => {

@@ -36,7 +36,7 @@ import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
 import { ShownWords } from '@/components/wording/words-context';
-import type { SiteContent } from '@/content-backend/model';
+import type { SiteContent } from '@/packages/content-backend/model';
 import { siteConfig } from '@/site.config';
 import ArchiveView from '@/wp-templates/archive/ArchiveView';
 import CommentsView from '@/wp-templates/comments/CommentsView';

@@ -1,5 +1,5 @@
 import { exampleSite as site } from '@/__tests__/example-site';
-import type { SiteContent } from '@/content-backend/model';
+import type { SiteContent } from '@/packages/content-backend/model';
 import { siteConfig } from '@/site.config';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { askContent, demonstration } from '../lib/documents/ask-content';

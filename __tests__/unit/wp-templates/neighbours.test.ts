@@ -1,11 +1,17 @@
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
-import { comment, post, siteOf, term, user } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
-import { executorOf } from '@/content-backend/graph/answer/execute';
-import { siteContextOf } from '@/content-backend/graph/site-context';
-import { backendOf } from '@/content-backend/http/backend';
-import type { PostRecord } from '@/content-backend/model';
+import {
+  comment,
+  post,
+  siteOf,
+  term,
+  user,
+} from '@/packages/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import { executorOf } from '@/packages/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/packages/content-backend/graph/site-context';
+import { backendOf } from '@/packages/content-backend/http/backend';
+import type { PostRecord } from '@/packages/content-backend/model';
 import { askOf } from '../changes/ask-backend';
 
 const COMMON = 5;

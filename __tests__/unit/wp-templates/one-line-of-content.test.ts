@@ -5,7 +5,7 @@ import { GetContentToSearchDocument } from '@homegrown/engine/generated/search/s
 import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
-import type { SiteContent } from '@/content-backend/model';
+import type { SiteContent } from '@/packages/content-backend/model';
 import { searchResults } from '@/wp-templates/search/search-screen';
 import { askContent, demonstration } from '../lib/documents/ask-content';
 

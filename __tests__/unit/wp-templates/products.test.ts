@@ -2,11 +2,11 @@ import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
-import { post, siteOf, term } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
-import { executorOf } from '@/content-backend/graph/answer/execute';
-import { siteContextOf } from '@/content-backend/graph/site-context';
-import { backendOf } from '@/content-backend/http/backend';
+import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import { executorOf } from '@/packages/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/packages/content-backend/graph/site-context';
+import { backendOf } from '@/packages/content-backend/http/backend';
 
 /** Products of WooCommerce, a type that this site's schema does not have. */
 const content = siteOf(

@@ -11,7 +11,7 @@ import { print } from 'graphql';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
-import type { SiteContent } from '@/content-backend/model';
+import type { SiteContent } from '@/packages/content-backend/model';
 import { searchResults } from '@/wp-templates/search/search-screen';
 import { type TemplateName } from '@/wp-templates/templates';
 import { askContent, demonstration } from '../lib/documents/ask-content';

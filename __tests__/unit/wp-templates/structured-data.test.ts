@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { askContent, demonstration } from '@/__tests__/unit/lib/documents/ask-content';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
-import type { SiteContent } from '@/content-backend/model';
+import type { SiteContent } from '@/packages/content-backend/model';
 import { type TemplateName } from '@/wp-templates/templates';
 
 let content: SiteContent;

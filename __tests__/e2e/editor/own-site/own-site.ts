@@ -66,7 +66,7 @@ export function ownWordPress(replace?: (answer: unknown) => unknown): {
   let gateway: WordPressGateway | undefined;
   test.beforeAll(async () => {
     test.setTimeout(LONGEST_START);
-    wordPress = await startBackend(path.join(root, 'content/homegrown.wxr.xml'));
+    wordPress = await startBackend(path.join(root, 'packages/demonstration/homegrown.wxr.xml'));
     gateway = await startWordPressGateway(wordPress.origin, replace);
   });
   test.afterAll(async () => {

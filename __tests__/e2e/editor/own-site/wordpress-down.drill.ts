@@ -3,7 +3,7 @@ import { root, type RunningProgram, startBackend } from '../../site/running-prog
 import { countOf, expect, fillWordPressLogin, previewLink, test } from '../editor-test';
 import { ownSite } from './own-site';
 
-const content = path.join(root, 'content/homegrown.wxr.xml');
+const content = path.join(root, 'packages/demonstration/homegrown.wxr.xml');
 
 let wordPress: RunningProgram & { origin: string };
 

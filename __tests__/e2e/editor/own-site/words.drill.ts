@@ -12,7 +12,7 @@ import { ownSite, ownWordPress } from './own-site';
 
 const POST = '/answer-comments-like-a-shopkeeper/';
 const COMMENTS = `${POST}comment-page-1/`;
-const { items } = readExport(path.join(root, 'content/homegrown.wxr.xml'));
+const { items } = readExport(path.join(root, 'packages/demonstration/homegrown.wxr.xml'));
 const pathOf = (type: string, isLocked: boolean): string =>
   items.find(
     (one) => one.type === type && one.status === 'publish' && (one.password !== '') === isLocked,

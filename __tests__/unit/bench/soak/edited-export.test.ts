@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { editedExport, editionIn } from '@/bench/soak/edited-export';
 
-const source = path.join(__dirname, '../../../../content/homegrown.wxr.xml');
+const source = path.join(__dirname, '../../../../packages/demonstration/homegrown.wxr.xml');
 
 describe('An export that is edited', () => {
   it('has the edition in the content of the page, and knows which was saved when', () => {

@@ -1,5 +1,5 @@
-import { comment } from '@/content-backend/__tests__/store/site-of';
-import type { CommentRecord, SiteContent } from '@/content-backend/model';
+import { comment } from '@/packages/content-backend/__tests__/store/site-of';
+import type { CommentRecord, SiteContent } from '@/packages/content-backend/model';
 import { isPost, type Make, pick, toRow } from './edit';
 
 const newCommentId = ({ posts }: SiteContent): number =>

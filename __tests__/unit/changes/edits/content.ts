@@ -1,5 +1,5 @@
-import { post } from '@/content-backend/__tests__/store/site-of';
-import type { PostRecord, SiteContent } from '@/content-backend/model';
+import { post } from '@/packages/content-backend/__tests__/store/site-of';
+import type { PostRecord, SiteContent } from '@/packages/content-backend/model';
 import {
   isContent,
   isPage,

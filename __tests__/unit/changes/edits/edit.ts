@@ -4,7 +4,7 @@ import type {
   SiteSettings,
   TermRecord,
   UserRecord,
-} from '@/content-backend/model';
+} from '@/packages/content-backend/model';
 
 /** One thing that an editor does: its name, what it is done to, and which of several ways. */
 export interface Edit {

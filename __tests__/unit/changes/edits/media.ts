@@ -1,4 +1,4 @@
-import { post } from '@/content-backend/__tests__/store/site-of';
+import { post } from '@/packages/content-backend/__tests__/store/site-of';
 import {
   isPicture,
   type Make,

@@ -1,4 +1,4 @@
-import { post, term } from '@/content-backend/__tests__/store/site-of';
+import { post, term } from '@/packages/content-backend/__tests__/store/site-of';
 import {
   isMenu,
   isMenuItem,

@@ -1,5 +1,5 @@
-import { term } from '@/content-backend/__tests__/store/site-of';
-import type { SiteContent, TermRecord } from '@/content-backend/model';
+import { term } from '@/packages/content-backend/__tests__/store/site-of';
+import type { SiteContent, TermRecord } from '@/packages/content-backend/model';
 import { isCategory, isTag, type Make, meta, movedSlug, notItself, pick, toTerm } from './edit';
 
 /** Whether a term stands below another, or is it. */

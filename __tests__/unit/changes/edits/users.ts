@@ -1,4 +1,4 @@
-import { user } from '@/content-backend/__tests__/store/site-of';
+import { user } from '@/packages/content-backend/__tests__/store/site-of';
 import { type Make, movedSlug, pick, toUser } from './edit';
 
 /** What administrators do to users. */

@@ -20,7 +20,7 @@ const published = async () =>
 
 const file = path.resolve(
   __dirname,
-  '../../../../content-backend/__tests__/fixtures/wordpress/recorded/preview-seed.json',
+  '../../../../packages/content-backend/__tests__/fixtures/wordpress/recorded/preview-seed.json',
 );
 
 describe('loading a preview', () => {

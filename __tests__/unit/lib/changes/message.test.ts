@@ -11,7 +11,10 @@ import fc from 'fast-check';
 /** The example that the plugin's own tests sign. */
 const vector = JSON.parse(
   fs.readFileSync(
-    path.join(__dirname, '../../../../wordpress/homegrown/tests/message.vector.json'),
+    path.join(
+      __dirname,
+      '../../../../packages/wordpress-plugin/homegrown/tests/message.vector.json',
+    ),
     'utf8',
   ),
 ) as { secret: string; time: number; id: string; body: string; signature: string };

@@ -32,7 +32,7 @@ const RUNS = [
   'scripts/graphql',
   'scripts/mirror',
   'scripts/wordpress',
-  'content-backend',
+  'packages/content-backend',
   'next.config.js',
   'faust.config.js',
   'instrumentation.ts',
@@ -91,7 +91,7 @@ describe('The list of environment variables', () => {
       variablesIn(fs.readFileSync(path.join(root, file), 'utf8')).map((name) => `${name} ${file}`),
     );
     expect(read).toContain('PORT scripts/start/prepare.mjs');
-    expect(read).toContain('CONTENT_PASSWORD content-backend/sign-in/sign-in.ts');
+    expect(read).toContain('CONTENT_PASSWORD packages/content-backend/sign-in/sign-in.ts');
     expect(read).toContain('SITE_URL packages/engine/src/redis/redis.mjs');
     expect(read.filter((found) => !known.includes(found.split(' ')[0] ?? ''))).toEqual([]);
   });

@@ -143,7 +143,7 @@ const OPTIONAL = site.contentTypes.Project?.optionalFields?.projectFields ?? [];
 
 /** The schema of a real WordPress, whose projects have title, summary and text. */
 const THREE_FIELDS = buildSchema(
-  fs.readFileSync('content-backend/__tests__/fixtures/wordpress/schema.graphql', 'utf8'),
+  fs.readFileSync('packages/content-backend/__tests__/fixtures/wordpress/schema.graphql', 'utf8'),
 );
 
 const NO_LANGUAGES = { plugin: 'paths', types: [], list: [] } as const;

@@ -8,13 +8,13 @@ import {
   type CheckedDocuments,
   checkedDocuments,
   executorOf,
-} from '@/content-backend/graph/answer/execute';
-import { siteContextOf } from '@/content-backend/graph/site-context';
-import { backendOf } from '@/content-backend/http/backend';
-import { loadSite } from '@/content-backend/import/index';
-import type { SiteContent } from '@/content-backend/model';
+} from '@/packages/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/packages/content-backend/graph/site-context';
+import { backendOf } from '@/packages/content-backend/http/backend';
+import { loadSite } from '@/packages/content-backend/import/index';
+import type { SiteContent } from '@/packages/content-backend/model';
 
-const content = path.join(__dirname, '../../../../content');
+const content = path.join(__dirname, '../../../../packages/demonstration');
 
 /** The demonstration, as the content backend reads it. */
 export async function demonstration(): Promise<SiteContent> {

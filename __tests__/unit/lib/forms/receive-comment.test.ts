@@ -17,10 +17,10 @@ import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
-import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/content-backend/__tests__/store/site-types';
-import { VisitorComments } from '@/content-backend/comments/visitor-comments';
-import { backendOf } from '@/content-backend/http/backend';
+import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
+import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import { VisitorComments } from '@/packages/content-backend/comments/visitor-comments';
+import { backendOf } from '@/packages/content-backend/http/backend';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsAsEditor: jest.fn() }));

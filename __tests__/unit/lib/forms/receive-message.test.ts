@@ -11,10 +11,10 @@ import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
-import { post, siteOf } from '@/content-backend/__tests__/store/site-of';
-import { FORM_TYPE, renderForm } from '@/content-backend/contact-form-7/render-form';
-import { backendOf } from '@/content-backend/http/backend';
-import { type RunningServer, startServer } from '@/content-backend/http/server';
+import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
+import { FORM_TYPE, renderForm } from '@/packages/content-backend/contact-form-7/render-form';
+import { backendOf } from '@/packages/content-backend/http/backend';
+import { type RunningServer, startServer } from '@/packages/content-backend/http/server';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 
 const UNIT = 'wpcf7-f1876-o1';

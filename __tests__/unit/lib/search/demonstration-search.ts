@@ -3,16 +3,16 @@ import { ContentWalk } from '@homegrown/engine/search/content-walk';
 import { type SearchDocument, searchDocument } from '@homegrown/engine/search/search-document';
 import { SearchIndex } from '@homegrown/engine/search/search-index';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { executorOf } from '@/content-backend/graph/answer/execute';
-import { siteContextOf } from '@/content-backend/graph/site-context';
-import { backendOf } from '@/content-backend/http/backend';
-import { loadSite } from '@/content-backend/import';
+import { executorOf } from '@/packages/content-backend/graph/answer/execute';
+import { siteContextOf } from '@/packages/content-backend/graph/site-context';
+import { backendOf } from '@/packages/content-backend/http/backend';
+import { loadSite } from '@/packages/content-backend/import';
 import { siteConfig } from '@/site.config';
 import { askOf } from '../../changes/ask-backend';
 
 /** What the site searches of the demonstration, asked of the content backend in this process. */
 export async function demonstrationDocuments(): Promise<SearchDocument[]> {
-  const exportFile = path.join(process.cwd(), 'content/homegrown.wxr.xml');
+  const exportFile = path.join(process.cwd(), 'packages/demonstration/homegrown.wxr.xml');
   const { content } = await loadSite({ exportFile });
   const ask = askOf(executorOf(backendOf(content).schema, siteContextOf(content)), '1');
   const documents: SearchDocument[] = [];

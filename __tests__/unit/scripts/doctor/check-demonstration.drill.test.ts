@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Told } from '@homegrown/engine/content/shared/shown-settings';
 import type { SiteConfig } from '@homegrown/engine/site/settings';
-import { siteImages } from '@/content/maker/illustration/site-images';
+import { siteImages } from '@/packages/demonstration/maker/illustration/site-images';
 import { demonstrationIn } from '@/scripts/doctor/check-demonstration';
 import { findingText } from '@/scripts/doctor/finding';
 import { siteConfig } from '@/site.config';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildSchema, type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import { withPluginTypes } from '@/scripts/graphql/plugin-types';
 
-const contentBackend = path.join(__dirname, '../../../../content-backend');
+const contentBackend = path.join(__dirname, '../../../../packages/content-backend');
 const read = (file: string) =>
   buildSchema(fs.readFileSync(path.join(contentBackend, file), 'utf8'));
 

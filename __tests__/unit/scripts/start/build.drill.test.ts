@@ -7,7 +7,7 @@ import { scripts } from '@/package.json';
 import { build, differencesFromBuild, sources } from '@/scripts/start/build.mjs';
 
 /** Programs that run beside what is built: packages of their own, and the server around Next. */
-const PROGRAMS = ['content-backend', 'content', 'scripts'];
+const PROGRAMS = ['packages/content-backend', 'packages/demonstration', 'scripts'];
 
 const root = path.resolve(__dirname, '../../../..');
 
@@ -61,7 +61,7 @@ describe('a site', () => {
     write('site.config.ts', "export default { brand: 'Homegrown' };");
     write('packages/engine/src/words/de.ts', "export const de = { search: 'Suche' };");
     write('components/card/Card.tsx', 'export const Card = () => null;');
-    write('content/homegrown.wxr.xml', '<rss/>');
+    write('packages/demonstration/homegrown.wxr.xml', '<rss/>');
     const unset = { BASE_PATH: undefined, TRAILING_SLASH: undefined, NEXT_DIST_DIR: undefined };
     jest.replaceProperty(process, 'env', { ...process.env, ...unset });
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -115,7 +115,10 @@ describe('a site', () => {
   });
 
   it.each<[string, () => void]>([
-    ['the content', () => write('content/homegrown.wxr.xml', '<rss version="2.0"/>')],
+    [
+      'the content',
+      () => write('packages/demonstration/homegrown.wxr.xml', '<rss version="2.0"/>'),
+    ],
     ['a setting that says what counts without it', () => (process.env.TRAILING_SLASH = 'true')],
   ])('is not built again after a change of %s', async (_change, make) => {
     await build(folder);

@@ -56,7 +56,7 @@ describe('`npm start`, which leaves out what only development and tests need', (
     const pages = filesIn('pages').filter((file) => /\.tsx?$/.test(file));
     expect(pages.length).toBeGreaterThan(20);
     const programs = ['scripts/start.mjs', 'scripts/serve.mjs', 'scripts/start/check-settings.ts'];
-    const backend = 'content-backend/main.ts';
+    const backend = 'packages/content-backend/main.ts';
     expect(importsLeftOut(...pages, ...programs, backend, 'next.config.js')).toEqual([]);
   });
 

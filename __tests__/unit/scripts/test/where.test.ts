@@ -12,7 +12,7 @@ it('The report of a run names the slowest files, idle workers, and what was star
     ['node', '/x/node_modules/next/dist/bin/next', 'build', '--webpack'],
     ['chromium', '--headless'],
     ['chromium-headless-shell', '--headless'],
-    ['node', '--import', 'tsx', 'content-backend/main.ts'],
+    ['node', '--import', 'tsx', 'packages/content-backend/main.ts'],
     ['git', 'status'],
   ];
   const report = whereTheTimeWent(

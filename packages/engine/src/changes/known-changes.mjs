@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * What has changed, as a message names it (wordpress/homegrown/README.md): the id of a node, a
- * list, settings, an address, or `*` for everything.
+ * What has changed, as a message names it (packages/wordpress-plugin/homegrown/README.md): the id
+ * of a node, a list, settings, an address, or `*` for everything.
  *
  * @typedef {object} Change
  * @property {string} key

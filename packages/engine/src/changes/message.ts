@@ -76,7 +76,7 @@ function parsed(text: Buffer): unknown {
 }
 
 /**
- * The changes in a message of the WordPress plugin (wordpress/homegrown/README.md).
+ * The changes in a message of the WordPress plugin (packages/wordpress-plugin/homegrown/README.md).
  *
  * @param text the body, byte by byte as it came
  * @param nowSeconds since 1970

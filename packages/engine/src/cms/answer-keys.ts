@@ -5,7 +5,8 @@ import { AskedFields, type AskedField, type Json, namedType } from './asked-fiel
 import { withOwnFragments } from './own-fragments';
 
 /**
- * The groups of settings that each of the plugin's types contains (wordpress/homegrown/README.md).
+ * The groups of settings that each of the plugin's types contains
+ * (packages/wordpress-plugin/homegrown/README.md).
  */
 const SETTINGS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   HomegrownSite: ['general', 'reading', 'discussion'],
@@ -87,10 +88,10 @@ function keysOfList(
 }
 
 /**
- * The keys of what an answer of the CMS contains (wordpress/homegrown/README.md): the global id of
- * every node, the lists, the groups of settings. A page that shows the answer may change when one
- * of them changes. A node of which only the id was asked for does not count, because it is not
- * shown.
+ * The keys of what an answer of the CMS contains (packages/wordpress-plugin/homegrown/README.md):
+ * the global id of every node, the lists, the groups of settings. A page that shows the answer may
+ * change when one of them changes. A node of which only the id was asked for does not count,
+ * because it is not shown.
  *
  * The site's schema says which types are nodes and lists. Takes time in proportion to the answer.
  *

@@ -6,7 +6,7 @@ import { CmsUnavailable } from './unavailable';
 
 /**
  * The prefix of every name that this repository's plugin adds to WPGraphQL
- * (wordpress/homegrown/README.md).
+ * (packages/wordpress-plugin/homegrown/README.md).
  */
 const OF_PLUGIN = /^homegrown/i;
 

@@ -10,7 +10,8 @@ import type { SiteLanguage } from '#site/settings';
 import { type Wording, wordingIn } from '#words/wording';
 
 /**
- * What WordPress, and the plugin of wordpress/homegrown if it is active, say about the language.
+ * What WordPress, and the plugin of packages/wordpress-plugin/homegrown if it is active, say about
+ * the language.
  */
 export interface LanguageData {
   homegrown?:

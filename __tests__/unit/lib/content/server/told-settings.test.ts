@@ -5,7 +5,10 @@ import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { siteConfig } from '@/site.config';
 
 /** What the plugin says of an owner who has filled in all of Settings → Homegrown. */
-const filledIn = fs.readFileSync('wordpress/homegrown/tests/settings.told.json', 'utf8');
+const filledIn = fs.readFileSync(
+  'packages/wordpress-plugin/homegrown/tests/settings.told.json',
+  'utf8',
+);
 
 const told = (settings: string) =>
   toldIn({ homegrown: { isDemonstration: false, settings } }, site);

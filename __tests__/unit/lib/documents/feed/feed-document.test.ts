@@ -3,7 +3,7 @@ import { feedAddress } from '@homegrown/engine/documents/feed/feed-address';
 import { makeFeed } from '@homegrown/engine/documents/feed/feed-document';
 import { GetFeedDocument } from '@homegrown/engine/generated/documents/feed/feed';
 import { exampleSite as site } from '@/__tests__/example-site';
-import type { SiteContent } from '@/content-backend/model';
+import type { SiteContent } from '@/packages/content-backend/model';
 import { askContent, demonstration } from '../ask-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 

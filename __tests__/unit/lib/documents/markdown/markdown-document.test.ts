@@ -4,7 +4,7 @@ import { articleMarkdown } from '@homegrown/engine/documents/markdown/article-ma
 import { llmsTxt } from '@homegrown/engine/documents/markdown/llms-txt';
 import { makeMarkdown } from '@homegrown/engine/documents/markdown/markdown-document';
 import { exampleSite as site } from '@/__tests__/example-site';
-import type { SiteContent } from '@/content-backend/model';
+import type { SiteContent } from '@/packages/content-backend/model';
 import { askContent, demonstration } from '../ask-content';
 
 jest.mock('@homegrown/engine/cms/environment', () => ({

@@ -8,7 +8,7 @@ import {
 import { shareImage } from '@homegrown/engine/seo/share-image';
 import sharp from 'sharp';
 import { exampleSite as site } from '@/__tests__/example-site';
-import type { SiteContent } from '@/content-backend/model';
+import type { SiteContent } from '@/packages/content-backend/model';
 import { palettes } from '@/styles/palettes';
 import { askContent, demonstration } from '../ask-content';
 

@@ -10,7 +10,7 @@ import { parseHtml, parseWithinLimits } from './parse-html';
 
 /**
  * The style of a group block that makes it a Today box
- * (wordpress/homegrown/includes/content/class-today-box.php).
+ * (packages/wordpress-plugin/homegrown/includes/content/class-today-box.php).
  */
 const TODAY_CLASS = 'is-style-today';
 

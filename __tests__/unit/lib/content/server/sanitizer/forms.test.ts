@@ -3,7 +3,7 @@ import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sani
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { runs } from '@/__tests__/generated-cases';
-import recorded from '@/content-backend/__tests__/fixtures/contact-form-7.json';
+import recorded from '@/packages/content-backend/__tests__/fixtures/contact-form-7.json';
 import { addresses, arbitraryHtml, site } from './arbitrary-html';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

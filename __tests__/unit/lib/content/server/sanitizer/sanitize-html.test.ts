@@ -203,7 +203,7 @@ test('the words of a content are counted, not its scripts and tags', () => {
 describe('contents recorded from a real WordPress', () => {
   const file = path.resolve(
     __dirname,
-    '../../../../../../content-backend/__tests__/fixtures/wordpress/recorded/content.json',
+    '../../../../../../packages/content-backend/__tests__/fixtures/wordpress/recorded/content.json',
   );
   const cms = { ...rootSite, siteUrl: 'http://localhost:3000', cmsUrl: 'http://127.0.0.1:8081' };
 
