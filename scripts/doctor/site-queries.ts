@@ -1,4 +1,5 @@
-import { siteDocument } from '@homegrown/engine/cms/site-document';
+import { withSiteLanguageFields } from '@homegrown/engine/cms/language-fields';
+import { withOwnFragments } from '@homegrown/engine/cms/own-fragments';
 import { languageVariables, siteLanguages } from '@homegrown/engine/content/server/languages';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { type DocumentNode, Kind, type SelectionSetNode, type TypeNode } from 'graphql';
@@ -82,7 +83,10 @@ export function siteQueries(queries: Queries, site: SiteDefinition): SiteQuery[]
   const samples = samplesOf(site);
   return queries
     .map(({ file, document }) => {
-      const fitted = siteDocument(document, site);
+      const fitted = withSiteLanguageFields<DocumentNode>(
+        withOwnFragments(document, site),
+        site.config.languages,
+      );
       const operation = fitted.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
       const variables = (operation?.variableDefinitions ?? []).map(
         ({ variable, type }): [string, unknown] => [

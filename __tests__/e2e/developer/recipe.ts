@@ -159,7 +159,7 @@ export const readRecipes = (): Recipe[] => recipeIndex().map(({ file }) => readR
 export function touchedFiles({ file, changes }: Recipe): IndexRow {
   const files = [...new Set(changes.map((change) => change.file))];
   const filesOfBackend = files.filter((one) => one.startsWith('packages/content-backend/')).length;
-  const filesOfContent = files.filter((one) => one.startsWith('content/')).length;
+  const filesOfContent = files.filter((one) => one.startsWith('packages/demonstration/')).length;
   return {
     file,
     filesOfSite: files.length - filesOfBackend - filesOfContent,

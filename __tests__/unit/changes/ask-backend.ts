@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { parametersOf } from '@homegrown/engine/cms/address-parameters';
 import { type Ask, createAsk } from '@homegrown/engine/cms/create-ask';
+import { withOwnFragments } from '@homegrown/engine/cms/own-fragments';
 import { withoutLacking } from '@homegrown/engine/cms/plugin-fields';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { type DocumentNode, print } from 'graphql';
@@ -40,7 +41,8 @@ export function askOf(execute: Executor, moment: string, site: SiteDefinition = 
       }),
   );
   const whole = createAsk({ site, transport });
+  const optional = optionalFields(site);
   const ask: Ask = (query, variables) =>
-    whole(withoutLacking(query, optionalFields(site)), variables);
+    whole(withoutLacking(withOwnFragments(query, site), optional), variables);
   return Object.assign(ask, { moment });
 }

@@ -18,7 +18,7 @@ beforeAll(() => {
   fs.mkdirSync(place, { recursive: true });
   execFileSync('tar', ['-xzf', path.join(folder, name), '--strip-components=1', '-C', place]);
   // What `npm install` of the package would bring.
-  fs.symlinkSync(path.resolve(source, '../node_modules'), path.join(place, 'node_modules'));
+  fs.symlinkSync(path.resolve(source, '../../node_modules'), path.join(place, 'node_modules'));
   fs.writeFileSync(exported, wxr([{ id: 7, title: 'A far away post' }]));
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));

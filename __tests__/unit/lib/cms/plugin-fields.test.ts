@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { withLanguageFields } from '@homegrown/engine/cms/language-fields';
+import { withOwnFragments } from '@homegrown/engine/cms/own-fragments';
 import {
   asOf,
   askWithPlugin,
@@ -8,6 +9,7 @@ import {
   withoutLacking,
 } from '@homegrown/engine/cms/plugin-fields';
 import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { GetSiteFeedDocument } from '@homegrown/engine/generated/documents/feed/feed';
 import { type DocumentNode, parse, print, validate, buildSchema } from 'graphql';
 import { queries } from '@/generated/queries';
 import { GetErrorPageDocument } from '@/generated/wp-templates/error/error';
@@ -50,6 +52,28 @@ describe('questions about what only the plugin knows', () => {
     now += 600_000;
     await ask(SingleDocument, variables);
     expect(whole().slice(4)).toEqual([true, false]);
+  });
+
+  it('are asked with the fields of the site’s own types, as far as WordPress has them', async () => {
+    const cms: jest.MockedFunction<Ask> = jest.fn();
+    cms.mockImplementation((query) =>
+      print(query).includes('trade')
+        ? Promise.reject(
+            new CmsUnavailable(
+              'graphql',
+              'GetFeed',
+              'Cannot query field "trade" on type "ProjectFields".',
+            ),
+          )
+        : Promise.resolve({ posts: null }),
+    );
+    await askWithPlugin(cms, unknownPresence(), () => 1, site)(GetSiteFeedDocument, { first: 9 });
+    const asked = cms.mock.calls.map(([query]) => print(query));
+    expect(asked[0]).toMatch(
+      /fragment OwnSummary on ContentNode \{\s+__typename\s+\.\.\. on Project/,
+    );
+    expect(asked.at(-1)).toContain('contentArea');
+    expect(asked.at(-1)).not.toContain('trade');
   });
 
   /** A WordPress whose plugin lacks what these lines of the schema say. */
@@ -174,7 +198,8 @@ describe('optional fields of a content type', () => {
   it('are all that such a WordPress lacks: no query asks for anything else that it does not have', () => {
     const lacking = new Set(['homegrown', ...OPTIONAL.map((name) => `projectFields.${name}`)]);
     for (const { file, document } of queries) {
-      const fitted: DocumentNode = withLanguageFields<DocumentNode>(document, NO_LANGUAGES);
+      const asked = withOwnFragments<DocumentNode>(document, site);
+      const fitted = withLanguageFields(asked, NO_LANGUAGES);
       const refusals = validate(THREE_FIELDS, withoutLacking(fitted, lacking));
       // What only sites in several languages ask has variables that are not used without them.
       const messages = refusals

@@ -12,7 +12,7 @@ import { tellQuestion } from '#telemetry/log.mjs';
 import { metrics } from '#telemetry/metrics.mjs';
 import { traces } from '#telemetry/traces.mjs';
 import { checkAnswerShape, WrongShape } from './answer-shape';
-import { siteDocument } from './site-document';
+import { withSiteLanguageFields } from './language-fields';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';
 
 /**
@@ -116,7 +116,7 @@ export function createAsk({ transport, token, site }: Asking): Ask {
   const context =
     token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } };
   return async (document, variables) => {
-    const query = siteDocument(document, site);
+    const query = withSiteLanguageFields(document, site.config.languages);
     const operation = getOperationName(query) ?? 'an unnamed operation';
     const started = performance.now();
     const end = (outcome: 'answered' | UnavailableReason, ms = msSince(started)): void => {

@@ -9,6 +9,7 @@ import {
   visit,
 } from 'graphql';
 import { enumName, IN_EACH_LANGUAGE, inEachAlias } from '#content/server/languages';
+import type { SiteConfig } from '#site/settings';
 
 /**
  * The prefixes of the fragments that ask for the fields of a multilingual plugin
@@ -35,7 +36,7 @@ export interface LanguageFields {
   list: readonly { code: string }[];
 }
 
-export const NO_PLUGIN: LanguageFields = { plugin: 'paths', types: [], list: [] };
+const NO_PLUGIN: LanguageFields = { plugin: 'paths', types: [], list: [] };
 
 /**
  * Variables that stand for each language in turn in such a field; they are never sent themselves.
@@ -160,4 +161,22 @@ export function withLanguageFields<Document extends DocumentNode>(
       },
     },
   });
+}
+
+const fitted = new WeakMap<LanguageFields, WeakMap<DocumentNode, DocumentNode>>();
+
+/** {@link withLanguageFields} for a site's languages. The same query gives the same object. */
+export function withSiteLanguageFields<Document extends DocumentNode>(
+  query: Document,
+  languages: SiteConfig['languages'],
+): Document {
+  const settings = languages || NO_PLUGIN;
+  const ofSettings = fitted.get(settings) ?? new WeakMap<DocumentNode, DocumentNode>();
+  fitted.set(settings, ofSettings);
+  const known = ofSettings.get(query);
+  // The map holds, for each document, the result made from it below, which has the same type.
+  if (known) return known as Document;
+  const made = withLanguageFields(query, settings);
+  ofSettings.set(query, made);
+  return made;
 }

@@ -2,6 +2,7 @@ import { type DocumentNode, Kind, visit } from 'graphql';
 import type { SiteDefinition } from '#site/define-site';
 import type { Ask } from './create-ask';
 import { groupOf, isOptional, mayLack } from './optional-fields';
+import { withOwnFragments } from './own-fragments';
 import { CmsUnavailable } from './unavailable';
 
 /**
@@ -160,7 +161,8 @@ export function askWithPlugin(
   now: () => number,
   site: SiteDefinition,
 ): Ask {
-  return async (query, variables) => {
+  return async (document, variables) => {
+    const query = withOwnFragments(document, site);
     if (now() >= presence.untilMs) presence.lacking = new Set();
     // Each refusal adds a name, so that this ends.
     for (;;) {

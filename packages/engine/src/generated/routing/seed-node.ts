@@ -187,7 +187,7 @@ export type GetSeedNodeOfDateQuery = { nodeByUri:
         | { templateName: string | null }
        | null }
     | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
-   | null, posts: { edges: Array<{ cursor: string | null, node: { id: string, uri: string | null } }>, pageInfo: { hasNextPage: boolean } } | null };
+   | null, posts: { edges: Array<{ cursor: string | null, node: { uri: string | null, id: string } }>, pageInfo: { hasNextPage: boolean } } | null };
 
 export type GetSeedNodeOfLanguageQueryVariables = Exact<{
   first: number;
@@ -234,7 +234,7 @@ export type GetSeedNodeOfLanguageQuery = { nodeByUri:
         | { templateName: string | null }
        | null }
     | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
-   | null, posts: { edges: Array<{ cursor: string | null, node: { id: string, uri: string | null } }>, pageInfo: { hasNextPage: boolean } } | null };
+   | null, posts: { edges: Array<{ cursor: string | null, node: { uri: string | null, id: string } }>, pageInfo: { hasNextPage: boolean } } | null };
 
 export type GetSeedNodeOfAuthorQueryVariables = Exact<{
   uri: string;
@@ -283,7 +283,7 @@ export type GetSeedNodeOfAuthorQuery = { nodeByUri:
         | { templateName: string | null }
        | null }
     | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null, posts: { nodes: Array<{ id: string }> } | null }
-   | null, posts: { edges: Array<{ cursor: string | null, node: { id: string, uri: string | null } }>, pageInfo: { hasNextPage: boolean } } | null };
+   | null, posts: { edges: Array<{ cursor: string | null, node: { uri: string | null, id: string } }>, pageInfo: { hasNextPage: boolean } } | null };
 
 export type GetSeedNodeOfTypeQueryVariables = Exact<{
   uri: string;
