@@ -15,7 +15,7 @@ return array(
 				$fields[ $field['name'] ] = $field['type'];
 				same( Fields::graphql_name( $field['name'] ), $field['graphql_field_name'] );
 				// The export is beside the plugin in the repository; it keeps each field's key under "_name".
-				$export = file_get_contents( dirname( __DIR__, 3 ) . '/content/homegrown.wxr.xml' );
+				$export = file_get_contents( dirname( __DIR__, 3 ) . '/demonstration/homegrown.wxr.xml' );
 				same( 1, preg_match( "/<!\[CDATA\[_{$field['name']}\]\]><\/wp:meta_key>\s*<wp:meta_value><!\[CDATA\[{$field['key']}\]\]>/", $export ) );
 			}
 			same( Fields::ALL[ $type ], $fields );
