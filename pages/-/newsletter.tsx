@@ -1,69 +1,9 @@
-import { currentSite } from '@homegrown/engine/cms/current-site';
-import { withoutBasePath } from '@homegrown/engine/content/shared/base-path';
-import { handedOnId, newsletterPlaces } from '@homegrown/engine/content/shared/newsletter-list';
-import { siteLanguage, shownNewsletter } from '@homegrown/engine/documents/site-language';
-import { subscribe, typedAddress } from '@homegrown/engine/forms/subscribe';
-import { unsentPage } from '@homegrown/engine/forms/unsent-page';
-import { isOwnRequest } from '@homegrown/engine/limits/own-request';
-import { visitorAddress } from '@homegrown/engine/limits/visitor-limit';
-import { postedForm } from '@homegrown/engine/next/server/posted-body';
-import { wordingIn } from '@homegrown/engine/words/wording';
-import type { GetServerSideProps } from 'next';
+import { newsletterPage } from '@homegrown/engine/pages/newsletter-page';
 import { site } from '@/site';
-
-/**
- * The most bytes of a form: more than any real one needs. Each byte of an address may take three.
- */
-const MAX_FORM_BYTES = 4_000;
 
 /** Nothing is shown here. */
 export default function Newsletter() {
   return null;
 }
 
-/** A path of this site and its query; null for an address elsewhere. */
-function ownPath(address: unknown): string | null {
-  const { siteUrl } = currentSite(site);
-  if (typeof address !== 'string' || !URL.canParse(address, siteUrl)) return null;
-  const { origin, pathname, search } = new URL(address, siteUrl);
-  return origin === new URL(siteUrl).origin ? `${pathname}${search}` : null;
-}
-
-/**
- * The newsletter's form is sent here: `path` is its page, `place` its position there. An address
- * that was passed on is answered with a 303 to that page, which confirms it. Otherwise a page gives
- * the reason and returns what was typed: 422, 403 for a form from another site, or 429 for too
- * many. No cache may keep these answers.
- */
-export const getServerSideProps: GetServerSideProps = async ({ query, req, res }) => {
-  res.setHeader('Cache-Control', 'private, no-store');
-  res.setHeader('X-Robots-Tag', 'noindex');
-  const path = ownPath(query.path);
-  const place = newsletterPlaces.find((one) => one === query.place);
-  if (req.method !== 'POST' || path === null || !place) return { notFound: true };
-  const newsletter = await shownNewsletter(site);
-  if (newsletter === false) return { notFound: true };
-  const language = await siteLanguage(site, withoutBasePath(path));
-  const wording = wordingIn(language.tag);
-  const { forms, newsletter: own } = wording.words;
-  const refuse = (said: string, status: number, posted: URLSearchParams | null) => {
-    const email = posted ? typedAddress(posted) : '';
-    res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-    const values = new Map([[own.email, [email]]]);
-    res.end(unsentPage(said, values, path, language, own.notSubscribed));
-    return { props: {} };
-  };
-  const posted = await postedForm(req, MAX_FORM_BYTES);
-  if (!posted) return refuse(forms.unreadable, 422, null);
-  if (!isOwnRequest(req.headers, currentSite(site).siteUrl)) {
-    return refuse(forms.foreign, 403, posted);
-  }
-  const received = { posted, network: visitorAddress(req), wording };
-  const { isHandedOn, words, retryAfterSeconds } = await subscribe(newsletter, received);
-  if (isHandedOn) {
-    const destination = `${path}#${handedOnId(place)}`;
-    return { redirect: { destination, basePath: false, statusCode: 303 } };
-  }
-  if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
-  return refuse(words, retryAfterSeconds === undefined ? 422 : 429, posted);
-};
+export const getServerSideProps = newsletterPage(site);

@@ -1,9 +1,1 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
-
-/**
- * GET /api/health → 200 while the process lives. It does not ask the CMS: an outage of the CMS is
- * no reason to restart the site.
- */
-export default function health(_request: NextApiRequest, response: NextApiResponse): void {
-  response.setHeader('Cache-Control', 'no-store').status(200).json({ status: 'ok' });
-}
+export { healthRoute as default } from '@homegrown/engine/pages/api/health';

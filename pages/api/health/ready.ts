@@ -1,44 +1,4 @@
-import { confirmHealthy } from '@homegrown/engine/cms/confirm-missing';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { redis, redisKey } from '@homegrown/engine/redis/redis.mjs';
-import type { NextApiRequest, NextApiResponse } from 'next';
+import { readyRoute } from '@homegrown/engine/pages/api/ready';
 import { site } from '@/site';
 
-/** How long Redis keeps the key that proves it can be written to. */
-const PROOF_SECONDS = 60;
-
-/** `{ redis: 'answers' }`, or what is wrong with Redis; empty without REDIS_URL. */
-async function stateOfRedis(): Promise<{ redis?: string }> {
-  const connection = redis();
-  if (!connection) return {};
-  // A full Redis still answers reads, so this writes something.
-  await connection.write((client) =>
-    client.set(redisKey('ready'), '1', { expiration: { type: 'EX', value: PROOF_SECONDS } }),
-  );
-  return { redis: connection.state };
-}
-
-/**
- * GET /api/health/ready → 200 while WordPress answers, else 503. It is for monitoring that must
- * know whether new pages can be rendered; /api/health is for whatever restarts processes. With
- * REDIS_URL it also reports the state of Redis, which does not change the status: the site is ready
- * without Redis too.
- */
-export default async function ready(
-  _request: NextApiRequest,
-  response: NextApiResponse,
-): Promise<void> {
-  response.setHeader('Cache-Control', 'no-store');
-  const ofRedis = await stateOfRedis();
-  try {
-    await confirmHealthy(await queryCmsForVisit(site));
-    response.status(200).json({ status: 'ok', ...ofRedis });
-  } catch (error) {
-    if (!(error instanceof CmsUnavailable)) throw error;
-    response
-      .setHeader('Retry-After', '30')
-      .status(503)
-      .json({ status: 'WordPress is unavailable', ...ofRedis });
-  }
-}
+export default readyRoute(site);

@@ -36,9 +36,17 @@ export type Templates<Props extends PropsByName = PropsByName> = {
 };
 
 /** A template's name with the props of its view. */
-export type ScreenOf<Props extends PropsByName, Name extends keyof Props = keyof Props> = {
+export type ScreenOf<
+  Props extends PropsByName,
+  Name extends keyof Props = keyof Props & string,
+> = {
   [Each in Name]: { template: Each; props: Props[Each] };
 }[Name];
+
+/** The props of a page that shows a screen. */
+export interface ScreenPage<Props extends PropsByName> {
+  screen: ScreenOf<Props>;
+}
 
 /** Any screen, where no more is known of it. */
 export interface Screen {

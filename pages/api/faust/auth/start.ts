@@ -1,9 +1,6 @@
-import { signInHandler } from '@homegrown/engine/editor/server/api-handler';
-import { startEndpoint } from '@homegrown/engine/editor/server/session-endpoints';
-import { signInDependencies } from '@homegrown/engine/editor/server/sign-in-dependencies';
+import { authRoute } from '@homegrown/engine/pages/api/auth';
 import { site } from '@/site';
 
-export default signInHandler(startEndpoint, () => signInDependencies(site));
-
-/** This route reads no body. */
 export const config = { api: { bodyParser: false } };
+
+export default authRoute('start', site);

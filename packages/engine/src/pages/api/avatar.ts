@@ -1,0 +1,20 @@
+import { environment } from '#cms/environment';
+import { editorHandler } from '#editor/server/api-handler';
+import { fetchAvatar } from '#editor/server/avatar';
+import { avatarEndpoint } from '#editor/server/avatar-endpoint';
+import { sharedLimit } from '#limits/shared-limit.mjs';
+
+/**
+ * A browser keeps an avatar for a day. An editor needs two to four of them, and all editors of an
+ * office may share one address.
+ */
+const limit = sharedLimit('avatars', { capacity: 300, secondsEach: 0.5 });
+
+/** `/api/editor/avatar`: the picture of a person, at this site's address. It reads no body. */
+export const avatarRoute = editorHandler(avatarEndpoint, {
+  dependencies: () => {
+    const { FAUST_SECRET_KEY: secret, CMS_TIMEOUT_MS: timeoutMs } = environment();
+    return { secret, fetchAvatar: (source: string) => fetchAvatar(source, timeoutMs), limit };
+  },
+  failure: 'pictureBroken',
+});

@@ -1,0 +1,152 @@
+import { impliedKeys } from '#changes/change-keys';
+import { changeLog } from '#changes/change-log.mjs';
+import {
+  readMessage,
+  type Envelope,
+  MAX_MESSAGE_BYTES,
+  RefusedMessage,
+} from '#changes/message';
+import { refreshOrder } from '#changes/refresh-order';
+import { RefreshQueue } from '#changes/refresh-queue';
+import { environment } from '#cms/environment';
+import { sharedLimit } from '#limits/shared-limit.mjs';
+import { refuseTooMany } from '#limits/too-many-requests.mjs';
+import { visitorAddress } from '#limits/visitor-limit';
+import { renderings } from '#next/server/page-cache/renderings.mjs';
+import { UNSLASHED } from '#own-addresses';
+import { changeStream } from '#redis/change-stream.mjs';
+import { metrics } from '#telemetry/metrics.mjs';
+import type { NextApiRequest, NextApiResponse } from 'next';
+
+/**
+ * How many refused messages from one network get an answer with the reason. It is enough for an
+ * owner who has mistyped the secret.
+ */
+const refused = sharedLimit('refused messages', { capacity: 60, secondsEach: 1 });
+
+/** How long WordPress waits before it resends a message that the site could not store. */
+const RETRY_SECONDS = 30;
+
+/** The body of a request; null when it is longer than a message may be. */
+async function bodyOf(request: NextApiRequest): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) return null;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Without this option, leaving the loop early would end the connection, and the answer could not
+  // be sent.
+  const parts: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  for await (const chunk of parts) {
+    bytes += chunk.length;
+    if (bytes > MAX_MESSAGE_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function envelopeOf({ headers }: NextApiRequest): Envelope {
+  const header = (name: string): string => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    time: header('x-homegrown-time'),
+    id: header('x-homegrown-id'),
+    signature: header('x-homegrown-signature'),
+  };
+}
+
+/**
+ * The path at which Next revalidates the page of an address. Next applies no rewrites to it, so an
+ * address without a slash at its end needs the mark under which its page is kept.
+ *
+ * @param address decoded
+ */
+function pathOf(address: string): string {
+  const encoded = address.split('/').map(encodeURIComponent).join('/');
+  return encoded === '/' || encoded.startsWith(`/${UNSLASHED}/`) ? encoded : `${encoded}/`;
+}
+
+const queue = new RefreshQueue();
+
+async function take(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const { FAUST_SECRET_KEY: secret, BASE_PATH: basePath } = environment();
+  if (secret === undefined) {
+    response
+      .setHeader('Retry-After', String(RETRY_SECONDS))
+      .status(503)
+      .json({ message: 'FAUST_SECRET_KEY is not set on the site, so no message can be checked.' });
+    return;
+  }
+  const text = await bodyOf(request);
+  if (text === null) {
+    response.status(413).json({ message: `A message has at most ${MAX_MESSAGE_BYTES} bytes.` });
+    return;
+  }
+  const envelope = envelopeOf(request);
+  const nowSeconds = Math.floor(Date.now() / 1_000);
+  const changes = readMessage(text, envelope, { secret, nowSeconds });
+  const implied = new Map<string, boolean>();
+  for (const { key, withdrawn } of changes) {
+    for (const one of impliedKeys(key)) implied.set(one, withdrawn || (implied.get(one) ?? false));
+  }
+  const message = {
+    id: envelope.id.toLowerCase(),
+    at: nowSeconds,
+    changes: [...implied].map(([key, withdrawn]) => ({ key, withdrawn })),
+  };
+  const taken = await changeLog().take(message);
+  if (taken === 'repeated') {
+    response.status(200).json({ repeated: true });
+    return;
+  }
+  void changeStream()?.tell(message);
+  metrics()?.changeTold(nowSeconds - Number(envelope.time));
+  const takenMs = performance.now();
+  const pages = refreshOrder(renderings().changedPages(), new Set(implied.keys()));
+  // Withdrawn pages are included although they are no longer kept: the front page without the post
+  // is then ready before anybody asks for it.
+  const waiting = queue.add(pages, async (address) => {
+    await response.revalidate(`${basePath}${pathOf(address)}`);
+    metrics()?.changeShown(performance.now() - takenMs);
+  });
+  const withdrawn = changes.filter((change) => change.withdrawn).length;
+  console.log(
+    `WordPress told of ${changes.length} changes, ${withdrawn} of them withdrawn: ${waiting} pages are made anew now.`,
+  );
+  if (taken !== 'unwritable') {
+    response.status(202).json({ accepted: changes.length });
+    return;
+  }
+  response
+    .setHeader('Retry-After', String(RETRY_SECONDS))
+    .status(503)
+    .json({ message: 'The changes count, but can’t be written to the disk: send them again.' });
+}
+
+/**
+ * POST /api/changes: a message from the WordPress plugin about what has changed
+ * (packages/wordpress-plugin/homegrown/README.md). Answers 202 with `{ accepted }`, or 200 with `{
+ * repeated: true }` if this message id was accepted before. Otherwise a `message` names what is
+ * wrong: 400, 401, 405, 413, 429, or 503 if the message should be sent again.
+ */
+export async function changesRoute(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store').setHeader('X-Robots-Tag', 'noindex');
+  if (request.method !== 'POST') {
+    response
+      .setHeader('Allow', 'POST')
+      .status(405)
+      .json({ message: 'Only POST is answered here.' });
+    return;
+  }
+  try {
+    await take(request, response);
+  } catch (error) {
+    if (!(error instanceof RefusedMessage)) throw error;
+    const allowance = await refused.take(visitorAddress(request));
+    if (allowance.allowed) response.status(error.status).json({ message: error.message });
+    else refuseTooMany(response, allowance.retryAfterSeconds, 'json');
+  }
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { currentSite } from '#cms/current-site';
+import { environment } from '#cms/environment';
+import { failureLine } from '#cms/failure-log';
+import { queryCmsForVisit } from '#cms/query-cms';
+import { answeredHtml } from '#content/server/forms/answered-form';
+import { formNumber } from '#content/server/forms/form-field';
+import { answerId } from '#content/server/forms/with-forms';
+import { basePath, withoutBasePath } from '#content/shared/base-path';
+import type { Language } from '#content/shared/site';
+import { siteLanguage } from '#documents/site-language';
+import { answerIn, encryptedAnswer } from '#forms/encrypted-answer';
+import { timeNow } from '#forms/form-time';
+import { readPosted, type PostedMessage } from '#forms/posted-message';
+import { receiveMessage, type Reply } from '#forms/receive-message';
+import { unsentPage } from '#forms/unsent-page';
+import { isOwnRequest } from '#limits/own-request';
+import { mayAsk, visitorAddress } from '#limits/visitor-limit';
+import { segmentsOfPath } from '#routing/address';
+import { routeAddress } from '#routing/route-address';
+import type { SiteDefinition } from '#site/define-site';
+import { loadPage } from '#templates/load-page';
+import {
+  htmlOf,
+  type PropsByName,
+  type ScreenPage,
+  type Templates,
+  withHtml,
+} from '#templates/screens';
+import type { Sent, SentOr } from './sent';
+import { wordingIn } from '#words/wording';
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+
+/** The templates that show pages, and the site. */
+interface Shown<Props extends PropsByName> {
+  templates: Templates<Props>;
+  site: SiteDefinition;
+}
+
+type PageResult<Props extends PropsByName> = GetServerSidePropsResult<SentOr<ScreenPage<Props>>>;
+
+/** The form's place: its page and its position there. */
+interface FormPlace {
+  /** The path of its page, with basePath. */
+  path: string;
+  /** The path's segments, as the catch-all page has them. */
+  segments: readonly string[];
+  /** '' if this site can't send the form. */
+  unit: string;
+}
+
+function placeIn(
+  { path, form = '' }: Record<string, unknown>,
+  site: SiteDefinition,
+): FormPlace | null {
+  if (typeof path !== 'string' || typeof form !== 'string') return null;
+  if (form !== '' && formNumber(form) === null) return null;
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const segments = segmentsOfPath(path, { basePath, trailingSlash });
+  return segments && { path, segments, unit: form };
+}
+
+const redirectTo = (destination: string) =>
+  ({ redirect: { destination, basePath: false, statusCode: 303 } }) as const;
+
+/** The address of the answer to a form. It can be reloaded safely. */
+function answerAddress({ path, unit }: FormPlace, encrypted: string): string {
+  const query = new URLSearchParams({ path, form: unit, answer: encrypted });
+  return `${basePath}/-/form?${query.toString()}#${answerId(unit)}`;
+}
+
+const placeName = ({ path, unit }: FormPlace): string => `${path} ${unit}`;
+
+type Page<Props extends PropsByName> = ScreenPage<Props> & { html: string };
+
+/**
+ * The page of a form as visitors see it now; null if there is no such page with text. @throws
+ * {CmsUnavailable}
+ */
+async function pageAt<Props extends PropsByName>(
+  { segments }: FormPlace,
+  { templates, site }: Shown<Props>,
+): Promise<Page<Props> | null> {
+  const visit = await queryCmsForVisit(site);
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
+  const screen = route.kind === 'template' ? await loadPage(templates, route, visit, site) : null;
+  const html = screen && htmlOf(screen);
+  return screen && html !== null ? { screen, html } : null;
+}
+
+const wantsJson = ({ headers }: IncomingMessage): boolean =>
+  (headers.accept ?? '').startsWith('application/json');
+
+/** Sends the JSON that the browser's script reads. */
+function sendJson(res: ServerResponse, status: number, reply: Omit<Reply, 'values'>): Sent {
+  const { answer, time, sending, retryAfterSeconds } = reply;
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+  });
+  res.end(JSON.stringify({ ...answer, time, sending }));
+  return { props: {} };
+}
+
+/** Says why a form was not sent when its page can't be shown, and returns what was typed. */
+function sendUnsent(
+  { req, res, language }: Exchange,
+  words: string,
+  { path }: FormPlace,
+  posted?: PostedMessage,
+): Sent {
+  if (wantsJson(req)) {
+    const answer = { isSent: false, words, errors: [], quiz: {} };
+    return sendJson(res, 422, { answer, time: timeNow(), sending: randomUUID() });
+  }
+  res.writeHead(422, { 'Content-Type': 'text/html; charset=utf-8' });
+  res.end(unsentPage(words, posted?.values ?? new Map(), path, language));
+  return { props: {} };
+}
+
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** The language of the site. */
+  language: Language;
+}
+
+function sendReply<Props extends PropsByName>(
+  { req, res }: Exchange,
+  place: FormPlace,
+  page: Page<Props>,
+  reply: Reply,
+): PageResult<Props> {
+  const { answer, values, time, sending, retryAfterSeconds } = reply;
+  const status = answer.isSent ? 200 : retryAfterSeconds === undefined ? 422 : 429;
+  if (wantsJson(req)) return sendJson(res, status, reply);
+  const encrypted = answer.isSent ? encryptedAnswer(placeName(place), answer.words) : null;
+  if (encrypted !== null) return redirectTo(answerAddress(place, encrypted));
+  res.statusCode = status;
+  if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
+  const state = { values: answer.isSent ? null : values, time, sending };
+  const html = answeredHtml(page.html, place.unit, answer, state);
+  return { props: { screen: withHtml(page.screen, html) } };
+}
+
+/** The page of a form, or why WordPress does not give it; details are logged. */
+async function pageForPost<Props extends PropsByName>(
+  place: FormPlace,
+  shown: Shown<Props>,
+): Promise<Page<Props> | 'gone' | 'down'> {
+  try {
+    return (await pageAt(place, shown)) ?? 'gone';
+  } catch (error) {
+    const line = failureLine(error);
+    if (line === null) throw error;
+    console.error(error);
+    return 'down';
+  }
+}
+
+async function answerPost<Props extends PropsByName>(
+  exchange: Exchange,
+  place: FormPlace,
+  shown: Shown<Props>,
+): Promise<PageResult<Props>> {
+  const { req, res, language } = exchange;
+  const wording = wordingIn(language.tag);
+  const { forms } = wording.words;
+  const { siteUrl } = currentSite(shown.site);
+  const read = await readPosted(req);
+  if (!read) return sendUnsent(exchange, forms.unreadable, place);
+  const { message: posted, done } = read;
+  res.once('close', done);
+  if (!isOwnRequest(req.headers, siteUrl)) {
+    return sendUnsent(exchange, forms.foreign, place, posted);
+  }
+  const page = await pageForPost(place, shown);
+  if (page === 'down') return sendUnsent(exchange, forms.notSent, place, posted);
+  const reply =
+    page === 'gone'
+      ? null
+      : await receiveMessage({
+          posted,
+          unit: place.unit,
+          html: page.html,
+          page: new URL(place.path, siteUrl).href,
+          network: visitorAddress(req),
+          userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
+          keepsFiles: wantsJson(req),
+          wording,
+        });
+  return page === 'gone' || !reply
+    ? sendUnsent(exchange, forms.gone, place, posted)
+    : sendReply(exchange, place, page, reply);
+}
+
+/** The page with the answer that its address carries; if there is no answer, the page alone. */
+async function showAnswer<Props extends PropsByName>(
+  place: FormPlace,
+  encrypted: unknown,
+  shown: Shown<Props>,
+): Promise<PageResult<Props>> {
+  const words = answerIn(placeName(place), encrypted);
+  if (words === null) return redirectTo(place.path);
+  const page = await pageAt(place, shown);
+  if (!page) return { notFound: true };
+  const answer = { isSent: true, words, errors: [], quiz: {} };
+  const state = { values: null, time: timeNow(), sending: randomUUID() };
+  return {
+    props: { screen: withHtml(page.screen, answeredHtml(page.html, place.unit, answer, state)) },
+  };
+}
+
+/**
+ * Forms in content are sent here: `path` is the form's page, `form` says which of its forms it is.
+ * A form that was sent is answered with a 303 to the page with the plugin's answer, which can be
+ * reloaded safely. A form that was not sent is answered with its page, what was typed, and status
+ * 422 (429 for too many). A script that asks for JSON gets the same as JSON. No cache may keep
+ * these answers (docs/decisions/0032). A visitor with a form that only WordPress can show is
+ * redirected there.
+ */
+export const formPage =
+  <Props extends PropsByName>(
+    templates: Templates<Props>,
+    site: SiteDefinition,
+  ): GetServerSideProps<SentOr<ScreenPage<Props>>> =>
+  async ({ query, req, res }) => {
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.setHeader('X-Robots-Tag', 'noindex');
+    if (!(await mayAsk(req, res, wantsJson(req) ? 'json' : 'page'))) return { props: {} };
+    const place = placeIn(query, site);
+    if (place === null) return { notFound: true };
+    if (place.unit === '') {
+      const { cmsUrl } = currentSite(site);
+      return redirectTo(`${cmsUrl}${withoutBasePath(place.path)}`);
+    }
+    const shown = { templates, site };
+    if (req.method !== 'POST') return showAnswer(place, query.answer, shown);
+    const language = await siteLanguage(site, withoutBasePath(place.path));
+    return answerPost({ req, res, language }, place, shown);
+  };

@@ -1,0 +1,22 @@
+import { currentSite } from '#cms/current-site';
+import { environment } from '#cms/environment';
+import { queryCmsForVisit } from '#cms/query-cms';
+import { mayAsk } from '#limits/visitor-limit';
+import { permalinkOf } from '#routing/permalink';
+import type { SiteDefinition } from '#site/define-site';
+import type { GetServerSideProps } from 'next';
+
+/**
+ * Redirects WordPress's plain addresses (`/?p=18`, `/?cat=4`, …) to their permalinks, with 307
+ * because content moves; 404 if there is no such content. next.config.js rewrites them to this
+ * page.
+ */
+export const permalinkPage =
+  (site: SiteDefinition): GetServerSideProps =>
+  async ({ query, req, res }) => {
+    if (!(await mayAsk(req, res, 'page'))) return { props: {} };
+    const { TRAILING_SLASH: trailingSlash } = environment();
+    const ask = await queryCmsForVisit(site);
+    const to = await permalinkOf(query, { ask, site: currentSite(site), trailingSlash });
+    return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 307 } };
+  };

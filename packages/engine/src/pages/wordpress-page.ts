@@ -1,0 +1,46 @@
+import { environment } from '#cms/environment';
+import { renderKept } from '#next/server/page-cache/render-kept';
+import { metrics } from '#telemetry/metrics.mjs';
+import type { SiteDefinition } from '#site/define-site';
+import { renderAddress } from '#templates/render-address';
+import type { PropsByName, ScreenPage, Templates } from '#templates/screens';
+import type { GetStaticPaths, GetStaticProps } from 'next';
+
+/** Nothing is prerendered at build: `next build` needs no CMS. */
+export const noStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+
+/** Renders an address, and counts how long it takes. */
+async function renderMeasured<Props extends PropsByName>(
+  segments: readonly string[] | undefined,
+  templates: Templates<Props>,
+  site: SiteDefinition,
+) {
+  const started = performance.now();
+  try {
+    const rendered = await renderAddress(segments, templates, site);
+    metrics()?.rendered('made', performance.now() - started);
+    return rendered;
+  } catch (error) {
+    metrics()?.rendered('failed', performance.now() - started);
+    throw error;
+  }
+}
+
+/**
+ * Renders an address for the page cache. If a page has changed and the CMS does not answer,
+ * visitors get the page as it was before the change until the CMS answers again. If content of the
+ * page was withdrawn, the rendering fails instead.
+ */
+export const wordPressStaticProps =
+  <Props extends PropsByName>(
+    templates: Templates<Props>,
+    site: SiteDefinition,
+  ): GetStaticProps<ScreenPage<Props>> =>
+  async ({ params }) => {
+    const path = params?.wordpressNode;
+    const segments = Array.isArray(path) ? path : undefined;
+    const address = `/${(segments ?? []).join('/')}`;
+    return renderKept(address, environment().REVALIDATE_SECONDS, () =>
+      renderMeasured(segments, templates, site),
+    );
+  };
