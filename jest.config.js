@@ -4,7 +4,9 @@ const nextJest = require('next/jest');
 const config = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts', '<rootDir>/__tests__/generated-cases.ts'],
-  testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts', '<rootDir>/__tests__/unit/**/*.test.tsx'],
+  testMatch: ['__tests__/unit', 'packages/engine/__tests__'].flatMap((folder) =>
+    ['ts', 'tsx'].map((end) => `<rootDir>/${folder}/**/*.test.${end}`),
+  ),
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^(?:#|@homegrown/engine/)(.*)$': '<rootDir>/packages/engine/src/$1',

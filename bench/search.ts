@@ -19,7 +19,7 @@ import {
   isAmongFirst,
   mistypedSearches,
   synonymQuestions,
-} from '../__tests__/unit/lib/search/demonstration-search';
+} from '../packages/engine/__tests__/search/demonstration-search';
 import { Vocabulary } from '../packages/content-backend/bench/vocabulary';
 import { percentile } from './soak/figures';
 import { cpuMilliseconds } from './work-growth';

@@ -41,25 +41,25 @@ const parts = {
   routing: {
     mutate: ['packages/engine/src/routing/**/*.ts'],
     tests: [
-      'packages/engine/src/routing/**/*',
-      'pages/{dates,loop-pages,owners-types,permalink,unsure-language}',
-      'pages/languages.test.tsx',
+      'packages/engine/__tests__/routing/**/*',
+      '__tests__/unit/pages/{dates,loop-pages,owners-types,permalink,unsure-language}',
+      '__tests__/unit/pages/languages.test.tsx',
     ],
   },
   // Its tests start a CMS and load the whole site, some of them wait: too slow for what they reach
   // beside their own file.
   connection: {
     mutate: ['packages/engine/src/cms/query-cms.ts'],
-    tests: ['packages/engine/src/cms/query-cms'],
+    tests: ['packages/engine/__tests__/cms/query-cms'],
   },
   cms: {
     mutate: ['packages/engine/src/cms/*.ts', '!packages/engine/src/cms/query-cms.ts'],
     // collected-fetch.test.ts starts programs.
-    tests: ['packages/engine/src/cms/!(query-cms|collected-fetch)'],
+    tests: ['packages/engine/__tests__/cms/!(query-cms|collected-fetch)'],
   },
   page: {
-    mutate: ['pages/*wordpressNode*.tsx', 'packages/engine/src/templates/render-address.ts'],
-    tests: ['pages/*'],
+    mutate: ['packages/engine/src/pages/wordpress-page.ts', 'packages/engine/src/templates/render-address.ts'],
+    tests: ['__tests__/unit/pages/*'],
   },
   sanitiser: {
     mutate: [
@@ -70,8 +70,8 @@ const parts = {
     // work.test.ts measures, for a minute; too-much.test.ts is as slow where the code is prepared
     // for changes.
     tests: [
-      'packages/engine/src/content/server/sanitizer/!(work|too-much)',
-      'packages/engine/src/content/server/{safe-href,upload-path}',
+      'packages/engine/__tests__/content/server/sanitizer/!(work|too-much)',
+      'packages/engine/__tests__/content/server/{safe-href,upload-path}',
     ],
   },
   'sign-in': {
@@ -79,13 +79,13 @@ const parts = {
       'packages/engine/src/editor/server/*.ts',
       ...[...session, ...previews].map((file) => `!${file}`),
     ],
-    tests: ['packages/engine/src/editor/server/*'],
+    tests: ['packages/engine/__tests__/editor/server/*'],
   },
-  session: { mutate: session, tests: ['packages/engine/src/editor/server/*'] },
-  previews: { mutate: previews, tests: ['packages/engine/src/editor/server/*'] },
+  session: { mutate: session, tests: ['packages/engine/__tests__/editor/server/*'] },
+  previews: { mutate: previews, tests: ['packages/engine/__tests__/editor/server/*'] },
   changes: {
     mutate: ['packages/engine/src/changes/*.ts'],
-    tests: ['packages/engine/src/changes/*'],
+    tests: ['packages/engine/__tests__/changes/*'],
   },
   'page-cache': {
     mutate: [
@@ -94,8 +94,8 @@ const parts = {
     ],
     // killed-writer.test.ts starts programs.
     tests: [
-      'packages/engine/src/next/server/page-cache/!(killed-writer)',
-      'packages/engine/src/changes/{change-log,known-changes,file-lock}',
+      'packages/engine/__tests__/next/server/page-cache/!(killed-writer)',
+      'packages/engine/__tests__/changes/{change-log,known-changes,file-lock}',
     ],
   },
 };
@@ -164,7 +164,7 @@ for (const [name, { mutate, tests }] of Object.entries(parts)) {
         ...process.env,
         MUTATION_TESTS: tests
           .map(
-            (one) => `<rootDir>/__tests__/unit/${one.includes('.test.') ? one : `${one}.test.ts`}`,
+            (one) => `<rootDir>/${one.includes('.test.') ? one : `${one}.test.ts`}`,
           )
           .join(' '),
       },

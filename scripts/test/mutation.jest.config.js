@@ -12,7 +12,7 @@ module.exports = async () => {
     // without one.
     testTimeout: Number(process.env.MUTATION_TEST_TIMEOUT_MS ?? 10_000),
     rootDir: path.resolve(__dirname, '../..'),
-    roots: ['<rootDir>/__tests__/unit'],
+    roots: ['<rootDir>/__tests__/unit', '<rootDir>/packages/engine/__tests__'],
     watchman: false,
     runner: '<rootDir>/scripts/test/mutation-runner.js',
     runtime: '<rootDir>/scripts/test/mutation-runtime.js',

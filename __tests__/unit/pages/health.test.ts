@@ -1,6 +1,6 @@
 import type { NextApiHandler } from 'next';
 import { redisServer, describeWithRedis } from '@/__tests__/redis-server';
-import { fakeCms, type FakeCms, json } from '../lib/cms/fake-cms';
+import { fakeCms, type FakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
 import { type Answer, call } from './call';
 
 let cms: FakeCms;

@@ -9,7 +9,7 @@ import { forgetLists } from '@homegrown/engine/routing/known-lists';
 import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { sampleContent, visited } from '@/__tests__/unit/changes/sample-content';
-import { temporaryFolder } from '@/__tests__/unit/lib/next/server/page-cache/temporary-folder';
+import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';

@@ -5,7 +5,7 @@ import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { indexedResults } from '@/wp-templates/search/indexed-results';
-import { askContent, demonstration } from '../lib/documents/ask-content';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 
 let content: SiteContent;
 let ask: Ask;

@@ -1,7 +1,7 @@
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { askContent, demonstration } from '../lib/documents/ask-content';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 
 const SLUG = 'answer-comments-like-a-shopkeeper';
 let content: SiteContent;

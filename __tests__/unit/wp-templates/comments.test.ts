@@ -1,7 +1,7 @@
 import { getOperationName } from '@apollo/client/utilities';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
-import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
+import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { siteConfig } from '@/site.config';
 

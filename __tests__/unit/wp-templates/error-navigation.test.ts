@@ -2,7 +2,7 @@ import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { siteConfig } from '@/site.config';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
-import { askContent, demonstration } from '../lib/documents/ask-content';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 
 let content: SiteContent;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { searchResults } from '@/wp-templates/search/search-screen';
-import { askContent, demonstration } from '../lib/documents/ask-content';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 
 jest.mock('@homegrown/engine/cms/environment', () => ({
   environment: () => ({

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import ts from 'typescript';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { askContent, demonstration } from '@/__tests__/unit/lib/documents/ask-content';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { type TemplateName } from '@/wp-templates/templates';

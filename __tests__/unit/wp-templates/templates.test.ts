@@ -6,7 +6,7 @@ import { isSearchable } from '@homegrown/engine/content/shared/search-term';
 import { chooseTemplate } from '@homegrown/engine/routing/template-candidates';
 import { print } from 'graphql';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
-import { asAnswer } from '@/__tests__/unit/lib/cms/as-answer';
+import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { siteConfig } from '@/site.config';

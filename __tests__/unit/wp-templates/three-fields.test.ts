@@ -2,7 +2,7 @@ import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { askContent, demonstration } from '../lib/documents/ask-content';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 
 /** A WordPress whose projects have title, summary and text, and no other field. */
 async function withThreeFields(): Promise<SiteContent> {

@@ -1,6 +1,6 @@
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site } from '@/__tests__/unit/lib/content/server/sanitizer/arbitrary-html';
+import { site } from '@/packages/engine/__tests__/content/server/sanitizer/arbitrary-html';
 import { ContentHtml } from '@/components/rich-text/ContentHtml';
 
 const shown = (html: string) =>

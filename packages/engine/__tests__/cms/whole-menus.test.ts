@@ -1,0 +1,54 @@
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { askWithWholeMenus } from '@homegrown/engine/cms/whole-menus';
+import { print } from 'graphql';
+import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
+import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
+
+const variables = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' } as const;
+
+/** A WordPress whose header menu has so many entries, given a hundred at once. */
+function wordPress(entries: number): { ask: Ask; asked: string[] } {
+  const asked: string[] = [];
+  const pageAt = (start: number, length = entries) => {
+    const end = Math.min(start + 100, length);
+    return {
+      nodes: Array.from({ length: end - start }, (_, index) => ({ id: `${start + index}` })),
+      pageInfo: { hasNextPage: end < length, endCursor: `${end}` },
+    };
+  };
+  const ask: Ask = async (document, given) => {
+    const further = /query GetMenuItems\b/.test(print(document));
+    asked.push(further ? `${String(given.location)} after ${String(given.after)}` : 'page');
+    return asAnswer(
+      further
+        ? { menuItems: pageAt(Number(given.after)) }
+        : { title: 'a', headerMenuItems: pageAt(0), footerMenuItems: pageAt(0, 3) },
+    );
+  };
+  return { ask, asked };
+}
+
+async function entriesOf(ask: Ask): Promise<unknown> {
+  // The stand-in reads no variable of the page's own.
+  const data: unknown = await askWithWholeMenus(ask)(GetSearchPageDocument, variables as never);
+  return data;
+}
+
+describe('A menu with more entries than WPGraphQL gives at once', () => {
+  it.each([
+    [7, 7, ['page']],
+    [100, 100, ['page']],
+    [103, 103, ['page', 'PRIMARY after 100']],
+    [201, 201, ['page', 'PRIMARY after 100', 'PRIMARY after 200']],
+    [5000, 1000, expect.arrayContaining(['PRIMARY after 900'])],
+  ])('of %d has %d on the site', async (entries, shown, questions) => {
+    const { ask, asked } = wordPress(entries);
+    const data = await entriesOf(ask);
+    expect(data).toMatchObject({
+      title: 'a',
+      headerMenuItems: { nodes: { length: shown } },
+      footerMenuItems: { nodes: { length: 3 } },
+    });
+    expect(asked).toEqual(questions);
+  });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
+import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { ChangeStream } from '@homegrown/engine/redis/change-stream.mjs';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
+import { findNode } from '@homegrown/engine/routing/find-node';
+import { archiveCursor } from '@homegrown/engine/routing/pagination/archive-cursor';
+import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
+import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
+import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
+import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
+import { site } from '@/site';
+
+const URI = '/category/x/';
+const LIST = 'list:post@dGVybTox';
+const TOTAL = 1_535;
+
+let server: RedisOfTest;
+let shared: RedisConnection;
+const folder = temporaryFolder();
+let questions = 0;
+
+/** A list whose cursors are places in it. */
+const answer: Ask = async (_query, variables) => {
+  questions += 1;
+  const node = { __typename: 'Category', id: 'dGVybTox', uri: URI };
+  if (!('first' in variables)) return asAnswer({ nodeByUri: node });
+  const start = Number(String(variables.after).slice('after'.length));
+  const end = Math.min(start + Number(variables.first), TOTAL);
+  const edges = Array.from({ length: end - start }, (_, index) => ({
+    cursor: `after${start + index + 1}`,
+    node: { id: String(start + index) },
+  }));
+  const contentNodes = { edges, pageInfo: { hasNextPage: end < TOTAL } };
+  return asAnswer({ nodeByUri: { ...node, contentNodes } });
+};
+
+/** A machine of the site, with a log of its own, that knows nothing of lists. */
+function machine(name: string) {
+  const distDir = path.join(folder(), name);
+  const inFolder = <Result>(run: () => Result): Result => {
+    process.env.NEXT_DIST_DIR = distDir;
+    Reflect.set(globalThis, Symbol.for('homegrown.change-stream'), stream);
+    return run();
+  };
+  process.env.NEXT_DIST_DIR = distDir;
+  const log = changeLog();
+  const stream = new ChangeStream({ shared, log, file: path.join(distDir, 'position') });
+  return {
+    reads: () => stream.read(),
+    /** Does what happens when WordPress's message comes to the process. */
+    hears: async (key: string) => {
+      const message = { id: randomUUID(), at: 1, changes: [{ key, withdrawn: false }] };
+      await log.take(message);
+      await stream.tell(message);
+    },
+    /** Where a page starts, and what that costs WordPress. */
+    visits: (page: number) =>
+      inFolder(async () => {
+        questions = 0;
+        const asking: Ask = (query, variables) => answer(query, variables);
+        const moment = await log.moment();
+        const ask = Object.assign(asking, { moment, keys: () => [LIST] });
+        await findNode(URI, page, ask, site);
+        const cursor = await archiveCursor(URI, page, ask, site);
+        return { cursor, questions };
+      }),
+  };
+}
+
+/** Two machines, each of which has read what the other has told. */
+async function twoMachines() {
+  const [one, other] = [machine('one'), machine('other')];
+  for (const each of [one, other, one]) expect(await each.reads()).toBe(true);
+  return { one, other };
+}
+
+beforeAll(() => {
+  process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
+  process.env.SITE_URL = 'https://www.example.com';
+});
+
+afterEach(() => {
+  delete process.env.NEXT_DIST_DIR;
+  Reflect.deleteProperty(globalThis, Symbol.for('homegrown.change-stream'));
+});
+
+describeWithRedis('a list that was walked', () => {
+  beforeAll(async () => {
+    server = await redisServer();
+  });
+  afterAll(() => server.kill());
+  beforeEach(() => {
+    forgetPageStarts();
+    shared = new RedisConnection({
+      url: server.url,
+      log: () => {},
+      maxAnswerMs: 50_000,
+      retryMs: 20,
+    });
+    Reflect.set(globalThis, Symbol.for('homegrown.redis'), shared);
+    process.env.REDIS_URL = server.url;
+  });
+  afterEach(async () => {
+    shared.close();
+    Reflect.deleteProperty(globalThis, Symbol.for('homegrown.redis'));
+    delete process.env.REDIS_URL;
+    await server.startAnew();
+  });
+
+  it('is walked by no other machine: every page before the last costs it what finds the node', async () => {
+    const { one, other } = await twoMachines();
+    expect(await one.visits(170)).toEqual({ cursor: 'after1521', questions: 16 });
+    for (const page of [170, 2, 99]) {
+      forgetPageStarts();
+      const cursor = `after${9 * (page - 1)}`;
+      expect(await other.visits(page)).toEqual({ cursor, questions: 1 });
+    }
+  });
+
+  it('is gone on with from where any machine has come to', async () => {
+    const { one, other } = await twoMachines();
+    await one.visits(100);
+    forgetPageStarts();
+    expect(await other.visits(171)).toEqual({ cursor: 'after1530', questions: 7 });
+    forgetPageStarts();
+    expect(await one.visits(171)).toEqual({ cursor: 'after1530', questions: 1 });
+  });
+
+  it('is not forgotten for a machine that has come less far', async () => {
+    const { one, other } = await twoMachines();
+    await one.visits(170);
+    forgetPageStarts();
+    expect((await other.visits(2)).questions).toBe(1);
+    forgetPageStarts();
+    expect((await one.visits(170)).questions).toBe(1);
+  });
+
+  it('is walked anew after a change of the list, whichever machine was told, also before the others have heard of it', async () => {
+    const { one, other } = await twoMachines();
+    await one.visits(170);
+    await one.hears('cG9zdDo3');
+    forgetPageStarts();
+    expect((await other.visits(170)).questions).toBe(1);
+    await one.hears(LIST);
+    forgetPageStarts();
+    expect((await other.visits(170)).questions).toBe(16);
+  });
+
+  it('is walked by a machine that was told of a change which Redis does not have yet', async () => {
+    const { one, other } = await twoMachines();
+    await one.visits(170);
+    await server.kill();
+    await other.hears(LIST);
+    forgetPageStarts();
+    expect((await other.visits(170)).questions).toBe(16);
+  });
+
+  it('is walked where Redis has something else in its place', async () => {
+    const { one, other } = await twoMachines();
+    await one.visits(170);
+    await shared.write(async (client) => {
+      const [key] = await client.keys('*:walk:*');
+      await client.set(key ?? '', '{"position":"0-1","starts":["<script>"]}');
+    });
+    forgetPageStarts();
+    expect((await other.visits(170)).questions).toBe(16);
+  });
+});
