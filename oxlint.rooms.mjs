@@ -40,7 +40,6 @@ export const rooms = [
       'packages/engine/src/editor/server/',
       'packages/engine/src/editor/shared/',
       'packages/engine/src/templates/load-error-page.ts',
-      'packages/engine/src/templates/render-address.ts',
       'packages/engine/src/templates/load-page.ts',
       'wp-templates/ (queries)',
       'wp-templates/ (screens)',
@@ -55,7 +54,6 @@ export const rooms = [
       'packages/engine/src/cms/',
       'packages/engine/src/next/server/page-cache/',
       'packages/engine/src/changes/',
-      'packages/engine/src/redis/',
       'packages/engine/src/telemetry/',
       'packages/engine/src/content/server/',
       'packages/engine/src/content/shared/',
@@ -70,13 +68,10 @@ export const rooms = [
     runs: 'server',
     imports: [
       'packages/engine/src/editor/server/',
-      'packages/engine/src/editor/shared/',
-      'packages/engine/src/templates/load-error-page.ts',
       'packages/engine/src/templates/render-address.ts',
       'packages/engine/src/templates/load-page.ts',
       'packages/engine/src/templates/ (definitions)',
       'packages/engine/src/documents/',
-      'packages/engine/src/search/',
       'packages/engine/src/forms/',
       'packages/engine/src/routing/',
       'packages/engine/src/limits/',
@@ -489,7 +484,7 @@ const isOfSite = (modulePath) =>
 
 /** Whether a module stands behind the site, and knows nothing of it but what it is handed. */
 export const isBehindSite = (modulePath) =>
-  /^(?:packages\/engine|scripts)\//.test(modulePath) && !HANDS_ON.test(modulePath);
+  /^(?:packages\/engine\/src|scripts)\//.test(modulePath) && !HANDS_ON.test(modulePath);
 
 /** What is wrong with an import, in words; null when nothing is. */
 export function importMistake(importer, source, isType) {

@@ -13,6 +13,7 @@
 import { parseArgs } from 'node:util';
 import type { SearchDocument } from '@homegrown/engine/search/search-document';
 import { SearchIndex } from '@homegrown/engine/search/search-index';
+import { Vocabulary } from '../packages/content-backend/bench/vocabulary';
 import {
   demonstrationDocuments,
   indexOf,
@@ -20,7 +21,6 @@ import {
   mistypedSearches,
   synonymQuestions,
 } from '../packages/engine/__tests__/search/demonstration-search';
-import { Vocabulary } from '../packages/content-backend/bench/vocabulary';
 import { percentile } from './soak/figures';
 import { cpuMilliseconds } from './work-growth';
 

@@ -58,7 +58,10 @@ const parts = {
     tests: ['packages/engine/__tests__/cms/!(query-cms|collected-fetch)'],
   },
   page: {
-    mutate: ['packages/engine/src/pages/wordpress-page.ts', 'packages/engine/src/templates/render-address.ts'],
+    mutate: [
+      'packages/engine/src/pages/wordpress-page.ts',
+      'packages/engine/src/templates/render-address.ts',
+    ],
     tests: ['__tests__/unit/pages/*'],
   },
   sanitiser: {
@@ -163,9 +166,7 @@ for (const [name, { mutate, tests }] of Object.entries(parts)) {
       env: {
         ...process.env,
         MUTATION_TESTS: tests
-          .map(
-            (one) => `<rootDir>/${one.includes('.test.') ? one : `${one}.test.ts`}`,
-          )
+          .map((one) => `<rootDir>/${one.includes('.test.') ? one : `${one}.test.ts`}`)
           .join(' '),
       },
     },

@@ -17,7 +17,10 @@ import { renderEmbeds } from '../../packages/content-backend/render/media-shortc
 import { AddressResolver } from '../../packages/content-backend/store/addresses/address-resolver';
 import { Permalinks } from '../../packages/content-backend/store/addresses/permalinks';
 import { ContentStore } from '../../packages/content-backend/store/content-store';
-import { arbitraryHtml, site } from '../../packages/engine/__tests__/content/server/sanitizer/arbitrary-html';
+import {
+  arbitraryHtml,
+  site,
+} from '../../packages/engine/__tests__/content/server/sanitizer/arbitrary-html';
 
 /** Gets a text ready that has about so many characters, and gives what is done with it. */
 type Work = (characters: number) => () => unknown;

@@ -5,10 +5,10 @@ import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 import Preview from '@/islands/preview';
 import SearchPanel from '@/islands/search-panel';
 import SignIn from '@/islands/sign-in';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 

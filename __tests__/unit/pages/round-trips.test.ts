@@ -9,13 +9,13 @@ import { forgetLists } from '@homegrown/engine/routing/known-lists';
 import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { sampleContent, visited } from '@/__tests__/unit/changes/sample-content';
-import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import type { SiteContent } from '@/packages/content-backend/model';
+import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));

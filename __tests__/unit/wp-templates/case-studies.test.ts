@@ -4,8 +4,8 @@ import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { indexedResults } from '@/wp-templates/search/indexed-results';
 import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { indexedResults } from '@/wp-templates/search/indexed-results';
 
 let content: SiteContent;
 let ask: Ask;

@@ -1,8 +1,8 @@
 import { getOperationName } from '@apollo/client/utilities';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
-import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
+import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { siteConfig } from '@/site.config';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,8 +1,8 @@
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 import { siteConfig } from '@/site.config';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 
 let content: SiteContent;
 beforeAll(async () => {

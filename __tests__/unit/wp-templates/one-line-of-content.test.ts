@@ -6,8 +6,8 @@ import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { searchResults } from '@/wp-templates/search/search-screen';
 import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { searchResults } from '@/wp-templates/search/search-screen';
 
 jest.mock('@homegrown/engine/cms/environment', () => ({
   environment: () => ({

@@ -9,12 +9,12 @@ import { GetContentToSearchDocument } from '@homegrown/engine/generated/search/s
 import { searchDocument } from '@homegrown/engine/search/search-document';
 import { print } from 'graphql';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
+import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 import { searchResults } from '@/wp-templates/search/search-screen';
 import { type TemplateName } from '@/wp-templates/templates';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 
 jest.mock('@homegrown/engine/cms/environment', () => ({
   environment: () => ({

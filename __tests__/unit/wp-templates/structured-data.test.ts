@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import ts from 'typescript';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 import { type TemplateName } from '@/wp-templates/templates';
 
 let content: SiteContent;

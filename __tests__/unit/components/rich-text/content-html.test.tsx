@@ -1,7 +1,7 @@
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site } from '@/packages/engine/__tests__/content/server/sanitizer/arbitrary-html';
 import { ContentHtml } from '@/components/rich-text/ContentHtml';
+import { site } from '@/packages/engine/__tests__/content/server/sanitizer/arbitrary-html';
 
 const shown = (html: string) =>
   renderToStaticMarkup(<ContentHtml html={sanitizeContent(html, site).html} />);

@@ -1,8 +1,8 @@
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { askWithWholeMenus } from '@homegrown/engine/cms/whole-menus';
 import { print } from 'graphql';
-import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
+import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 
 const variables = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' } as const;
 

@@ -7,12 +7,12 @@ import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
 import { formerAddress } from '@homegrown/engine/routing/former-address';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
-import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
+import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { site } from '@/site';
 

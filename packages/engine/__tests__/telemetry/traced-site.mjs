@@ -4,10 +4,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { observeRequests } from '../../src/telemetry/observe-requests.mjs';
-import {
-  isCollectorNamed,
-  sendTraces,
-} from '../../src/telemetry/open-telemetry.mjs';
+import { isCollectorNamed, sendTraces } from '../../src/telemetry/open-telemetry.mjs';
 import { traces } from '../../src/telemetry/traces.mjs';
 
 const [, , address, status] = process.argv;

@@ -30,13 +30,13 @@ import { editorWording, screenWords, wordingIn } from '@homegrown/engine/words/w
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
 import { ShownWords } from '@/components/wording/words-context';
 import type { SiteContent } from '@/packages/content-backend/model';
+import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
+import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 import { siteConfig } from '@/site.config';
 import ArchiveView from '@/wp-templates/archive/ArchiveView';
 import CommentsView from '@/wp-templates/comments/CommentsView';

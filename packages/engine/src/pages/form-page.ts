@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { failureLine } from '#cms/failure-log';
@@ -28,9 +29,8 @@ import {
   type Templates,
   withHtml,
 } from '#templates/screens';
-import type { Sent, SentOr } from './sent';
 import { wordingIn } from '#words/wording';
-import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+import type { Sent, SentOr } from './sent';
 
 /** The templates that show pages, and the site. */
 interface Shown<Props extends PropsByName> {
@@ -50,10 +50,7 @@ interface FormPlace {
   unit: string;
 }
 
-function placeIn(
-  { path, form = '' }: Record<string, unknown>,
-  site: SiteDefinition,
-): FormPlace | null {
+function placeIn({ path, form = '' }: Record<string, unknown>): FormPlace | null {
   if (typeof path !== 'string' || typeof form !== 'string') return null;
   if (form !== '' && formNumber(form) === null) return null;
   const { TRAILING_SLASH: trailingSlash } = environment();
@@ -230,7 +227,7 @@ export const formPage =
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     if (!(await mayAsk(req, res, wantsJson(req) ? 'json' : 'page'))) return { props: {} };
-    const place = placeIn(query, site);
+    const place = placeIn(query);
     if (place === null) return { notFound: true };
     if (place.unit === '') {
       const { cmsUrl } = currentSite(site);

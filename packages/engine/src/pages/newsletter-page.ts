@@ -1,3 +1,4 @@
+import type { GetServerSideProps } from 'next';
 import { currentSite } from '#cms/current-site';
 import { withoutBasePath } from '#content/shared/base-path';
 import { handedOnId, newsletterPlaces } from '#content/shared/newsletter-list';
@@ -9,7 +10,6 @@ import { visitorAddress } from '#limits/visitor-limit';
 import { postedForm } from '#next/server/posted-body';
 import type { SiteDefinition } from '#site/define-site';
 import { wordingIn } from '#words/wording';
-import type { GetServerSideProps } from 'next';
 
 /**
  * The most bytes of a form: more than any real one needs. Each byte of an address may take three.

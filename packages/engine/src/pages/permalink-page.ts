@@ -1,10 +1,10 @@
+import type { GetServerSideProps } from 'next';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { mayAsk } from '#limits/visitor-limit';
 import { permalinkOf } from '#routing/permalink';
 import type { SiteDefinition } from '#site/define-site';
-import type { GetServerSideProps } from 'next';
 
 /**
  * Redirects WordPress's plain addresses (`/?p=18`, `/?cat=4`, …) to their permalinks, with 307

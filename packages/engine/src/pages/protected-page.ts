@@ -1,3 +1,4 @@
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { type ProtectedContent, textBehindPassword } from '#cms/protected-text';
@@ -16,7 +17,6 @@ import type { RequestedNode } from '#templates/define-template';
 import { loadPage } from '#templates/load-page';
 import type { PropsByName, ScreenPage, Templates } from '#templates/screens';
 import { isLocked, unlockedScreen } from '#templates/unlocked-screen';
-import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import type { SentOr } from './sent';
 
 /**
@@ -60,7 +60,9 @@ export const protectedPage =
     const here = currentSite(site);
     const isPosted = req.method === 'POST' && isOwnRequest(req.headers, here.siteUrl);
     if (!isLocked(screen) || req.method !== 'POST') {
-      return { redirect: { destination: screen.props.frame.path, basePath: false, statusCode: 303 } };
+      return {
+        redirect: { destination: screen.props.frame.path, basePath: false, statusCode: 303 },
+      };
     }
     const content = contentOf(route.node);
     const password = isPosted ? (await postedForm(req, MAX_FORM_BYTES))?.get('password') : null;

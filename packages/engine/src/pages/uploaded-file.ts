@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { GetServerSideProps } from 'next';
 import { fetchPicture } from '#cms/fetch-picture';
 import { fetchUpload, type Upload } from '#cms/fetch-upload';
 import { CmsUnavailable } from '#cms/unavailable';
@@ -9,7 +10,6 @@ import { spokenLanguage } from '#documents/site-language';
 import type { SiteDefinition } from '#site/define-site';
 import { wordingIn } from '#words/wording';
 import type { Words } from '#words/words';
-import type { GetServerSideProps } from 'next';
 
 async function send(file: Upload, response: ServerResponse, withBody: boolean): Promise<void> {
   response.writeHead(file.status, file.headers);

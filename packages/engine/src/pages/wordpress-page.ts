@@ -1,10 +1,10 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
 import { environment } from '#cms/environment';
 import { renderKept } from '#next/server/page-cache/render-kept';
-import { metrics } from '#telemetry/metrics.mjs';
 import type { SiteDefinition } from '#site/define-site';
+import { metrics } from '#telemetry/metrics.mjs';
 import { renderAddress } from '#templates/render-address';
 import type { PropsByName, ScreenPage, Templates } from '#templates/screens';
-import type { GetStaticPaths, GetStaticProps } from 'next';
 
 /** Nothing is prerendered at build: `next build` needs no CMS. */
 export const noStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });

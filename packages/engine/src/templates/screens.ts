@@ -36,10 +36,7 @@ export type Templates<Props extends PropsByName = PropsByName> = {
 };
 
 /** A template's name with the props of its view. */
-export type ScreenOf<
-  Props extends PropsByName,
-  Name extends keyof Props = keyof Props & string,
-> = {
+export type ScreenOf<Props extends PropsByName, Name extends keyof Props = keyof Props & string> = {
   [Each in Name]: { template: Each; props: Props[Each] };
 }[Name];
 

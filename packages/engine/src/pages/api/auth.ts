@@ -1,3 +1,4 @@
+import type { NextApiHandler } from 'next';
 import { signInHandler } from '#editor/server/api-handler';
 import { loginEndpoint } from '#editor/server/login-endpoint';
 import { logoutEndpoint, startEndpoint } from '#editor/server/session-endpoints';
@@ -5,7 +6,6 @@ import { signInSettings } from '#editor/server/settings';
 import { signInDependencies } from '#editor/server/sign-in-dependencies';
 import { tokenEndpoint } from '#editor/server/token-endpoint';
 import type { SiteDefinition } from '#site/define-site';
-import type { NextApiHandler } from 'next';
 
 /** The routes below `/api/faust/auth/`. Of them, `login` alone reads a body. */
 const endpoints = {

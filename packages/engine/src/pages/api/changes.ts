@@ -1,11 +1,7 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
 import { impliedKeys } from '#changes/change-keys';
 import { changeLog } from '#changes/change-log.mjs';
-import {
-  readMessage,
-  type Envelope,
-  MAX_MESSAGE_BYTES,
-  RefusedMessage,
-} from '#changes/message';
+import { readMessage, type Envelope, MAX_MESSAGE_BYTES, RefusedMessage } from '#changes/message';
 import { refreshOrder } from '#changes/refresh-order';
 import { RefreshQueue } from '#changes/refresh-queue';
 import { environment } from '#cms/environment';
@@ -16,7 +12,6 @@ import { renderings } from '#next/server/page-cache/renderings.mjs';
 import { UNSLASHED } from '#own-addresses';
 import { changeStream } from '#redis/change-stream.mjs';
 import { metrics } from '#telemetry/metrics.mjs';
-import type { NextApiRequest, NextApiResponse } from 'next';
 
 /**
  * How many refused messages from one network get an answer with the reason. It is enough for an

@@ -1,16 +1,12 @@
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { CmsUnavailable } from '#cms/unavailable';
-import {
-  countingScript,
-  isReachedHere,
-  passOnEvent,
-} from '#documents/pass-on-counted';
+import { countingScript, isReachedHere, passOnEvent } from '#documents/pass-on-counted';
 import { countingOfSite } from '#documents/site-counting';
 import { tokenBucket } from '#limits/rate-limit.mjs';
 import { refuseTooMany } from '#limits/too-many-requests.mjs';
 import { visitorAddress } from '#limits/visitor-limit';
 import type { SiteDefinition } from '#site/define-site';
 import type { Counting } from '#site/settings';
-import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
 const MAX_BODY_BYTES = 16_384;
 

@@ -1,6 +1,6 @@
+import type { NextApiHandler } from 'next';
 import { answerDocument } from '#documents/answer-document';
 import type { SiteDefinition } from '#site/define-site';
-import type { NextApiHandler } from 'next';
 
 /** Feeds and other documents, whose addresses next.config.js rewrites to this route. */
 export const documentsRoute =

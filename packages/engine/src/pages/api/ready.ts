@@ -1,9 +1,9 @@
+import type { NextApiHandler } from 'next';
 import { confirmHealthy } from '#cms/confirm-missing';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
 import { redis, redisKey } from '#redis/redis.mjs';
 import type { SiteDefinition } from '#site/define-site';
-import type { NextApiHandler } from 'next';
 
 /** How long Redis keeps the key that proves it can be written to. */
 const PROOF_SECONDS = 60;

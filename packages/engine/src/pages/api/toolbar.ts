@@ -1,3 +1,4 @@
+import type { NextApiHandler } from 'next';
 import { environment } from '#cms/environment';
 import { queryCmsAsEditor } from '#cms/query-cms';
 import { tokenLimits } from '#editor/server/answer-with-token';
@@ -8,7 +9,6 @@ import { loadToolbar } from '#editor/server/load-toolbar';
 import { isToolbarOn } from '#editor/server/settings';
 import { toolbarEndpoint } from '#editor/server/toolbar-endpoint';
 import type { SiteDefinition } from '#site/define-site';
-import type { NextApiHandler } from 'next';
 
 const limits = tokenLimits('toolbar', knownNetworks);
 
@@ -29,12 +29,12 @@ function load(token: string, path: string | undefined, site: SiteDefinition) {
 /** `/api/editor/toolbar`: what the toolbar of a page shows. It reads no body. */
 export const toolbarRoute = (site: SiteDefinition): NextApiHandler =>
   editorHandler(toolbarEndpoint, {
-  // Where only WordPress says whether it is on, the page that asks has it from there.
-  dependencies: () => ({
-    isOn: isToolbarOn(true, site),
-    load: (token: string, path: string | undefined) => load(token, path, site),
-    limits,
-  }),
-  failure: 'toolbarBroken',
-  headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
-});
+    // Where only WordPress says whether it is on, the page that asks has it from there.
+    dependencies: () => ({
+      isOn: isToolbarOn(true, site),
+      load: (token: string, path: string | undefined) => load(token, path, site),
+      limits,
+    }),
+    failure: 'toolbarBroken',
+    headers: { 'Cache-Control': 'private, no-store', Vary: 'Authorization' },
+  });

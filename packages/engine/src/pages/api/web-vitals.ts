@@ -1,9 +1,9 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
 import { tokenBucket } from '#limits/rate-limit.mjs';
 import { refuseTooMany } from '#limits/too-many-requests.mjs';
 import { visitorAddress } from '#limits/visitor-limit';
 import { metrics } from '#telemetry/metrics.mjs';
 import { areVitalsWanted, readVitals, vitalsScript } from '#telemetry/web-vitals';
-import type { NextApiRequest, NextApiResponse } from 'next';
 
 /** The page views that one network may report: a whole office may share one address. */
 const limit = tokenBucket({ capacity: 120, secondsEach: 1 });
