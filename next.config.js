@@ -71,7 +71,7 @@ const pagePath = trailingSlash
 /**
  * The header of an answer that a change may take back at any time. A cache in front asks before
  * each use whether the answer still holds, which costs a 304 without a body. It gives nothing old,
- * not even in an outage of this site (docs/decisions/0026).
+ * not even in an outage of this site (docs/decisions/0026-a-page-knows-what-it-is-made-of.md).
  */
 const askedBeforeEachUse = [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }];
 

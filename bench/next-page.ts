@@ -1,7 +1,8 @@
 /**
  * How long after a press on a link the next page shows its largest part (LCP), when each answer
- * takes 150 ms to come: with the site's speculation rules (docs/decisions/0038), without them, and
- * by the back/forward cache.
+ * takes 150 ms to come: with the site's speculation rules
+ * (docs/decisions/0038-the-next-page-is-fetched-early.md), without them, and by the back/forward
+ * cache.
  *
  *     node --import tsx bench/next-page.ts [--rounds 7] needs a build (npm run build) and Chromium
  *

@@ -1,6 +1,6 @@
 /**
  * The search of a mirror, in a visitor's browser: the index comes when somebody searches
- * (docs/decisions/0040).
+ * (docs/decisions/0040-a-mirror-of-files.md).
  */
 (() => {
   const MAX_RESULTS = 30;

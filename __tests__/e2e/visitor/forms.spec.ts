@@ -195,7 +195,7 @@ test.describe('A form in a page', () => {
     trouble,
   }) => {
     // A page without scripts can't take what Chromium says of the fade that it skips
-    // (docs/decisions/0028).
+    // (docs/decisions/0028-short-scripts-in-the-page.md).
     trouble.expect(/status of 422|ViewTransition/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at(PAGE));

@@ -136,12 +136,11 @@ async function answered(form: Record<string, string> | null, visit: Visit = {}) 
       sent = text;
     },
   };
-  // Next's request and response, as far as the page looks at them.
   const context = {
     query: { path: PAGE, ...query },
     req,
     res,
-  } as unknown as GetServerSidePropsContext;
+  } as unknown as GetServerSidePropsContext; // What of Next's the page looks at is here.
   const result = await getServerSideProps(context);
   const redirect = 'redirect' in result ? result.redirect.destination : null;
   const screen =

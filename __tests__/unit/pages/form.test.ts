@@ -120,12 +120,11 @@ async function exchanged(fields: FormData | null, sent: FormRequest = {}) {
     once: () => res,
     end: (text = '') => (body += text),
   };
-  // Next's request and response, as far as the page looks at them.
   const context = {
     query: { path, form, answer },
     req,
     res,
-  } as unknown as GetServerSidePropsContext;
+  } as unknown as GetServerSidePropsContext; // What of Next's the page looks at is here.
   const result = await getServerSideProps(context);
   const screen =
     'props' in result ? ((await result.props).screen as Screen | undefined) : undefined;

@@ -34,12 +34,11 @@ export async function answered(form: Record<string, string>, visit: Visit = {}) 
     writeHead: (code: number) => (res.statusCode = code),
     end: (text: string) => (sent = text),
   };
-  // Next's request and response, as far as the page looks at them.
   const context = {
     query: { path: PATH, place: 'article', ...query },
     req,
     res,
-  } as unknown as GetServerSidePropsContext;
+  } as unknown as GetServerSidePropsContext; // What of Next's the page looks at is here.
   const result = await getServerSideProps(context);
   return {
     status: res.statusCode,

@@ -14,7 +14,8 @@ import { askWithWholeMenus } from './whole-menus';
 
 /**
  * The queries whose answers are reused for a second, because no cached page depends on them: the
- * control queries, the search's frame and its results (docs/decisions/0008).
+ * control queries, the search's frame and its results
+ * (docs/decisions/0008-one-client-whose-cache-stays-empty.md).
  */
 const BRIEF_ANSWERS = {
   operations: [

@@ -215,8 +215,8 @@ async function showAnswer<Props extends PropsByName>(
  * A form that was sent is answered with a 303 to the page with the plugin's answer, which can be
  * reloaded safely. A form that was not sent is answered with its page, what was typed, and status
  * 422 (429 for too many). A script that asks for JSON gets the same as JSON. No cache may keep
- * these answers (docs/decisions/0032). A visitor with a form that only WordPress can show is
- * redirected there.
+ * these answers (docs/decisions/0032-forms-go-through-this-site.md). A visitor with a form that
+ * only WordPress can show is redirected there.
  */
 export const formPage =
   <Props extends PropsByName>(

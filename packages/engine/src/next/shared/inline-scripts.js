@@ -11,15 +11,15 @@
  * that the page goes on following the system.
  *
  * It also takes the error of a fade between two pages (`styles/_base.scss`) that Chromium skips:
- * docs/decisions/0028.
+ * docs/decisions/0028-short-scripts-in-the-page.md.
  *
  * And it decides when the site's fonts are used (`data-fonts` of the html element,
- * docs/decisions/0043). After a page of this site, which has brought them, they are used at once
- * (`data-faces` of the script's element has their files and faces). Else they come when the largest
- * picture stands, or, where there is none, the text. If a line of what is seen would break
- * elsewhere with them, this page goes without. The script asks for no place of what is not seen,
- * because the browser would lay that out for the answer: what `content-visibility` puts off, and
- * what a closed `details` hides.
+ * docs/decisions/0043-the-first-picture.md). After a page of this site, which has brought them,
+ * they are used at once (`data-faces` of the script's element has their files and faces). Else they
+ * come when the largest picture stands, or, where there is none, the text. If a line of what is
+ * seen would break elsewhere with them, this page goes without. The script asks for no place of
+ * what is not seen, because the browser would lay that out for the answer: what
+ * `content-visibility` puts off, and what a closed `details` hides.
  */
 exports.HEAD_SCRIPT = `(() => {
   const KEY = 'homegrown-mode';
@@ -114,7 +114,7 @@ exports.LEFT_LIST_SCRIPT = `(() => {
 
 /**
  * The script that pages have only with WEB_VITALS. It loads the measuring script at the first sign
- * of a visitor, so that nobody waits for it (docs/decisions/0041).
+ * of a visitor, so that nobody waits for it (docs/decisions/0041-an-owner-sees-inside.md).
  */
 exports.WEB_VITALS_SCRIPT = `(() => {
   const { src } = document.currentScript.dataset;
