@@ -1,4 +1,4 @@
-import type { PropsOf, ScreenOf } from '@homegrown/engine/templates/screens';
+import type { PropsOf, ScreenPage as PageOf } from '@homegrown/engine/templates/screens';
 import { archiveTemplate } from './archive/archive-template';
 import { authorTemplate } from './author/author-template';
 import { commentsTemplate } from './comments/comments-template';
@@ -32,6 +32,4 @@ export const templates = {
 export type TemplateName = keyof typeof templates;
 
 /** The props of a page that shows a screen. */
-export interface ScreenPage {
-  screen: ScreenOf<PropsOf<typeof templates>>;
-}
+export type ScreenPage = PageOf<PropsOf<typeof templates>>;

@@ -219,37 +219,29 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
   disableFragmentWarnings();
   const schemaDocument = parse(schemaText);
   const schema = buildASTSchema(schemaDocument);
-  const sources = graphqlFolders.flatMap(graphqlFiles);
-  const isOfEngine = (file: string): boolean => file.startsWith(`${ENGINE}/`);
-  const fragmentsIn = (files: readonly string[]) =>
-    fragmentsOf(
-      files.map((file) => parse(read(file), { noLocation: true })).filter(hasFragmentsAlone),
-    );
+  const sources = graphqlFolders
+    .flatMap(graphqlFiles)
+    .map((file) => ({ file, parsed: parse(read(file), { noLocation: true }) }));
+  const isOfEngine = ({ file }: { file: string }): boolean => file.startsWith(`${ENGINE}/`);
+  const fragmentsIn = (some: typeof sources) =>
+    fragmentsOf(some.map(({ parsed }) => parsed).filter(hasFragmentsAlone));
   const ofEngine = fragmentsIn(sources.filter(isOfEngine));
-  const ofSite = fragmentsIn(sources.filter((file) => !isOfEngine(file)));
+  const ofSite = fragmentsIn(sources.filter((one) => !isOfEngine(one)));
   // The site's stand for those of the same name.
   const fragments = new Map([...ofEngine, ...ofSite]);
   const files = new Map<string, string>([['generated/schema.graphql', schemaText]]);
-  const operations = sources.filter(
-    (file) => !hasFragmentsAlone(parse(read(file), { noLocation: true })),
-  );
-  const asked = operations.map((file) => ({
-    file,
-    document: withFragments(parse(read(file), { noLocation: true }), fragments),
-  }));
+  const asked = sources
+    .filter(({ parsed }) => !hasFragmentsAlone(parsed))
+    .map(({ file, parsed }) => ({ file, document: withFragments(parsed, fragments) }));
   const mistakes = asked.flatMap(({ file, document }) =>
     validate(schema, document).map(({ message }) => `${file}: ${message}`),
   );
   if (mistakes.length > 0) throw new Error([...new Set(mistakes)].join('\n'));
   const shared = sharedNames(asked.map(({ document }) => document));
-  for (const file of sources) {
-    const document = withIds(
-      schema,
-      withFragments(
-        parse(read(file), { noLocation: true }),
-        isOfEngine(file) ? ofEngine : fragments,
-      ),
-    );
+  for (const source of sources) {
+    const { file, parsed } = source;
+    const whole = withFragments(parsed, isOfEngine(source) ? ofEngine : fragments);
+    const document = withIds(schema, whole);
     const output = moduleOf(file);
     const text = await codegen({
       filename: output,

@@ -11,23 +11,28 @@ function spreadIn(definition: DocumentNode['definitions'][number]): string[] {
   return names;
 }
 
+const byName = ({ definitions }: DocumentNode): Map<string, FragmentDefinitionNode> =>
+  new Map(definitions.filter(isFragment).map((one) => [one.name.value, one]));
+
 function merged<Document extends DocumentNode>(
   document: Document,
   fragments: DocumentNode,
 ): Document {
-  const own = new Map(fragments.definitions.filter(isFragment).map((one) => [one.name.value, one]));
-  const used = new Set<FragmentDefinitionNode>();
+  const [own, before] = [byName(fragments), byName(document)];
+  const used = new Map<string, FragmentDefinitionNode>();
   const take = (name: string): void => {
-    const fragment = own.get(name);
-    if (!fragment || used.has(fragment)) return;
-    used.add(fragment);
+    const fragment = own.get(name) ?? before.get(name);
+    if (!fragment || used.has(name)) return;
+    used.set(name, fragment);
     spreadIn(fragment).forEach(take);
   };
-  for (const one of document.definitions) if (isFragment(one)) take(one.name.value);
-  const texts = new Set(document.definitions.map((one) => JSON.stringify(one)));
-  if ([...used].every((one) => texts.has(JSON.stringify(one)))) return document;
-  const others = document.definitions.filter((one) => !isFragment(one) || !own.has(one.name.value));
-  return { ...document, definitions: [...others, ...used] };
+  const operations = document.definitions.filter((one) => !isFragment(one));
+  operations.flatMap(spreadIn).forEach(take);
+  const isSame = ([name, fragment]: [string, FragmentDefinitionNode]): boolean =>
+    JSON.stringify(before.get(name)) === JSON.stringify(fragment);
+  return used.size === before.size && [...used].every(isSame)
+    ? document
+    : { ...document, definitions: [...operations, ...used.values()] };
 }
 
 const known = new WeakMap<DocumentNode, WeakMap<DocumentNode, DocumentNode>>();
