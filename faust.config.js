@@ -10,7 +10,7 @@ export default setConfig({
   templates: {},
   basePath: process.env.BASE_PATH ?? '',
   possibleTypes,
-  // The page is pages/login.tsx; packages/engine/src/own-addresses.js names it too. Whoever moves
+  // The page is pages/login.tsx; packages/engine/src/own-addresses.ts names it too. Whoever moves
   // it changes all three.
   loginPagePath: '/login',
   experimentalToolbar: false,

@@ -13,22 +13,23 @@ export async function register(): Promise<void> {
   // The development server builds this file for the edge as well; only a condition around imports
   // keeps them out of it.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { tellFailuresInOneLine } = await import('./packages/engine/src/cms/failure-log');
-    const { EnvironmentError, environment } = await import('./packages/engine/src/cms/environment');
-    const { writeLog } = await import('./packages/engine/src/telemetry/write-log');
+    const { tellFailuresInOneLine } = await import('@homegrown/engine/cms/failure-log');
+    const { EnvironmentError, environment } = await import('@homegrown/engine/cms/environment');
+    const { writeLog } = await import('@homegrown/engine/telemetry/write-log');
     const { checkSiteConfig, SiteConfigError } =
-      await import('./packages/engine/src/content/server/check-site-config');
-    const { limitEncodes } = await import('./packages/engine/src/next/server/encode-limit');
+      await import('@homegrown/engine/content/server/check-site-config');
+    const { limitEncodes } = await import('@homegrown/engine/next/server/encode-limit');
     const { default: sharp } = await import('sharp');
     limitEncodes(sharp, MAX_ENCODES);
     const { siteConfig: config } = await import('./site.config');
     const { palettes } = await import('./styles/palettes');
-    const { tellContentNames } = await import('./packages/engine/src/cms/content-names');
+    const { tellContentNames } = await import('@homegrown/engine/server/plain-addresses');
     // Loaded when it is asked for: the development server can't load Faust, and with it React's
     // contexts, in this file.
     tellContentNames(async () => {
-      const { queryCmsForVisit } = await import('./packages/engine/src/cms/query-cms');
-      return queryCmsForVisit((await import('./site')).site);
+      const { contentNames } = await import('@homegrown/engine/cms/content-names');
+      const { queryCmsForVisit } = await import('@homegrown/engine/cms/query-cms');
+      return contentNames(await queryCmsForVisit((await import('./site')).site));
     });
     try {
       const { LOG_LEVEL: level, LOG_FORMAT: format } = environment();
@@ -36,7 +37,7 @@ export async function register(): Promise<void> {
       tellFailuresInOneLine(console);
       if (environment().SITE_URL.startsWith('https:')) {
         const { announceTransportSecurity } =
-          await import('./packages/engine/src/next/server/transport-security');
+          await import('@homegrown/engine/next/server/transport-security');
         announceTransportSecurity();
       }
       checkSiteConfig({ config, palettes });

@@ -10,12 +10,17 @@ const config = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^(?:#|@homegrown/engine/)(.*)$': '<rootDir>/packages/engine/src/$1',
+    // Node needs the name of the file, and Jest the CommonJS form beside it.
+    '^(@apollo/client/.+)/index\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.cache'],
   displayName: 'site',
 };
 
 module.exports = async () => {
+  // next.config.js asks the engine, as Node loads it.
+  const { compileEngine } = await import('./packages/engine/compile.mjs');
+  await compileEngine();
   const site = await nextJest({ dir: './' })(config)();
   return {
     // Machines are shared; a test that hangs still ends. Jest takes this from here alone, not from

@@ -258,7 +258,12 @@ export const rooms = [
     name: 'packages/engine/src/server/',
     path: /^packages\/engine\/src\/server\//,
     runs: 'server',
-    imports: ['packages/engine/src/limits/', 'packages/engine/src/content/shared/'],
+    imports: [
+      'packages/engine/src/documents/',
+      'packages/engine/src/limits/',
+      'packages/engine/src/content/shared/',
+      'packages/engine/src/next/',
+    ],
     types: [],
   },
   {
@@ -357,17 +362,17 @@ export const rooms = [
     types: [],
   },
   {
-    name: 'packages/engine/src/changes/',
-    path: /^packages\/engine\/src\/changes\//,
-    runs: 'server',
-    imports: ['packages/engine/src/next/'],
-    types: [],
-  },
-  {
     name: 'packages/engine/src/redis/',
     path: /^packages\/engine\/src\/redis\//,
     runs: 'server',
     imports: [],
+    types: ['packages/engine/src/changes/'],
+  },
+  {
+    name: 'packages/engine/src/changes/',
+    path: /^packages\/engine\/src\/changes\//,
+    runs: 'server',
+    imports: ['packages/engine/src/next/'],
     types: [],
   },
   {

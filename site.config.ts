@@ -8,7 +8,7 @@
  * and secrets are environment variables (docs/settings.md).
  * `packages/engine/src/content/server/check-site-config.ts` checks the values at start.
  */
-import type { SiteConfig } from './packages/engine/src/site/settings';
+import type { SiteConfig } from '@homegrown/engine/site/settings';
 
 export const siteConfig: SiteConfig = {
   /**

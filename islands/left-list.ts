@@ -5,7 +5,7 @@ const KEY = 'homegrown-list';
  * does nothing if the browser stores nothing.
  *
  * @param place the element around the list, whose HTML the script puts back (`LEFT_LIST_SCRIPT` in
- *   packages/engine/src/next/shared/inline-scripts.js). Its `data-grown` is the number of links on
+ *   packages/engine/src/next/shared/inline-scripts.ts). Its `data-grown` is the number of links on
  *   the last page that was loaded.
  */
 export function rememberLeftList(place: HTMLElement): void {

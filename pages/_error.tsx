@@ -3,7 +3,7 @@ import { withoutBasePath } from '@homegrown/engine/content/shared/base-path';
 import type { Language } from '@homegrown/engine/content/shared/site';
 import { type StaticFrame, staticFrame } from '@homegrown/engine/content/shared/static-frame';
 import { lastLanguage, ownLanguage } from '@homegrown/engine/documents/site-language';
-import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings';
 import { type ErrorPageParts, loadErrorPage } from '@homegrown/engine/templates/load-error-page';
 import type { NextPageContext } from 'next';
 import {

@@ -6,7 +6,6 @@
 import path from 'node:path';
 import { buildAnew } from './start/build.mjs';
 import { loadEnvironmentFiles, unsetEmptyVariables } from './start/environment.mjs';
-import { checkNode } from './start/install.mjs';
 import { runToEnd, stopAllOnSignals } from './start/processes.mjs';
 import { root, StartError } from './start/project.mjs';
 
@@ -14,7 +13,6 @@ const typeChecker = path.join(root, 'node_modules/typescript/bin/tsc');
 
 async function main() {
   stopAllOnSignals(1);
-  checkNode();
   await loadEnvironmentFiles(root, false);
   unsetEmptyVariables();
   const { code } = await runToEnd(process.execPath, [typeChecker, '--noEmit'], {

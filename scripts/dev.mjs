@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run dev`: installs, starts the content backend and Next's development server, says where to
+ * `npm run dev`: starts the content backend and Next's development server, says where to
  * look. It takes the options of `npm start`. Edits show in the browser by themselves: components
  * and styles, queries (their types are generated), the content backend's code, and content, whether
  * that is an export, its settings or the demonstration's Markdown.

@@ -8,24 +8,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import next from 'next';
-import { changeLogOf } from '../packages/engine/src/changes/change-log.mjs';
-import { widenPolicy } from '../packages/engine/src/counting/widened-policy.mjs';
-import documents from '../packages/engine/src/documents/document-addresses.js';
-import { costOf, limitCostlyRequests } from '../packages/engine/src/limits/costly-requests.mjs';
-import { changePositionFile } from '../packages/engine/src/next/server/build-folder.mjs';
+import { changeLogOf } from '@homegrown/engine/changes/change-log';
+import { widenPolicy } from '@homegrown/engine/counting/widened-policy';
+import { isDocument } from '@homegrown/engine/documents/document-addresses';
+import { costOf, limitCostlyRequests } from '@homegrown/engine/limits/costly-requests';
+import { changePositionFile } from '@homegrown/engine/next/server/build-folder';
 import {
   isPageKept,
   waitForOutdatedRendering,
-} from '../packages/engine/src/next/server/page-cache/handler.mjs';
-import { makePicture } from '../packages/engine/src/next/server/picture-work.mjs';
-import { STRICT_TRANSPORT_SECURITY } from '../packages/engine/src/next/server/strict-transport-security.mjs';
-import { shareChanges } from '../packages/engine/src/redis/change-stream.mjs';
-import { plainAddress } from '../packages/engine/src/server/plain-addresses.mjs';
-import { siteServer } from '../packages/engine/src/server/site-server.mjs';
-import { observeRequests } from '../packages/engine/src/telemetry/observe-requests.mjs';
-import { isCollectorNamed, sendTraces } from '../packages/engine/src/telemetry/open-telemetry.mjs';
-import { traces } from '../packages/engine/src/telemetry/traces.mjs';
+} from '@homegrown/engine/next/server/page-cache/handler';
+import { makePicture } from '@homegrown/engine/next/server/picture-work';
+import { STRICT_TRANSPORT_SECURITY } from '@homegrown/engine/next/server/strict-transport-security';
+import { shareChanges } from '@homegrown/engine/redis/change-stream';
+import { plainAddress } from '@homegrown/engine/server/plain-addresses';
+import { siteServer } from '@homegrown/engine/server/site-server';
+import { observeRequests } from '@homegrown/engine/telemetry/observe-requests';
+import { isCollectorNamed, sendTraces } from '@homegrown/engine/telemetry/open-telemetry';
+import { traces } from '@homegrown/engine/telemetry/traces';
+import next from 'next';
 import { differencesFromBuild } from './start/build.mjs';
 import { examineWordPressMeanwhile } from './start/doctor.mjs';
 import { unsetEmptyVariables } from './start/environment.mjs';
@@ -111,7 +111,7 @@ const server = siteServer(answer, {
   observe: observeRequests({
     basePath,
     isFile: (path) => files.has(path),
-    isDocument: documents.isDocument,
+    isDocument,
   }),
   mayPass: async (path, request, response) => {
     if (!(await isWithinLimits(path, request, response))) return false;
@@ -126,7 +126,7 @@ await shareChanges(changeLogOf(distDir()), changePositionFile(distDir()));
 
 const metricsAddress = process.env.METRICS_ADDRESS?.trim();
 if (metricsAddress) {
-  const { serveMetrics } = await import('../packages/engine/src/telemetry/prometheus.mjs');
+  const { serveMetrics } = await import('@homegrown/engine/telemetry/prometheus');
   await serveMetrics(metricsAddress).catch((error) => {
     console.error(`METRICS_ADDRESS: ${error.message}`);
     process.exit(1);
@@ -134,9 +134,7 @@ if (metricsAddress) {
 }
 
 if (isCollectorNamed()) {
-  const { devDependencies } = JSON.parse(
-    fs.fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
-  );
+  const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   await sendTraces({ log: (line) => console.error(line), versions: devDependencies });
 }
 

@@ -1,13 +1,11 @@
 #!/usr/bin/env node
 /**
- * `npm start`: installs, builds, starts the content backend and the site, warms it, says where to
+ * `npm start`: builds, starts the content backend and the site, warms it, says where to
  * look.
  *
  *     npm start                                       the demonstration content
  *     npm start -- --content export.xml               your own WordPress export
  *     NEXT_PUBLIC_WORDPRESS_URL=https://… npm start   your WordPress; no content backend
- *
- * Only Node itself is used until the packages are there.
  */
 import { build } from './start/build.mjs';
 import { keepContentBackend } from './start/content-backend.mjs';

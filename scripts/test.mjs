@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm test`: installs what the tests need, then everything of `npm run check`, then the site in
+ * `npm test`: everything of `npm run check`, then the site in
  * real browsers, under a base path, and under load. It takes samples.
  *
  *     npm test -- --until 32     then as much of the rest as ends before the 32nd minute
@@ -9,7 +9,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkNode, install } from './start/install.mjs';
 import { stopAllOnSignals } from './start/processes.mjs';
 import { root } from './start/project.mjs';
 import { chooseSample, runChecks, runUnitTests } from './test/checks.mjs';
@@ -123,9 +122,7 @@ async function restUntil(minute) {
 }
 
 chooseSample(isAll);
-checkNode();
 stopAllOnSignals(1);
-await install();
 clearReports();
 await runChecks();
 await builds();

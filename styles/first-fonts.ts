@@ -19,7 +19,7 @@ const facesOf = (cut: string, name: string): Record<string, string> => ({
 /**
  * The files in `public/fonts/` that a page in this language needs, and their faces: of headings and
  * text. On the first page of a visit they come after its largest picture, on a further one before
- * all else (`packages/engine/src/next/shared/inline-scripts.js`). All others load when a text first
+ * all else (`packages/engine/src/next/shared/inline-scripts.ts`). All others load when a text first
  * uses them; so do these in languages that are not written with Latin letters.
  *
  * @param tag the language of the html element (BCP 47)

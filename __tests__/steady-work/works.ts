@@ -3,7 +3,7 @@ import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '@homegrown/engine/content/server/today-box';
 import { searchedText } from '@homegrown/engine/search/searched-text';
-import { scrubbed } from '@homegrown/engine/telemetry/scrub.mjs';
+import { scrubbed } from '@homegrown/engine/telemetry/scrub';
 import { english } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
 import { hostileMarkup } from '../../bench/hostile-markup';

@@ -5,12 +5,6 @@ import ts from 'typescript';
 import { importedPath, importMistake, isBehindSite, roomOf, rooms } from '@/oxlint.rooms.mjs';
 
 const root = path.join(__dirname, '../..');
-const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
-
-/** The names in a text: `packages/engine/src/cms/`. */
-const namesIn = (text: string): string[] =>
-  Array.from(text.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
-
 /** Every module of the site, as git has it, without tests. */
 const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: root,
@@ -91,24 +85,8 @@ describe('The list of rooms', () => {
   });
 });
 
-describe('The list of what one process shares', () => {
+test('No module shares a value by a global variable', () => {
   const textOf = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
-  const values = modules.flatMap((file) =>
-    [...textOf(file).matchAll(/Symbol\.for\('(homegrown\.[^']+)'\)/g)].map(
-      ([, symbol]) => `${symbol} in ${file}`,
-    ),
-  );
-
-  it('The symbols of docs/architecture.md are those of the code, each with its modules', () => {
-    const items = [...page.matchAll(/^- `(homegrown\.[^`]+)` \(([^)]+)\): /gm)];
-    const inList = items.flatMap(([, symbol, files = '']) =>
-      namesIn(files).map((file) => `${symbol} in ${file}`),
-    );
-    expect(values.length).toBeGreaterThan(10);
-    expect(inList.toSorted()).toEqual(values.toSorted());
-  });
-
-  it('No module shares a value by a global variable', () => {
-    expect(modules.filter((file) => /^declare global\b/m.test(textOf(file)))).toEqual([]);
-  });
+  const shares = /^declare global\b|Symbol\.for\(/m;
+  expect(modules.filter((file) => shares.test(textOf(file)))).toEqual([]);
 });

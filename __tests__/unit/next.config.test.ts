@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SPECULATION_RULES } from '@homegrown/engine/next/server/speculation-rules';
-import inlineScripts from '@homegrown/engine/next/shared/inline-scripts';
+import * as inlineScripts from '@homegrown/engine/next/shared/inline-scripts';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { configSchema } from 'next/dist/server/config-schema';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
@@ -19,14 +19,23 @@ interface RedirectRule {
   permanent: boolean;
 }
 
+interface Config {
+  headers: () => Promise<HeaderRule[]>;
+  redirects: () => Promise<RedirectRule[]>;
+  rewrites: () => Promise<{ afterFiles: { source: string; destination: string }[] }>;
+  images: { maximumDiskCacheSize?: number };
+}
+
+/** The configuration as it is with the environment of now. */
+const configOf = (phase = 'phase-production-server'): Promise<Config> =>
+  jest.requireActual<(phase: string) => Promise<Config>>('@/next.config.js')(phase);
+
 /**
  * The Cache-Control headers that next.config.js sets for an address, with the rules matched as Next
  * matches them.
  */
 async function cachingOf(path: string): Promise<string[]> {
-  const configOf: (phase: string) => { headers: () => Promise<HeaderRule[]> } =
-    jest.requireActual('@/next.config.js');
-  const rules = await configOf('phase-production-server').headers();
+  const rules = await (await configOf()).headers();
   return rules
     .filter(({ source }) => getPathMatch(source, { strict: true })(path))
     .flatMap(({ headers }) => headers)
@@ -35,9 +44,7 @@ async function cachingOf(path: string): Promise<string[]> {
 }
 
 test('the policy lets run the scripts that stand in pages, each by its own hash, and no other', async () => {
-  const configOf: (phase: string) => { headers: () => Promise<HeaderRule[]> } =
-    jest.requireActual('@/next.config.js');
-  const rules = await configOf('phase-production-server').headers();
+  const rules = await (await configOf()).headers();
   const policies = rules
     .flatMap(({ headers }) => headers)
     .filter(({ key }) => key === 'Content-Security-Policy')
@@ -64,10 +71,7 @@ describe('where addresses have no slash at their end', () => {
   test.each(
     readdirSync(path.join(__dirname, '../../pages/-')).map((file) => path.parse(file).name),
   )('a page of WordPress may be called “%s”, as a page of the site’s own is', async (name) => {
-    const configOf: (phase: string) => {
-      rewrites: () => Promise<{ afterFiles: { source: string; destination: string }[] }>;
-    } = jest.requireActual('@/next.config.js');
-    const { afterFiles } = await configOf('phase-production-server').rewrites();
+    const { afterFiles } = await (await configOf()).rewrites();
     const led = afterFiles.flatMap(({ source, destination }) => {
       const found = getPathMatch(source, { strict: true })(`/${name}`);
       return found ? [destination.replace(':path', String(found.path))] : [];
@@ -76,10 +80,8 @@ describe('where addresses have no slash at their end', () => {
   });
 });
 
-test('pictures that were made for visitors never fill the disk', () => {
-  const configOf: (phase: string) => { images: { maximumDiskCacheSize?: number } } =
-    jest.requireActual('@/next.config.js');
-  const { images } = configOf('phase-production-server');
+test('pictures that were made for visitors never fill the disk', async () => {
+  const { images } = await configOf();
   // Next takes half of the disk when there is no limit.
   expect(images.maximumDiskCacheSize).toBeGreaterThan(0);
   expect(images.maximumDiskCacheSize).toBeLessThanOrEqual(500_000_000);
@@ -87,9 +89,7 @@ test('pictures that were made for visitors never fill the disk', () => {
 
 describe('the security headers of next.config.js', () => {
   const namesAt = async (path: string): Promise<string[]> => {
-    const configOf: (phase: string) => { headers: () => Promise<HeaderRule[]> } =
-      jest.requireActual('@/next.config.js');
-    return (await configOf('phase-production-server').headers())
+    return (await (await configOf()).headers())
       .filter(({ source }) => getPathMatch(source, { strict: true })(path))
       .flatMap(({ headers }) => headers.map(({ key }) => key));
   };
@@ -176,9 +176,7 @@ describe('the caching headers of next.config.js', () => {
 test.each(['/index', '/index/'])(
   'Next’s own name of the front page leads to it: %s',
   async (path) => {
-    const configOf: (phase: string) => { redirects: () => Promise<RedirectRule[]> } =
-      jest.requireActual('@/next.config.js');
-    const rules = await configOf('phase-production-server').redirects();
+    const rules = await (await configOf()).redirects();
     const first = rules.find(
       ({ source, has }) => !has && getPathMatch(source, { strict: true })(path),
     );
@@ -189,9 +187,8 @@ test.each(['/index', '/index/'])(
 describe('the settings of next.config.js', () => {
   it.each([PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER])(
     'are all known to this version of Next: %s',
-    (phase) => {
-      const configOf: (phase: string) => object = jest.requireActual('@/next.config.js');
-      expect(configSchema.safeParse(configOf(phase)).error?.issues ?? []).toEqual([]);
+    async (phase) => {
+      expect(configSchema.safeParse(await configOf(phase)).error?.issues ?? []).toEqual([]);
     },
   );
 

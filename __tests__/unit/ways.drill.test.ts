@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { signatureOf } from '@homegrown/engine/changes/message';
-import { cacheFolders } from '@homegrown/engine/next/server/build-folder.mjs';
+import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import ts from 'typescript';
@@ -209,7 +209,7 @@ describe('What really runs', () => {
     expect(differences('An address', ran, 'pages/[[...wordpressNode]].tsx')).toEqual(nothing);
     // Next does this with what it has rendered. Otherwise the time of these renderings would end
     // while another test looks at what runs.
-    const { renderings } = await import('@homegrown/engine/next/server/page-cache/renderings.mjs');
+    const { renderings } = await import('@homegrown/engine/next/server/page-cache/renderings');
     for (const address of ['/posts', '/posts/page/2']) {
       renderings().markKept(address);
       await renderings().underWay(address)?.ended;
@@ -316,15 +316,14 @@ describe('What really runs', () => {
     expect(printed()).toEqual([expect.stringMatching(/^WordPress told of 1 changes/)]);
 
     fs.writeFileSync(path.join(process.env.NEXT_DIST_DIR, 'BUILD_ID'), 'this-build');
-    const { default: Handler } =
-      await import('@homegrown/engine/next/server/page-cache/handler.mjs');
+    const { default: Handler } = await import('@homegrown/engine/next/server/page-cache/handler');
     const pageRan = await modulesRunBy(async () => {
       const handler = new Handler({ serverDistDir: `${process.env.NEXT_DIST_DIR}/server` });
       const key = '/route-cache/PAGES/x/$/about';
       await handler.set(key, null, { cacheControl: { revalidate: 300 } });
       await expect(handler.get(key, { kind: 'PAGES' })).resolves.toMatchObject({ value: null });
     });
-    const handler = 'packages/engine/src/next/server/page-cache/handler.mjs';
+    const handler = 'packages/engine/src/next/server/page-cache/handler.ts';
     expect(differences('A change', pageRan, handler)).toEqual(nothing);
     fs.rmSync(process.env.NEXT_DIST_DIR, { recursive: true });
   });

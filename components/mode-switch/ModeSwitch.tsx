@@ -3,7 +3,7 @@ import styles from './ModeSwitch.module.scss';
 
 /**
  * The switch between light and dark. The script in the head of the page handles it
- * (packages/engine/src/next/shared/inline-scripts.js), and styles show the label that applies.
+ * (packages/engine/src/next/shared/inline-scripts.ts), and styles show the label that applies.
  * Without scripts there is no switch, and the system's setting applies.
  */
 export function ModeSwitch() {

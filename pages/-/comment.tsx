@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { changeLog } from '@homegrown/engine/changes/change-log';
 import { currentSite } from '@homegrown/engine/cms/current-site';
 import { environment } from '@homegrown/engine/cms/environment';
 import { failureLine } from '@homegrown/engine/cms/failure-log';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { changeLogFile } from '@homegrown/engine/next/server/build-folder.mjs';
+import { changeLogFile } from '@homegrown/engine/next/server/build-folder';
 import { z } from 'zod';
 import { graphqlOf } from './check-graphql';
 import { failure, type Finding, note, ok } from './finding';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '@homegrown/engine/cms/environment';
 import { limitedFetch } from '@homegrown/engine/cms/limited-fetch';
-import { cacheFolders, changeLogFile } from '@homegrown/engine/next/server/build-folder.mjs';
+import { cacheFolders, changeLogFile } from '@homegrown/engine/next/server/build-folder';
 import { failure, type Finding, note, ok, warning } from './finding';
 
 const LOCAL = /^(?:localhost|127\.|\[::1\])/;

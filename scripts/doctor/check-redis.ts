@@ -1,6 +1,6 @@
-import { maySendSecrets } from '@homegrown/engine/limits/network-address.mjs';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
-import { redisKey } from '@homegrown/engine/redis/redis.mjs';
+import { maySendSecrets } from '@homegrown/engine/limits/network-address';
+import { redisKey } from '@homegrown/engine/redis/redis';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
 import { failure, type Finding, ok, warning } from './finding';
 
 /**

@@ -3,7 +3,7 @@ import type { Environment } from '@homegrown/engine/cms/environment';
 import { shownSettings } from '@homegrown/engine/content/shared/shown-settings';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { isToolbarOn } from '@homegrown/engine/editor/server/settings';
-import { maySendSecrets } from '@homegrown/engine/limits/network-address.mjs';
+import { maySendSecrets } from '@homegrown/engine/limits/network-address';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { checkAddress } from './check-address';
 import { checkCaches } from './check-caches';

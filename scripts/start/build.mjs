@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { inBuild } from '../../packages/engine/src/cms/environment-variables.js';
+import { inBuild } from '@homegrown/engine/cms/environment-variables';
 import { runToEnd } from './processes.mjs';
 import { distDir, nextProgram, root, StartError } from './project.mjs';
 

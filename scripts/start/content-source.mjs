@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { inPages } from '../../packages/engine/src/cms/environment-variables.js';
-import { cacheFolders } from '../../packages/engine/src/next/server/build-folder.mjs';
+import { inPages } from '@homegrown/engine/cms/environment-variables';
+import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
 import { filesOfExport, folderOfExport } from './content-files.mjs';
 import { distDir } from './project.mjs';
 

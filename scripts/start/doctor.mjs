@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { cacheFolders } from '../../packages/engine/src/next/server/build-folder.mjs';
+import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
 import { distDir, root, StartError } from './project.mjs';
 
 const ARGUMENTS = ['--import', 'tsx', 'scripts/doctor.ts', '--brief'];

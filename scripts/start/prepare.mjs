@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isInner } from '../../packages/engine/src/limits/network-address.mjs';
+import { isInner } from '@homegrown/engine/limits/network-address';
 import { contentFilesOf } from './content-files.mjs';
 import {
   checkEnvironment,
@@ -7,7 +7,6 @@ import {
   setDefaults,
   unsetEmptyVariables,
 } from './environment.mjs';
-import { checkNode, install } from './install.mjs';
 import { assertPortIsFree, readPort } from './ports.mjs';
 import { demonstrationExport, root, StartError } from './project.mjs';
 
@@ -56,8 +55,8 @@ export function assertContentIsNamed({ siteUrl, isDemonstration }) {
 }
 
 /**
- * Does everything that has to happen before the first program is started: installs the packages,
- * reads the environment's files, takes ports and content from the options, sets the defaults of the
+ * Does everything that has to happen before the first program is started: reads the
+ * environment's files, takes ports and content from the options, sets the defaults of the
  * environment, and prints where the content comes from.
  *
  * @param {{ command: string, isDevelopment: boolean }} program `command` is how it is called, for
@@ -67,8 +66,6 @@ export function assertContentIsNamed({ siteUrl, isDemonstration }) {
  * @throws {StartError} on a mistake in the options or the environment
  */
 export async function prepare({ command, isDevelopment }, options) {
-  checkNode();
-  await install(root, { ofSite: !isDevelopment });
   const originOf = await loadEnvironmentFiles(root, isDevelopment);
   unsetEmptyVariables();
   const sitePort = { command, option: '--port', variable: 'PORT', fallback: '3000' };

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { SPECULATION_RULES } from '@homegrown/engine/next/server/speculation-rules';
-import inlineScripts from '@homegrown/engine/next/shared/inline-scripts';
+import * as inlineScripts from '@homegrown/engine/next/shared/inline-scripts';
 import { expect, test } from '@playwright/test';
 import { attribute, type HtmlPage, htmlPage, textOf } from '../site/html-page';
 

@@ -4,7 +4,7 @@ import fsPromises from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { signatureOf } from '@homegrown/engine/changes/message';
-import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings';
 import { type ApiRoute, askRoute } from '../ways-run';
 
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';

@@ -21,7 +21,7 @@ jest.mock('@homegrown/engine/cms/query-cms', () => ({
   queryCmsForVisit: jest.fn(),
   queryCmsAsEditor: jest.fn(),
 }));
-jest.mock('@homegrown/engine/changes/change-log.mjs', () => ({
+jest.mock('@homegrown/engine/changes/change-log', () => ({
   changeLog: () => ({ take: async (message: { changes: unknown }) => taken.push(message.changes) }),
 }));
 

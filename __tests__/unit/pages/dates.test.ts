@@ -1,6 +1,6 @@
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { renderings } from '@homegrown/engine/next/server/page-cache/renderings.mjs';
+import { renderings } from '@homegrown/engine/next/server/page-cache/renderings';
 import { forgetLists } from '@homegrown/engine/routing/known-lists';
 import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';

@@ -75,11 +75,11 @@ afterAll(() => {
 
 /** The address to which next.config.js, as it is with the environment of now, rewrites another. */
 async function rewritten(address: string): Promise<string> {
-  const config: { configOf?: (phase: string) => NextConfig } = {};
+  const config: { configOf?: (phase: string) => Promise<NextConfig> } = {};
   jest.isolateModules(() => {
     config.configOf = jest.requireActual('@/next.config.js');
   });
-  const nextConfig = config.configOf?.(PHASE_PRODUCTION_BUILD) ?? {};
+  const nextConfig = (await config.configOf?.(PHASE_PRODUCTION_BUILD)) ?? {};
   const url = new URL(address, 'http://site').href;
   const response = await unstable_getResponseFromNextConfig({ url, nextConfig });
   return getRewrittenUrl(response) ?? url;

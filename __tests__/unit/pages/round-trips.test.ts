@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getOperationName } from '@apollo/client/utilities';
 import { impliedKeys } from '@homegrown/engine/changes/change-keys';
-import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { changeLog } from '@homegrown/engine/changes/change-log';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { environment } from '@homegrown/engine/cms/environment';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';

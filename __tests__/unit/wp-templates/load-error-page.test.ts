@@ -2,7 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { keptDocument, type KeptDocument } from '@homegrown/engine/documents/kept-documents';
-import { beginRequest } from '@homegrown/engine/limits/request-time.mjs';
+import { beginRequest } from '@homegrown/engine/limits/request-time';
 import { mayGuess } from '@homegrown/engine/limits/visitor-limit';
 import { pagesLike } from '@homegrown/engine/search/site-search';
 import { loadErrorPage } from '@homegrown/engine/templates/load-error-page';

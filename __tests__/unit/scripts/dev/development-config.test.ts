@@ -9,12 +9,12 @@ interface Config {
   pageExtensions: string[];
 }
 
-const configIn = (phase: string): Config =>
-  jest.requireActual<(phase: string) => Config>('@/next.config.js')(phase);
+const configIn = (phase: string): Promise<Config> =>
+  jest.requireActual<(phase: string) => Promise<Config>>('@/next.config.js')(phase);
 
 /** Each Content-Security-Policy of a phase's headers, as a list of directives. */
 async function policiesIn(phase: string): Promise<string[][]> {
-  const rules = await configIn(phase).headers();
+  const rules = await (await configIn(phase)).headers();
   return rules
     .flatMap(({ headers }) => headers)
     .filter(({ key }) => key === 'Content-Security-Policy')
@@ -51,7 +51,7 @@ describe('the configuration of the development server', () => {
       try {
         const text = JSON.stringify(await policiesIn(phase));
         expect(text).not.toContain('unsafe-eval');
-        expect(configIn(phase).pageExtensions).toEqual(['ts', 'tsx']);
+        expect((await configIn(phase)).pageExtensions).toEqual(['ts', 'tsx']);
       } finally {
         process.env = environment;
       }

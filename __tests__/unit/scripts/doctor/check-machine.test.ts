@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { cacheFolders } from '@homegrown/engine/next/server/build-folder.mjs';
+import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
 import { checkWriteAccess } from '@/scripts/doctor/check-machine';
 import { findingText } from '@/scripts/doctor/finding';
 

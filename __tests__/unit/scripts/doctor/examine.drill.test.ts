@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ChangeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { ChangeLog } from '@homegrown/engine/changes/change-log';
 import { readEnvironment } from '@homegrown/engine/cms/environment';
-import { changeLogFile } from '@homegrown/engine/next/server/build-folder.mjs';
+import { changeLogFile } from '@homegrown/engine/next/server/build-folder';
 import { queries } from '@/generated/queries';
 import { checkAddress } from '@/scripts/doctor/check-address';
 import { isOlder } from '@/scripts/doctor/check-faustwp';

@@ -145,7 +145,7 @@ describe('a site', () => {
         'scripts/build.mjs',
         'scripts/install-rest.mjs',
         'scripts/start',
-        'packages/engine/src/cms/environment-variables.js',
+        'packages/engine/src/cms/environment-variables.ts',
       ]) {
         fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
       }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inPages, siteVariables } from '@homegrown/engine/cms/environment-variables';
-import { cacheFolders } from '@homegrown/engine/next/server/build-folder.mjs';
+import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
 import { forgetPagesOfAnotherSource, sourceOf } from '@/scripts/start/content-source.mjs';
 import { root } from '@/scripts/start/project.mjs';
 

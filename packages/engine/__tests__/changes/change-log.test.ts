@@ -1,12 +1,8 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type Change,
-  ChangeLog,
-  changeLog,
-  changeLogOf,
-} from '@homegrown/engine/changes/change-log.mjs';
+import { ChangeLog, changeLog, changeLogOf } from '@homegrown/engine/changes/change-log';
+import type { Change } from '@homegrown/engine/changes/known-changes';
 import fc from 'fast-check';
 import { runs } from '@/__tests__/generated-cases';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';

@@ -3,8 +3,8 @@ import { type Ask, createAsk } from '@homegrown/engine/cms/create-ask';
 import { transport } from '@homegrown/engine/cms/transport';
 import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
 import { SeedNodeDocument } from '@homegrown/engine/generated/routing/seed-node';
-import { setLog } from '@homegrown/engine/telemetry/log.mjs';
-import { setTraces } from '@homegrown/engine/telemetry/traces.mjs';
+import { setLog } from '@homegrown/engine/telemetry/log';
+import { setTraces } from '@homegrown/engine/telemetry/traces';
 import { site } from '@/site';
 import { type FakeCms, fakeCms, json } from './fake-cms';
 

@@ -92,7 +92,7 @@ describe('The list of environment variables', () => {
     );
     expect(read).toContain('PORT scripts/start/prepare.mjs');
     expect(read).toContain('CONTENT_PASSWORD packages/content-backend/sign-in/sign-in.ts');
-    expect(read).toContain('SITE_URL packages/engine/src/redis/redis.mjs');
+    expect(read).toContain('SITE_URL packages/engine/src/redis/redis.ts');
     expect(read.filter((found) => !known.includes(found.split(' ')[0] ?? ''))).toEqual([]);
   });
 

@@ -102,7 +102,7 @@ describe('asking the CMS', () => {
       return new URL(cms.requests.at(-1)?.url ?? '', cms.url).searchParams.get('homegrown_changes');
     };
     process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'query-cms-'));
-    const { changeLog } = await import('@homegrown/engine/changes/change-log.mjs');
+    const { changeLog } = await import('@homegrown/engine/changes/change-log');
     const tell = () =>
       changeLog().take({ id: randomUUID(), at: 1, changes: [{ key: 'x', withdrawn: false }] });
     const moments = [await asked()];
@@ -187,7 +187,7 @@ describe('what no page keeps', () => {
 });
 
 it('A visit tells since when its answers hold', async () => {
-  const { changeLog } = await import('@homegrown/engine/changes/change-log.mjs');
+  const { changeLog } = await import('@homegrown/engine/changes/change-log');
   expect((await queryCmsForVisit(site)).moment).toBe(await changeLog().moment());
 });
 

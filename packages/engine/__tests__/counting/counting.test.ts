@@ -9,7 +9,7 @@ import {
   hearSourcesIn,
   widenedPolicy,
   widenPolicy,
-} from '@homegrown/engine/counting/widened-policy.mjs';
+} from '@homegrown/engine/counting/widened-policy';
 import { countingScript, passOnEvent } from '@homegrown/engine/documents/pass-on-counted';
 import type { Counting } from '@homegrown/engine/site/settings';
 import { exampleSite as site } from '@/__tests__/example-site';

@@ -10,7 +10,7 @@ import { siteConfig } from '@/site.config';
 import { askContent, demonstration } from './ask-content';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
-jest.mock('@homegrown/engine/changes/change-log.mjs', () => ({
+jest.mock('@homegrown/engine/changes/change-log', () => ({
   changeLog: () => ({ moment: async () => 'now:1', stateNow: async () => 'fresh' }),
 }));
 jest.mock('@homegrown/engine/cms/environment', () => ({

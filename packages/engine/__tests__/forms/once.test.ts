@@ -1,7 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { ownAnswer, type Sending } from '@homegrown/engine/forms/contact-form-7';
-import { sendOnce } from '@homegrown/engine/forms/once';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
+import type { sendOnce } from '@homegrown/engine/forms/once';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 
 const sent: Sending = { kind: 'sent', answer: { ...ownAnswer('Thank you.'), isSent: true } };
@@ -19,8 +19,11 @@ async function inAnotherProcess(name: string, send: () => Promise<Sending>): Pro
     retryMs: 20,
   });
   connections.push(connection);
-  Reflect.deleteProperty(globalThis, Symbol.for('homegrown.sendings'));
-  return sendOnce(name, send, connection);
+  const once: { sendOnce?: typeof sendOnce } = {};
+  await jest.isolateModulesAsync(async () => {
+    Object.assign(once, await import('@homegrown/engine/forms/once'));
+  });
+  return once.sendOnce?.(name, send, connection) ?? refused;
 }
 
 describeWithRedis('a message that several processes of the site get', () => {
@@ -30,7 +33,6 @@ describeWithRedis('a message that several processes of the site get', () => {
   afterAll(() => server.kill());
   afterEach(() => {
     for (const connection of connections.splice(0)) connection.close();
-    Reflect.deleteProperty(globalThis, Symbol.for('homegrown.sendings'));
   });
 
   it('is sent by one of them, and all give its answer', async () => {

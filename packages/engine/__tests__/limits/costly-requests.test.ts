@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { Socket } from 'node:net';
-import { costOf, limitCostlyRequests } from '@homegrown/engine/limits/costly-requests.mjs';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
+import { costOf, limitCostlyRequests } from '@homegrown/engine/limits/costly-requests';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
 import { describeWithRedis, redisServer } from '@/__tests__/redis-server';
 
 const kept = new Set(['/', '/about']);

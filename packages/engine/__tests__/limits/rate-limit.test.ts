@@ -1,4 +1,4 @@
-import { takeAll, tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
+import { takeAll, tokenBucket } from '@homegrown/engine/limits/rate-limit';
 import fc from 'fast-check';
 
 beforeEach(() => jest.useFakeTimers());

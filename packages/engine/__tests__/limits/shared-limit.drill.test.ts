@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type RateLimit, tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
-import { sharedLimit } from '@homegrown/engine/limits/shared-limit.mjs';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
+import { type RateLimit, tokenBucket } from '@homegrown/engine/limits/rate-limit';
+import { sharedLimit } from '@homegrown/engine/limits/shared-limit';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
 import fc from 'fast-check';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 

@@ -1,6 +1,6 @@
-import { sharedLimit } from '@homegrown/engine/limits/shared-limit.mjs';
-import { redis, redisKey } from '@homegrown/engine/redis/redis.mjs';
-import { rememberedKeys } from '@homegrown/engine/redis/remembered-keys.mjs';
+import { sharedLimit } from '@homegrown/engine/limits/shared-limit';
+import { redis, redisKey } from '@homegrown/engine/redis/redis';
+import { rememberedKeys } from '@homegrown/engine/redis/remembered-keys';
 
 const given = { ...process.env };
 afterEach(() => {

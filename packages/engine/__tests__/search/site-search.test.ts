@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
-import { ChangeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { ChangeLog } from '@homegrown/engine/changes/change-log';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
 import { IndexFile } from '@homegrown/engine/search/index-file';

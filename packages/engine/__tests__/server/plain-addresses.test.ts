@@ -1,21 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { plainAddress } from '@homegrown/engine/server/plain-addresses.mjs';
-
-const NAMES = Symbol.for('homegrown.content-names');
+import { plainAddress, tellContentNames } from '@homegrown/engine/server/plain-addresses';
 
 const at = (address: string, basePath = '') =>
   plainAddress(address, { basePath, contentTypeNames: ['project'] });
 
-let asked: jest.Mock<Promise<unknown>, []>;
+const asked = jest.fn<ReturnType<NonNullable<Parameters<typeof tellContentNames>[0]>>, []>();
 
 beforeEach(() => {
-  asked = jest.fn().mockResolvedValue({
+  asked.mockReset().mockResolvedValue({
     types: ['post', 'service'],
     taxonomies: ['category', 'service-area'],
   });
-  Reflect.set(globalThis, NAMES, asked);
+  tellContentNames(asked);
 });
-afterAll(() => Reflect.deleteProperty(globalThis, NAMES));
 
 describe('the address of the front page with a query', () => {
   it.each([
@@ -71,7 +68,7 @@ describe('the address of the front page with a query', () => {
   it('is the page’s own while WordPress can’t be asked, and before the site has begun', async () => {
     asked.mockRejectedValue(new Error('down'));
     await expect(at('/?service=repairs')).resolves.toBe('/?service=repairs');
-    Reflect.deleteProperty(globalThis, NAMES);
+    tellContentNames(undefined);
     await expect(at('/?service=repairs')).resolves.toBe('/?service=repairs');
   });
 

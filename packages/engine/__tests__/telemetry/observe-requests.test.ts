@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setLog } from '@homegrown/engine/telemetry/log.mjs';
-import { type Metrics, setMetrics } from '@homegrown/engine/telemetry/metrics.mjs';
-import { observeRequests } from '@homegrown/engine/telemetry/observe-requests.mjs';
-import { requestId } from '@homegrown/engine/telemetry/request-context.mjs';
+import { setLog } from '@homegrown/engine/telemetry/log';
+import { type Metrics, setMetrics } from '@homegrown/engine/telemetry/metrics';
+import { observeRequests } from '@homegrown/engine/telemetry/observe-requests';
+import { requestId } from '@homegrown/engine/telemetry/request-context';
 
 interface RequestCount {
   kind: string;

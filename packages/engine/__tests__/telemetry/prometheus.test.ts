@@ -1,11 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { metrics, setMetrics } from '@homegrown/engine/telemetry/metrics.mjs';
+import { metrics, setMetrics } from '@homegrown/engine/telemetry/metrics';
 import {
   listenerOf,
   prometheusMetrics,
   serveMetrics,
-} from '@homegrown/engine/telemetry/prometheus.mjs';
+} from '@homegrown/engine/telemetry/prometheus';
 import client from 'prom-client';
 
 const figure = (text: string, name: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { scrubbed } from '@homegrown/engine/telemetry/scrub.mjs';
+import { scrubbed } from '@homegrown/engine/telemetry/scrub';
 
 afterEach(() => jest.restoreAllMocks());
 

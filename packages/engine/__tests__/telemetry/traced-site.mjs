@@ -3,9 +3,9 @@
 // the exporter loads parts of itself by imports that Jest can't do.
 import { once } from 'node:events';
 import http from 'node:http';
-import { observeRequests } from '../../src/telemetry/observe-requests.mjs';
-import { isCollectorNamed, sendTraces } from '../../src/telemetry/open-telemetry.mjs';
-import { traces } from '../../src/telemetry/traces.mjs';
+import { observeRequests } from '@homegrown/engine/telemetry/observe-requests';
+import { isCollectorNamed, sendTraces } from '@homegrown/engine/telemetry/open-telemetry';
+import { traces } from '@homegrown/engine/telemetry/traces';
 
 const [, , address, status] = process.argv;
 const log = (line) => console.log(line);

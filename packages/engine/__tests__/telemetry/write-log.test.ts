@@ -1,5 +1,5 @@
-import { setLog, tell, tellQuestion } from '@homegrown/engine/telemetry/log.mjs';
-import { inRequest } from '@homegrown/engine/telemetry/request-context.mjs';
+import { setLog, tell, tellQuestion } from '@homegrown/engine/telemetry/log';
+import { inRequest } from '@homegrown/engine/telemetry/request-context';
 import { type LogSettings, writeLog } from '@homegrown/engine/telemetry/write-log';
 import { z } from 'zod';
 

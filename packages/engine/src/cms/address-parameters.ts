@@ -1,4 +1,4 @@
-import type { OperationVariables } from '@apollo/client';
+import type { OperationVariables } from '@apollo/client/core/index.js';
 import type { Ask } from './create-ask';
 
 /**

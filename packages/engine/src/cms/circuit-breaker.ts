@@ -1,4 +1,4 @@
-import { getOperationName } from '@apollo/client/utilities';
+import { getOperationName } from '@apollo/client/utilities/index.js';
 import type { Ask } from './create-ask';
 import { CmsUnavailable } from './unavailable';
 

@@ -1,4 +1,4 @@
-import { getOperationName } from '@apollo/client/utilities';
+import { getOperationName } from '@apollo/client/utilities/index.js';
 import {
   GetControlContentDocument,
   GetControlDocument,

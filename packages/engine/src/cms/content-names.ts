@@ -38,10 +38,3 @@ export async function contentNames(ask: Ask): Promise<ContentNames> {
 export function forgetContentNames(): void {
   known.clear();
 }
-
-const NAME = Symbol.for('homegrown.content-names');
-
-/** Lets the server around Next, which is not part of Next's bundles, ask for the names. */
-export function tellContentNames(askForVisit: () => Promise<Ask>): void {
-  Reflect.set(globalThis, NAME, async () => contentNames(await askForVisit()));
-}

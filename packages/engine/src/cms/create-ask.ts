@@ -5,12 +5,12 @@ import {
   InMemoryCache,
   type OperationVariables,
   type TypedDocumentNode,
-} from '@apollo/client';
-import { getOperationName } from '@apollo/client/utilities';
+} from '@apollo/client/core/index.js';
+import { getOperationName } from '@apollo/client/utilities/index.js';
 import type { SiteDefinition } from '#site/define-site';
-import { tellQuestion } from '#telemetry/log.mjs';
-import { metrics } from '#telemetry/metrics.mjs';
-import { traces } from '#telemetry/traces.mjs';
+import { tellQuestion } from '#telemetry/log';
+import { metrics } from '#telemetry/metrics';
+import { traces } from '#telemetry/traces';
 import { checkAnswerShape, WrongShape } from './answer-shape';
 import { withSiteLanguageFields } from './language-fields';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';

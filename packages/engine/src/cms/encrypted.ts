@@ -12,13 +12,11 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-// Next bundles each page apart, each with its own copy of this module.
-const KEY = Symbol.for('homegrown.form-secret');
-const shared: typeof globalThis & { [KEY]?: string } = globalThis;
+let ownSecret: string | undefined;
 
 /** FaustWP's secret, or a random one that only this process has. */
 function siteSecret(): string {
-  return environment().FAUST_SECRET_KEY ?? (shared[KEY] ??= randomBytes(KEY_BYTES).toString('hex'));
+  return environment().FAUST_SECRET_KEY ?? (ownSecret ??= randomBytes(KEY_BYTES).toString('hex'));
 }
 
 const keyOf = (kind: EncryptedKind, secret: string): Buffer =>

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { numberSettings } from '#next/server/number-settings.mjs';
+import { numberSettings } from '#next/server/number-settings';
 import type { siteVariables } from './environment-variables';
 
 /** Whether an address has no hash and no credentials, which would be visible in links. */

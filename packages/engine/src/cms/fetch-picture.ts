@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { holdPicture, MAX_PIXELS } from '#next/server/picture-work.mjs';
+import { holdPicture, MAX_PIXELS } from '#next/server/picture-work';
 import { fetchUpload } from './fetch-upload';
 import { CmsUnavailable } from './unavailable';
 

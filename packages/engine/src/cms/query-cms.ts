@@ -1,8 +1,8 @@
-import { changeLog } from '#changes/change-log.mjs';
+import { changeLog } from '#changes/change-log';
 import { GetControlDocument } from '#generated/cms/control';
 import type { SiteDefinition } from '#site/define-site';
 import type { SiteConfig } from '#site/settings';
-import { metrics } from '#telemetry/metrics.mjs';
+import { metrics } from '#telemetry/metrics';
 import { askUntil } from './ask-until';
 import { circuitBreaker } from './circuit-breaker';
 import { type Ask, createAsk } from './create-ask';

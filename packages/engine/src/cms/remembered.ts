@@ -1,4 +1,4 @@
-import { changeLog } from '#changes/change-log.mjs';
+import { changeLog } from '#changes/change-log';
 
 /** The keys of a remembered answer, and the moment of the change log at which it was asked for. */
 export interface RememberedAnswer {

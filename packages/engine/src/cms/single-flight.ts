@@ -1,5 +1,5 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { canonicalStringify, getOperationName, print } from '@apollo/client/utilities';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client/core/index.js';
+import { canonicalStringify, getOperationName, print } from '@apollo/client/utilities/index.js';
 import { LRUCache } from 'lru-cache';
 import type { Ask } from './create-ask';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ApolloLink, HttpLink, Observable, type ServerError } from '@apollo/client';
-import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { ApolloLink, HttpLink, Observable, type ServerError } from '@apollo/client/core/index.js';
+import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries/index.js';
 import { print, stripIgnoredCharacters } from 'graphql';
 import { parametersOf } from './address-parameters';
 import { type AnswerLimits, limitedFetch } from './limited-fetch';

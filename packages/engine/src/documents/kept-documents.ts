@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { changeLog, changeLogOf } from '#changes/change-log.mjs';
+import { changeLog, changeLogOf } from '#changes/change-log';
 import { CmsUnavailable } from '#cms/unavailable';
 import { within } from '#cms/within';
 import { IncompleteAnswer } from '#content/server/incomplete-answer';
-import { cacheFolders } from '#next/server/build-folder.mjs';
-import type { Answer } from '#next/server/page-cache/entry.mjs';
-import { MAX_PAGELESS, PageCache } from '#next/server/page-cache/page-cache.mjs';
-import { PageFolder } from '#next/server/page-cache/page-folder.mjs';
+import { cacheFolders } from '#next/server/build-folder';
+import type { Answer } from '#next/server/page-cache/entry';
+import { MAX_PAGELESS, PageCache } from '#next/server/page-cache/page-cache';
+import { PageFolder } from '#next/server/page-cache/page-folder';
 import type { Document, DocumentAnswer, DocumentOutcome } from './document';
 
 /**

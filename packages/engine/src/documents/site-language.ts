@@ -10,7 +10,7 @@ import { type ShownSettings, shownSettings, type Told } from '#content/shared/sh
 import type { Language, Site } from '#content/shared/site';
 import { type StaticFrame, staticFrame } from '#content/shared/static-frame';
 import { GetSiteFactsDocument } from '#generated/documents/site-facts';
-import { refuseIn } from '#limits/too-many-requests.mjs';
+import { refuseIn } from '#limits/too-many-requests';
 import { brandOf } from '#seo/brand';
 import { pageLanguage, wordingOfData } from '#seo/language-tag';
 import { toldLanguage } from '#seo/told-language';

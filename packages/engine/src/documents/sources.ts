@@ -1,4 +1,4 @@
-import { changeLog } from '#changes/change-log.mjs';
+import { changeLog } from '#changes/change-log';
 import { collectKeys } from '#cms/collect-keys';
 import type { Ask } from '#cms/create-ask';
 import { currentSite } from '#cms/current-site';

@@ -3,7 +3,7 @@ import { environment } from '#cms/environment';
 import { limitedFetch } from '#cms/limited-fetch';
 import type { FormAnswer } from '#content/server/forms/answered-form';
 import { formNumber } from '#content/server/forms/form-field';
-import { maySendSecrets } from '#limits/network-address.mjs';
+import { maySendSecrets } from '#limits/network-address';
 import type { Words } from '#words/words';
 import type { PostedFile } from './posted-message';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { RedisConnection } from '#redis/redis-connection.mjs';
-import { redis, redisKey } from '#redis/redis.mjs';
+import { redis, redisKey } from '#redis/redis';
+import type { RedisConnection } from '#redis/redis-connection';
 import type { Message, Sending } from './contact-form-7';
 
 /** How long an identical message counts as already sent. */
@@ -36,12 +36,10 @@ export function sendingName({ unit, values, files }: Message, visitor: string): 
 const isFinal = ({ kind, mayRepeat = false }: Sending): boolean =>
   kind === 'sent' || (kind === 'unknown' && !mayRepeat);
 
-// Next bundles each page apart, each with its own copy of this module.
-const KEY = Symbol.for('homegrown.sendings');
-const shared: typeof globalThis & { [KEY]?: LRUCache<string, Promise<Sending>> } = globalThis;
-
-const sendings = (): LRUCache<string, Promise<Sending>> =>
-  (shared[KEY] ??= new LRUCache({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS }));
+const sendings = new LRUCache<string, Promise<Sending>>({
+  max: MAX_REMEMBERED,
+  ttl: REMEMBERED_MS,
+});
 
 const SENDING = 'sending';
 
@@ -86,14 +84,14 @@ export function sendOnce(
   send: () => Promise<Sending>,
   shared: RedisConnection | null = redis(),
 ): Promise<Sending> {
-  const known = sendings().get(name);
+  const known = sendings.get(name);
   if (known) return known;
   const key = redisKey('form-sending', name);
   const sending = shared ? onceOfAll(key, send, shared) : send();
-  sendings().set(name, sending);
+  sendings.set(name, sending);
   void sending.then(
-    (one) => (isFinal(one) ? undefined : sendings().delete(name)),
-    () => sendings().delete(name),
+    (one) => (isFinal(one) ? undefined : sendings.delete(name)),
+    () => sendings.delete(name),
   );
   return sending;
 }

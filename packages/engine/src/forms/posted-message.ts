@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 
 /**
- * The most bytes of a whole message. The server in front (src/server/site-server.mjs) has the same
+ * The most bytes of a whole message. The server in front (src/server/site-server.ts) has the same
  * limit.
  */
 const MAX_POSTED_BYTES = 8_000_000;
@@ -35,19 +35,17 @@ export interface PostedMessage {
   cut: { field: string; what: 'text' | 'number of files' }[];
 }
 
-// Next bundles each page apart, each with its own copy of this module.
-const KEY = Symbol.for('homegrown.posted-bytes');
-const shared: typeof globalThis & { [KEY]?: number } = globalThis;
+let bytesAtOnce = 0;
 
 /** Releases the bytes of a message that is no longer needed. */
 const release = (bytes: number): void => {
-  shared[KEY] = Math.max(0, (shared[KEY] ?? 0) - bytes);
+  bytesAtOnce = Math.max(0, bytesAtOnce - bytes);
 };
 
 function reserve(bytes: number): boolean {
-  const sum = (shared[KEY] ?? 0) + bytes;
+  const sum = bytesAtOnce + bytes;
   if (sum > MAX_BYTES_AT_ONCE) return false;
-  shared[KEY] = sum;
+  bytesAtOnce = sum;
   return true;
 }
 

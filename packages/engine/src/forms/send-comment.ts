@@ -4,7 +4,7 @@ import { CmsUnavailable } from '#cms/unavailable';
 import { plainText } from '#content/server/plain-text';
 import { fillIn } from '#content/shared/fill-in';
 import { CreateCommentDocument } from '#generated/forms/create-comment';
-import { maySendSecrets } from '#limits/network-address.mjs';
+import { maySendSecrets } from '#limits/network-address';
 import type { SiteDefinition } from '#site/define-site';
 import type { Words } from '#words/words';
 import { ownAnswer, type Sending } from './contact-form-7';

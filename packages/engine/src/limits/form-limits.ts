@@ -1,6 +1,6 @@
-import { isOwnMachine } from './network-address.mjs';
-import { type Allowance, type RateLimit, takeAll } from './rate-limit.mjs';
-import { sharedLimit } from './shared-limit.mjs';
+import { isOwnMachine } from './network-address';
+import { type Allowance, type RateLimit, takeAll } from './rate-limit';
+import { sharedLimit } from './shared-limit';
 
 /**
  * The limit of one network. A person may send several messages, and an office shares one address.
@@ -10,17 +10,11 @@ const OF_A_NETWORK = { capacity: 12, secondsEach: 30 };
 /** The limit of all networks together. More messages in an hour are not from people. */
 const OF_ALL = { capacity: 600, secondsEach: 2, maxKeys: 1 };
 
-interface Sendings {
-  ofNetworks: RateLimit;
-  ofAll: RateLimit;
-}
+let made: { ofNetworks: RateLimit; ofAll: RateLimit } | undefined;
 
-// Next bundles each page apart, with its own copy of this module.
-const KEY = Symbol.for('homegrown.form-limits');
-const shared: typeof globalThis & { [KEY]?: Sendings } = globalThis;
-
-const sendings = (): Sendings =>
-  (shared[KEY] ??= {
+/** Made when the environment is known. */
+const sendings = () =>
+  (made ??= {
     ofNetworks: sharedLimit('form-messages', OF_A_NETWORK),
     ofAll: sharedLimit('form-messages-of-all', OF_ALL),
   });

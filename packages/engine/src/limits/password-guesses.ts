@@ -1,5 +1,5 @@
-import { type Allowance, type RateLimit, takeAll } from './rate-limit.mjs';
-import { sharedLimit } from './shared-limit.mjs';
+import { type Allowance, type RateLimit, takeAll } from './rate-limit';
+import { sharedLimit } from './shared-limit';
 
 /**
  * The tries of one network, as many as somebody mistypes; and the tries of all networks together at
@@ -8,17 +8,11 @@ import { sharedLimit } from './shared-limit.mjs';
 const OF_A_NETWORK = { capacity: 10, secondsEach: 15 };
 const OF_A_CONTENT = { capacity: 60, secondsEach: 5 };
 
-interface Guesses {
-  ofNetworks: RateLimit;
-  ofContents: RateLimit;
-}
+let made: { ofNetworks: RateLimit; ofContents: RateLimit } | undefined;
 
-// Next bundles each page apart, with its own copy of this module.
-const KEY = Symbol.for('homegrown.password-guesses');
-const shared: typeof globalThis & { [KEY]?: Guesses } = globalThis;
-
-const guesses = (): Guesses =>
-  (shared[KEY] ??= {
+/** Made when the environment is known. */
+const guesses = () =>
+  (made ??= {
     ofNetworks: sharedLimit('content-passwords', OF_A_NETWORK),
     ofContents: sharedLimit('content-passwords-of-one', OF_A_CONTENT),
   });

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { environment } from '#cms/environment';
-import { clientAddress, isOwnMachine } from './network-address.mjs';
-import { type Allowance, type RateLimit, tokenBucket } from './rate-limit.mjs';
-import { sharedLimit } from './shared-limit.mjs';
-import { refuseTooMany } from './too-many-requests.mjs';
+import { clientAddress, isOwnMachine } from './network-address';
+import { type Allowance, type RateLimit, tokenBucket } from './rate-limit';
+import { sharedLimit } from './shared-limit';
+import { refuseTooMany } from './too-many-requests';
 
 /**
  * The network that a request comes from, behind the proxies of TRUSTED_PROXIES. @throws
@@ -20,11 +20,10 @@ export function visitorAddress({ headers, socket }: IncomingMessage): string {
  */
 const limit = { capacity: 120, secondsEach: 0.5 };
 
-// Next bundles each page and API route apart, each with its own copy of this module.
-const KEY = Symbol.for('homegrown.visitor-limit');
-const shared: typeof globalThis & { [KEY]?: RateLimit } = globalThis;
+let made: RateLimit | undefined;
 
-const questions = (): RateLimit => (shared[KEY] ??= sharedLimit('questions', limit));
+/** Made when the environment is known. */
+const questions = (): RateLimit => (made ??= sharedLimit('questions', limit));
 
 /**
  * Whether a visitor may ask a costly question now; if not, in how many seconds. Callers that send a

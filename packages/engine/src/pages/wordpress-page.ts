@@ -2,7 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { environment } from '#cms/environment';
 import { renderKept } from '#next/server/page-cache/render-kept';
 import type { SiteDefinition } from '#site/define-site';
-import { metrics } from '#telemetry/metrics.mjs';
+import { metrics } from '#telemetry/metrics';
 import { renderAddress } from '#templates/render-address';
 import type { PropsByName, ScreenPage, Templates } from '#templates/screens';
 

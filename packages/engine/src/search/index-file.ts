@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { makeFolder } from '#next/server/disk.mjs';
+import { makeFolder } from '#next/server/disk';
 import type { SearchDocument } from './search-document';
 
 /** The version of the file's format. A file of another version is rebuilt. */

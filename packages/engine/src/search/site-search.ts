@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ChangeLog, changeLog } from '#changes/change-log.mjs';
+import { type ChangeLog, changeLog } from '#changes/change-log';
 import type { Ask } from '#cms/create-ask';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
@@ -7,7 +7,7 @@ import { queryCmsForVisit } from '#cms/query-cms';
 import { within } from '#cms/within';
 import { postsPerPage } from '#content/shared/posts-per-page';
 import type { Site } from '#content/shared/site';
-import { cacheFolders } from '#next/server/build-folder.mjs';
+import { cacheFolders } from '#next/server/build-folder';
 import type { SiteDefinition } from '#site/define-site';
 import { ContentWalk } from './content-walk';
 import { type Edition, IndexFile } from './index-file';
@@ -302,17 +302,13 @@ export class SiteSearch {
   }
 }
 
-const NAME = Symbol.for('homegrown.search');
+let made: SiteSearch | undefined;
 
-/**
- * The search of this process: pages and API routes are bundled apart, each with its own copy of
- * this module.
- */
+/** The search of this process. */
 function siteSearch(site: SiteDefinition): SiteSearch {
-  const known: SiteSearch | undefined = Reflect.get(globalThis, NAME);
-  if (known) return known;
+  if (made) return made;
   const folder = path.join(process.env.NEXT_DIST_DIR ?? '.next', cacheFolders.search);
-  const search = new SiteSearch({
+  made = new SiteSearch({
     ask: () => queryCmsForVisit(site),
     log: changeLog(),
     file: new IndexFile(path.join(folder, 'documents.jsonl')),
@@ -321,8 +317,7 @@ function siteSearch(site: SiteDefinition): SiteSearch {
     refreshAfterMs: environment().REVALIDATE_SECONDS * 1_000,
     now: Date.now,
   });
-  Reflect.set(globalThis, NAME, search);
-  return search;
+  return made;
 }
 
 /**

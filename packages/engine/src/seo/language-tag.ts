@@ -4,7 +4,7 @@ import { hearPostsPerPage } from '#content/shared/posts-per-page';
 import { shownSettings } from '#content/shared/shown-settings';
 import type { Language, Site } from '#content/shared/site';
 import { sourcesOf } from '#counting/kinds';
-import { hearSources } from '#counting/widened-policy.mjs';
+import { hearSources } from '#counting/widened-policy';
 import type { SiteDefinition } from '#site/define-site';
 import type { SiteLanguage } from '#site/settings';
 import { type Wording, wordingIn } from '#words/wording';

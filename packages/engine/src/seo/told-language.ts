@@ -3,17 +3,12 @@ import type { Language } from '#content/shared/site';
 import type { SiteDefinition } from '#site/define-site';
 import { type LanguageData, pageLanguage } from './language-tag';
 
-/**
- * Each of Next's bundles has its own copy of this module; they share the language through this
- * symbol.
- */
-const KEY = Symbol.for('homegrown.told-language');
-const shared: typeof globalThis & { [KEY]?: Language } = globalThis;
+let heard: Language | null = null;
 
 /** Remembers the language in an answer from WordPress, if the answer has it. */
 export function hearLanguage(data: LanguageData, site: SiteDefinition): void {
   const { homegrown, generalSettings } = data;
-  if (homegrown?.language || generalSettings?.language) shared[KEY] = pageLanguage(data, site);
+  if (homegrown?.language || generalSettings?.language) heard = pageLanguage(data, site);
 }
 
 /**
@@ -22,7 +17,5 @@ export function hearLanguage(data: LanguageData, site: SiteDefinition): void {
  */
 export function toldLanguage(site: SiteDefinition): Language | null {
   const tag = ownLanguageTag(site);
-  return tag === ''
-    ? (shared[KEY] ?? null)
-    : pageLanguage({ generalSettings: { language: tag } }, site);
+  return tag === '' ? heard : pageLanguage({ generalSettings: { language: tag } }, site);
 }

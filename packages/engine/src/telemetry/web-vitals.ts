@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Vital, VITALS } from './metrics.mjs';
+import { type Vital, VITALS } from './metrics';
 
 /**
  * The longest time that is believed. Beyond it, a browser was asleep or somebody made the number

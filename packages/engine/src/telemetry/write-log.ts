@@ -1,8 +1,8 @@
 import { formatWithOptions } from 'node:util';
 import pino from 'pino';
-import { type Facts, type Level, setLog } from './log.mjs';
-import { requestId } from './request-context.mjs';
-import { scrubbed } from './scrub.mjs';
+import { type Facts, type Level, setLog } from './log';
+import { requestId } from './request-context';
+import { scrubbed } from './scrub';
 
 /** How the log is written. */
 export interface LogSettings {

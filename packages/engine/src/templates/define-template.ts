@@ -1,4 +1,8 @@
-import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type {
+  DocumentNode,
+  OperationVariables,
+  TypedDocumentNode,
+} from '@apollo/client/core/index.js';
 import type { ComponentType } from 'react';
 import type { Ask } from '#cms/create-ask';
 import { cursorAt } from '#content/server/cursor';

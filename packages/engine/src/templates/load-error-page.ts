@@ -10,7 +10,7 @@ import type { Language, Site } from '#content/shared/site';
 import type { DocumentAnswer } from '#documents/document';
 import { keptDocument } from '#documents/kept-documents';
 import { speakIn } from '#documents/site-language';
-import { requestBegan } from '#limits/request-time.mjs';
+import { requestBegan } from '#limits/request-time';
 import { mayGuess } from '#limits/visitor-limit';
 import { addressWords, type AddressWords } from '#routing/address-words';
 import { pagesLike } from '#search/site-search';

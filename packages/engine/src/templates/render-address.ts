@@ -1,6 +1,6 @@
 import type { GetStaticPropsResult } from 'next';
 import { keysOfAddress, keysOfMissingPage } from '#changes/change-keys';
-import { changeLog } from '#changes/change-log.mjs';
+import { changeLog } from '#changes/change-log';
 import { collectKeys } from '#cms/collect-keys';
 import type { Ask } from '#cms/create-ask';
 import { environment } from '#cms/environment';

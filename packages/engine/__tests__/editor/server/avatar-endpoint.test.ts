@@ -3,7 +3,7 @@ import {
   avatarEndpoint,
   type AvatarDependencies,
 } from '@homegrown/engine/editor/server/avatar-endpoint';
-import { tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
+import { tokenBucket } from '@homegrown/engine/limits/rate-limit';
 import { editorRequest, SECRET } from './sign-in-fakes';
 
 const SOURCE = 'https://secure.gravatar.com/avatar/a5?s=26';

@@ -4,7 +4,7 @@ import type { EditorReply } from '@homegrown/engine/editor/server/endpoint';
 import { loginEndpoint } from '@homegrown/engine/editor/server/login-endpoint';
 import { unsealedSession } from '@homegrown/engine/editor/server/session';
 import { saidIn } from '@homegrown/engine/editor/shared/said';
-import { type RateLimit, tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
+import { type RateLimit, tokenBucket } from '@homegrown/engine/limits/rate-limit';
 import { editorWording, english } from '@homegrown/engine/words/wording';
 import { fakeCms, type FakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
 import {

@@ -9,7 +9,7 @@ import {
 } from '@homegrown/engine/editor/server/session';
 import type { SignInDependencies } from '@homegrown/engine/editor/server/sign-in-dependencies';
 import { signInLog } from '@homegrown/engine/editor/server/sign-in-log';
-import { tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
+import { tokenBucket } from '@homegrown/engine/limits/rate-limit';
 import { site } from '@/site';
 
 /** Texts that must stay on the server. */

@@ -7,7 +7,7 @@ import {
 } from '@homegrown/engine/editor/server/session';
 import { logoutEndpoint } from '@homegrown/engine/editor/server/session-endpoints';
 import { tokenEndpoint } from '@homegrown/engine/editor/server/token-endpoint';
-import { type RateLimit, tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
+import { type RateLimit, tokenBucket } from '@homegrown/engine/limits/rate-limit';
 import { fakeCms, type FakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
 import {
   ACCESS_TOKEN,

@@ -4,7 +4,7 @@ import {
   type ToolbarDependencies,
 } from '@homegrown/engine/editor/server/toolbar-endpoint';
 import type { ToolbarData } from '@homegrown/engine/editor/shared/contract';
-import { tokenBucket } from '@homegrown/engine/limits/rate-limit.mjs';
+import { tokenBucket } from '@homegrown/engine/limits/rate-limit';
 import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';
 
 const data: ToolbarData = {

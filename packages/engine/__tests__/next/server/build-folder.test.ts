@@ -5,7 +5,7 @@ import {
   cacheFolders,
   changeLogFile,
   changePositionFile,
-} from '@homegrown/engine/next/server/build-folder.mjs';
+} from '@homegrown/engine/next/server/build-folder';
 import { recursiveDeleteSyncWithAsyncRetries } from 'next/dist/lib/recursive-delete';
 import { ImageOptimizerCache } from 'next/dist/server/image-optimizer';
 

@@ -14,11 +14,10 @@ interface RedirectRule {
 async function redirectOf(path: string, trailingSlash = true): Promise<string | null> {
   jest.resetModules();
   process.env.TRAILING_SLASH = String(trailingSlash);
-  const configOf: (phase: string) => { redirects: () => Promise<RedirectRule[]> } =
+  const configOf: (phase: string) => Promise<{ redirects: () => Promise<RedirectRule[]> }> =
     jest.requireActual('@/next.config.js');
-  for (const { source, has, destination } of await configOf(
-    'phase-production-server',
-  ).redirects()) {
+  const { redirects } = await configOf('phase-production-server');
+  for (const { source, has, destination } of await redirects()) {
     const params = !has && getPathMatch(source, { strict: true })(path);
     if (!params) continue;
     const to = prepareDestination({ appendParamsToQuery: false, destination, params, query: {} });

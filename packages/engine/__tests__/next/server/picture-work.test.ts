@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { holdPicture, makePicture } from '@homegrown/engine/next/server/picture-work.mjs';
+import { holdPicture, makePicture } from '@homegrown/engine/next/server/picture-work';
 
 const MEGABYTE = 1_000_000;
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { menuClasses } from '@homegrown/engine/content/server/class-names';
 import { IslandsPlugin } from '@homegrown/engine/next/server/islands-plugin';
-import configureWebpack from '@homegrown/engine/next/server/webpack-config';
+import { webpackConfig as configureWebpack } from '@homegrown/engine/next/server/webpack-config';
 import { site } from '@/site';
 import seldomStyles from '@/styles/seldom-styles';
 
@@ -17,6 +17,8 @@ function nexts() {
   const modules = { getLocalIdent: (_: object, __: string, name: string) => `Next’s ${name}` };
   const plugins: unknown[] = [];
   const config = {
+    context: root,
+    externals: [] as unknown[],
     plugins,
     resolve: { alias: {} as Record<string, string> },
     optimization: { splitChunks: { cacheGroups: {} as Record<string, StylesOfScreens> } },
@@ -116,7 +118,7 @@ describe('what runs on servers alone', () => {
   it.each([
     'packages/engine/src/content/server/sanitizer/sanitize-html.ts',
     'packages/engine/src/cms/create-ask.ts',
-    'packages/engine/src/next/server/disk.mjs',
+    'packages/engine/src/next/server/disk.ts',
     'generated/wp-templates/single/single.ts',
     'site.ts',
   ])('is nothing in a browser: %s', (file) => {
@@ -128,7 +130,7 @@ describe('what runs on servers alone', () => {
     'packages/engine/src/islands/hydrate.ts',
     'packages/engine/src/content/shared/fill-in.ts',
     'packages/engine/src/next/shared/optimized-source.ts',
-    'packages/engine/src/next/browser/nothing.js',
+    'packages/engine/src/next/browser/nothing.cjs',
     'components/site-frame/SiteFrame.tsx',
     'site.config.ts',
     'node_modules/react/lib/server/index.js',

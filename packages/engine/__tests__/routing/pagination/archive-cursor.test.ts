@@ -1,4 +1,4 @@
-import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { changeLog } from '@homegrown/engine/changes/change-log';
 import { findNode } from '@homegrown/engine/routing/find-node';
 import { archiveCursor, learnNextPage } from '@homegrown/engine/routing/pagination/archive-cursor';
 import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { changeLog } from '@homegrown/engine/changes/change-log.mjs';
+import { changeLog } from '@homegrown/engine/changes/change-log';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { ChangeStream } from '@homegrown/engine/redis/change-stream.mjs';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection.mjs';
+import { ChangeStream } from '@homegrown/engine/redis/change-stream';
+import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
 import { findNode } from '@homegrown/engine/routing/find-node';
 import { archiveCursor } from '@homegrown/engine/routing/pagination/archive-cursor';
 import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
@@ -18,6 +18,17 @@ const TOTAL = 1_535;
 
 let server: RedisOfTest;
 let shared: RedisConnection;
+
+const current: { stream?: ChangeStream } = {};
+jest.mock('@homegrown/engine/redis/change-stream', () => ({
+  ...jest.requireActual<object>('@homegrown/engine/redis/change-stream'),
+  changeStream: () => current.stream,
+}));
+jest.mock('@homegrown/engine/redis/redis', () => ({
+  ...jest.requireActual<object>('@homegrown/engine/redis/redis'),
+  redis: () => shared,
+}));
+
 const folder = temporaryFolder();
 let questions = 0;
 
@@ -41,7 +52,7 @@ function machine(name: string) {
   const distDir = path.join(folder(), name);
   const inFolder = <Result>(run: () => Result): Result => {
     process.env.NEXT_DIST_DIR = distDir;
-    Reflect.set(globalThis, Symbol.for('homegrown.change-stream'), stream);
+    current.stream = stream;
     return run();
   };
   process.env.NEXT_DIST_DIR = distDir;
@@ -83,7 +94,7 @@ beforeAll(() => {
 
 afterEach(() => {
   delete process.env.NEXT_DIST_DIR;
-  Reflect.deleteProperty(globalThis, Symbol.for('homegrown.change-stream'));
+  delete current.stream;
 });
 
 describeWithRedis('a list that was walked', () => {
@@ -99,12 +110,10 @@ describeWithRedis('a list that was walked', () => {
       maxAnswerMs: 50_000,
       retryMs: 20,
     });
-    Reflect.set(globalThis, Symbol.for('homegrown.redis'), shared);
     process.env.REDIS_URL = server.url;
   });
   afterEach(async () => {
     shared.close();
-    Reflect.deleteProperty(globalThis, Symbol.for('homegrown.redis'));
     delete process.env.REDIS_URL;
     await server.startAnew();
   });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { phpDate } from '#content/server/php-date';
 import { PLACEHOLDER } from '#content/shared/fill-in';
 import { newsletterPlaces } from '#content/shared/newsletter-list';
 import type { SiteDefinition } from '#site/define-site';
@@ -9,6 +8,7 @@ import type {
   SettingsOfWordPress,
   SiteConfig,
 } from '#site/settings';
+import { phpDate } from './php-date';
 import { safeStyle } from './sanitizer/safe-style';
 
 /**

@@ -1,6 +1,6 @@
 import type { Enclosure } from '#content/server/enclosure';
+import { plain, x, xmlDocument } from '#documents/xml';
 import { FEED_TYPES } from '#seo/feed-path';
-import { plain, x, xmlDocument } from '../xml';
 import { type Feed, type FeedEntry, updatedAt } from './feed';
 
 /** A time as RFC 822 writes it, with a year of four digits. */

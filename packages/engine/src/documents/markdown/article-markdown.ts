@@ -1,5 +1,5 @@
 import { markdownHeading, markdownOf } from '#content/server/markdown';
-import type { FeedEntry } from '../feed/feed';
+import type { FeedEntry } from '#documents/feed/feed';
 
 /**
  * Characters that YAML (https://yaml.org/spec/1.2.2/#51-character-set) does not allow literally,

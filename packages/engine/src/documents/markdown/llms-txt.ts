@@ -7,6 +7,7 @@ import { markdownHeading, markdownLink, markdownText } from '#content/server/mar
 import { plainText } from '#content/server/plain-text';
 import { titleOf } from '#content/server/title-of';
 import type { Site } from '#content/shared/site';
+import { indexedUrl } from '#documents/sitemap/sections';
 import {
   GetLlmsDocument,
   type GetLlmsQuery,
@@ -18,7 +19,6 @@ import { feedPath } from '#seo/feed-path';
 import { describedBy } from '#seo/language-tag';
 import { markdownPath } from '#seo/markdown-path';
 import { wordingOf } from '#words/wording';
-import { indexedUrl } from '../sitemap/sections';
 
 const MAX_DESCRIPTION_CHARACTERS = 200;
 

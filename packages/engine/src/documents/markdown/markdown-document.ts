@@ -4,14 +4,14 @@ import type { Ask } from '#cms/create-ask';
 import { environment } from '#cms/environment';
 import { translated } from '#content/server/languages';
 import type { Site } from '#content/shared/site';
+import type { DocumentAnswer, DocumentOutcome } from '#documents/document';
+import { entryOf } from '#documents/feed/feed-entry';
 import { GetMarkdownDocument } from '#generated/documents/markdown/markdown';
 import { routeSegments } from '#routing/address';
 import { routeAddress } from '#routing/route-address';
 import { confirmGone } from '#routing/seed-node';
 import { describedBy, answerInLanguage, languageTag } from '#seo/language-tag';
 import { markdownPath } from '#seo/markdown-path';
-import type { DocumentAnswer, DocumentOutcome } from '../document';
-import { entryOf } from '../feed/feed-entry';
 import { articleMarkdown } from './article-markdown';
 
 /** Everything that has an address and is no list. */

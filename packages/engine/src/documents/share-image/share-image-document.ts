@@ -4,6 +4,7 @@ import { plainText } from '#content/server/plain-text';
 import { titleOf } from '#content/server/title-of';
 import { settingsOf } from '#content/shared/shown-settings';
 import type { Site } from '#content/shared/site';
+import type { DocumentOutcome } from '#documents/document';
 import {
   GetShareImageDocument,
   type GetShareImageQuery,
@@ -12,7 +13,6 @@ import { brandOf } from '#seo/brand';
 import { describedBy } from '#seo/language-tag';
 import { shareImage } from '#seo/share-image';
 import { paletteNamed } from '#site/define-site';
-import type { DocumentOutcome } from '../document';
 import { drawShareImage } from './draw-share-image';
 
 const PICTURE = /^\/-\/share\/(\d{1,10})-[\da-f]{12}\.png$/;

@@ -1,4 +1,4 @@
-import { plain, x, XML_DECLARATION, xmlDocument, type XmlElement, xmlOf } from '../xml';
+import { plain, x, XML_DECLARATION, xmlDocument, type XmlElement, xmlOf } from '#documents/xml';
 import type { SitemapEntry } from './sections';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';

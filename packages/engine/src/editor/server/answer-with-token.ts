@@ -1,5 +1,5 @@
-import { type RateLimit, takeAll } from '#limits/rate-limit.mjs';
-import { sharedLimit } from '#limits/shared-limit.mjs';
+import { type RateLimit, takeAll } from '#limits/rate-limit';
+import { sharedLimit } from '#limits/shared-limit';
 import {
   type EditorReply,
   type EditorRequest,

@@ -1,7 +1,7 @@
 import { CmsUnavailable } from '#cms/unavailable';
 import type { OwnSaid } from '#editor/shared/said';
 import { GenerateAuthorizationCodeDocument } from '#generated/editor/server/generate-authorization-code';
-import { maySendSecrets } from '#limits/network-address.mjs';
+import { maySendSecrets } from '#limits/network-address';
 import { CMS_UNAVAILABLE, inEnglish, isTokenShaped } from './endpoint';
 import { errorName } from './error-name';
 import type { SignInDependencies } from './sign-in-dependencies';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OwnSaid } from '#editor/shared/said';
-import { maySendSecrets } from '#limits/network-address.mjs';
+import { maySendSecrets } from '#limits/network-address';
 import { inEnglish, isTokenShaped } from './endpoint';
 import { errorName } from './error-name';
 import { newSession, remainingSeconds, sealedSession, type Session } from './session';

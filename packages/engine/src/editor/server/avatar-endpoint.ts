@@ -1,4 +1,4 @@
-import type { RateLimit } from '#limits/rate-limit.mjs';
+import type { RateLimit } from '#limits/rate-limit';
 import { type Avatar, avatarSource } from './avatar';
 import { type EditorReply, type EditorRequest, methodNotAllowed, tooMany } from './endpoint';
 

@@ -1,4 +1,4 @@
-import { rememberedKeys } from '#redis/remembered-keys.mjs';
+import { rememberedKeys } from '#redis/remembered-keys';
 
 /**
  * The networks from which WordPress recently knew an editor. The limits for strangers do not apply

@@ -3,7 +3,7 @@ import type { SignInSettings } from '#editor/shared/contract';
 import { returnPath } from '#editor/shared/return-path';
 import type { OwnSaid } from '#editor/shared/said';
 import { isOwnRequest } from '#limits/own-request';
-import { type Allowance, takeAll } from '#limits/rate-limit.mjs';
+import { type Allowance, takeAll } from '#limits/rate-limit';
 import { askForCode, type Credentials, REFUSED } from './ask-for-code';
 import { authorize } from './authorize';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { decrypted, encrypted } from '#cms/encrypted';
-import { type RememberedKeys, rememberedKeys } from '#redis/remembered-keys.mjs';
+import { type RememberedKeys, rememberedKeys } from '#redis/remembered-keys';
 import { isTokenShaped } from './endpoint';
 import { isSealOf } from './seal';
 

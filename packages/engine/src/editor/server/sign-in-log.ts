@@ -1,5 +1,5 @@
-import { networkToShow } from '#limits/network-address.mjs';
-import { tokenBucket } from '#limits/rate-limit.mjs';
+import { networkToShow } from '#limits/network-address';
+import { tokenBucket } from '#limits/rate-limit';
 
 /** What happens at this site's sign-in, for the owner's log. */
 export type SignInEvent =

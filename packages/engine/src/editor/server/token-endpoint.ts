@@ -1,5 +1,5 @@
 import { isAskedByScript, isOwnRequest } from '#limits/own-request';
-import { type Allowance, takeAll } from '#limits/rate-limit.mjs';
+import { type Allowance, takeAll } from '#limits/rate-limit';
 import { type Authorization, authorize, type Exchangeable, secretMissing } from './authorize';
 import {
   expiredLeftovers,

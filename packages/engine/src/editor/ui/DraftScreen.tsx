@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { BAR_PLACE, type Draft } from '../browser/draft';
+import { BAR_PLACE, type Draft } from '#editor/browser/draft';
 
 interface DraftScreenProps {
   draft: Draft;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
+import { placesOf, type PreviewSession } from '#editor/browser/open-preview';
+import type { NoticeAction } from '#editor/browser/preview-notice';
+import { previewSession } from '#editor/browser/preview-session';
+import { announceSignIn } from '#editor/browser/sign-in-hint';
+import { usePreview } from '#editor/browser/use-preview';
 import type { SignInSettings } from '#editor/shared/contract';
 import { saidIn } from '#editor/shared/said';
 import type { EditorWording } from '#words/editors/editor-words';
-import { placesOf, type PreviewSession } from '../browser/open-preview';
-import type { NoticeAction } from '../browser/preview-notice';
-import { previewSession } from '../browser/preview-session';
-import { announceSignIn } from '../browser/sign-in-hint';
-import { usePreview } from '../browser/use-preview';
 import { DraftScreen } from './DraftScreen';
 import { PreviewBar } from './preview-bar/PreviewBar';
 import { type MessageAction, PreviewMessage, PreviewProgress } from './preview-bar/PreviewMessage';

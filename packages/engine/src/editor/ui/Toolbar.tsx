@@ -7,16 +7,16 @@ import {
   useRef,
   useState,
 } from 'react';
+import { fetchToolbar } from '#editor/browser/ask-site';
+import { pageSession } from '#editor/browser/page-session';
+import { toolbarEntries } from '#editor/browser/toolbar-items';
+import { type ToolbarSession, type ToolbarState, useToolbar } from '#editor/browser/use-toolbar';
 import { profileEditor } from '#editor/shared/admin-address';
 import type { ToolbarData } from '#editor/shared/contract';
 import { saidIn } from '#editor/shared/said';
 import type { ToolbarItem } from '#site/settings';
 import type { EditorWording } from '#words/editors/editor-words';
 import { loadEditorWords } from '#words/editors/load-editor-words';
-import { fetchToolbar } from '../browser/ask-site';
-import { pageSession } from '../browser/page-session';
-import { toolbarEntries } from '../browser/toolbar-items';
-import { type ToolbarSession, type ToolbarState, useToolbar } from '../browser/use-toolbar';
 import { ShownEditorWords } from './editor-context';
 import { AccountMenu } from './editor-toolbar/AccountMenu';
 import {

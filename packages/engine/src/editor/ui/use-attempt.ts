@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useEditorWords } from '#editor/ui/editor-context';
+import { useEditorWords } from './editor-context';
 
 /** The work of a button. A promise resolves to what went wrong, in words, or to null. */
 export type AttemptedTask = () => void | Promise<string | null>;

@@ -1,5 +1,5 @@
 /**
- * Stands for `react-dom/server` in a browser (src/next/server/webpack-config.js): what the server
+ * Stands for `react-dom/server` in a browser (src/next/server/webpack-config.ts): what the server
  * rendered is in the page already.
  */
 export const renderToString = (): string => '';

@@ -27,7 +27,7 @@ function read(): IslandScripts {
 let scripts: IslandScripts | undefined;
 
 /**
- * The addresses of a page's scripts (src/next/server/islands-plugin.js).
+ * The addresses of a page's scripts (src/next/server/islands-plugin.ts).
  *
  * @throws where the build has not written them
  */

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { ServerResponse } from 'node:http';
-import { STRICT_TRANSPORT_SECURITY } from './strict-transport-security.mjs';
+import { STRICT_TRANSPORT_SECURITY } from './strict-transport-security';
 
 /**
  * Puts Strict-Transport-Security on every answer of this process, whatever in it answers. SITE_URL

@@ -2,7 +2,7 @@ import { environment } from '#cms/environment';
 import { editorHandler } from '#editor/server/api-handler';
 import { fetchAvatar } from '#editor/server/avatar';
 import { avatarEndpoint } from '#editor/server/avatar-endpoint';
-import { sharedLimit } from '#limits/shared-limit.mjs';
+import { sharedLimit } from '#limits/shared-limit';
 
 /**
  * A browser keeps an avatar for a day. An editor needs two to four of them, and all editors of an

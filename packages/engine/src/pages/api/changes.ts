@@ -1,17 +1,17 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { impliedKeys } from '#changes/change-keys';
-import { changeLog } from '#changes/change-log.mjs';
+import { changeLog } from '#changes/change-log';
 import { readMessage, type Envelope, MAX_MESSAGE_BYTES, RefusedMessage } from '#changes/message';
 import { refreshOrder } from '#changes/refresh-order';
 import { RefreshQueue } from '#changes/refresh-queue';
 import { environment } from '#cms/environment';
-import { sharedLimit } from '#limits/shared-limit.mjs';
-import { refuseTooMany } from '#limits/too-many-requests.mjs';
+import { sharedLimit } from '#limits/shared-limit';
+import { refuseTooMany } from '#limits/too-many-requests';
 import { visitorAddress } from '#limits/visitor-limit';
-import { renderings } from '#next/server/page-cache/renderings.mjs';
+import { renderings } from '#next/server/page-cache/renderings';
 import { UNSLASHED } from '#own-addresses';
-import { changeStream } from '#redis/change-stream.mjs';
-import { metrics } from '#telemetry/metrics.mjs';
+import { changeStream } from '#redis/change-stream';
+import { metrics } from '#telemetry/metrics';
 
 /**
  * How many refused messages from one network get an answer with the reason. It is enough for an

@@ -2,7 +2,7 @@ import type { NextApiHandler } from 'next';
 import { confirmHealthy } from '#cms/confirm-missing';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
-import { redis, redisKey } from '#redis/redis.mjs';
+import { redis, redisKey } from '#redis/redis';
 import type { SiteDefinition } from '#site/define-site';
 
 /** How long Redis keeps the key that proves it can be written to. */

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { tokenBucket } from '#limits/rate-limit.mjs';
-import { refuseTooMany } from '#limits/too-many-requests.mjs';
+import { tokenBucket } from '#limits/rate-limit';
+import { refuseTooMany } from '#limits/too-many-requests';
 import { visitorAddress } from '#limits/visitor-limit';
-import { metrics } from '#telemetry/metrics.mjs';
+import { metrics } from '#telemetry/metrics';
 import { areVitalsWanted, readVitals, vitalsScript } from '#telemetry/web-vitals';
 
 /** The page views that one network may report: a whole office may share one address. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Ask } from '#cms/create-ask';
 import { isCursor } from '#content/server/cursor';
 import { postsPerPage } from '#content/shared/posts-per-page';
-import { type ChangeStream, changeStream } from '#redis/change-stream.mjs';
-import { redis, redisKey } from '#redis/redis.mjs';
+import { type ChangeStream, changeStream } from '#redis/change-stream';
+import { redis, redisKey } from '#redis/redis';
 import type { SiteDefinition } from '#site/define-site';
 import { itemsBefore, pageStartsOf, listPath, type ListWalk } from './page-starts';
 

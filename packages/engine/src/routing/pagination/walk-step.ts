@@ -14,9 +14,14 @@ import {
   type GetSeedNodeOfPageQuery,
   GetSeedNodeOfTypeDocument,
 } from '#generated/routing/seed-node';
+import { knownList } from '#routing/known-lists';
+import {
+  type SeedNode,
+  seedNodeOfAuthor,
+  seedNodeOfDate,
+  seedNodeOfLanguage,
+} from '#routing/seed-node';
 import type { SiteDefinition } from '#site/define-site';
-import { knownList } from '../known-lists';
-import { type SeedNode, seedNodeOfAuthor, seedNodeOfDate, seedNodeOfLanguage } from '../seed-node';
 import { itemsBefore, type ListOffset, pageStartsOf } from './page-starts';
 
 /** WPGraphQL gives at most this many items of a list at once. */

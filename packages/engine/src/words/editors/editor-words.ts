@@ -1,4 +1,4 @@
-import type { PluralForms } from '../counted';
+import type { PluralForms } from '#words/counted';
 
 /** Messages for an editor when something does not work; each one says what to do. */
 export interface AnswerWords<Form extends Intl.LDMLPluralRule = 'other'> {

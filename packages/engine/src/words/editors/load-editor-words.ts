@@ -1,4 +1,4 @@
-import { localeOf } from '../locale';
+import { localeOf } from '#words/locale';
 import type { EditorWording, EditorWords } from './editor-words';
 
 /** One script per language, of which a browser loads one. */

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
-import { type Change, ChangeLog } from '@homegrown/engine/changes/change-log.mjs';
-import { PageCache } from '@homegrown/engine/next/server/page-cache/page-cache.mjs';
-import { PageFolder } from '@homegrown/engine/next/server/page-cache/page-folder.mjs';
+import { ChangeLog } from '@homegrown/engine/changes/change-log';
+import type { Change } from '@homegrown/engine/changes/known-changes';
+import { PageCache } from '@homegrown/engine/next/server/page-cache/page-cache';
+import { PageFolder } from '@homegrown/engine/next/server/page-cache/page-folder';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
 const folder = temporaryFolder();

@@ -1,8 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { element, elementsOf, firstElement, propertyOf, textOf, type Parent } from '../html-tree';
-import { parseWithinLimits } from '../parse-html';
+import {
+  element,
+  elementsOf,
+  firstElement,
+  propertyOf,
+  textOf,
+  type Parent,
+} from '#content/server/html-tree';
+import { parseWithinLimits } from '#content/server/parse-html';
 import { answerId, fieldId, SENDING_FIELD, TIME_FIELD, TRAP_FIELD } from './with-forms';
 
 /** An error of a field, or of the form; `field` as the form names it, without `[]`. */

@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { element, elementsOf, propertyOf } from '#content/server/html-tree';
+import { parseWithinLimits } from '#content/server/parse-html';
 import type { Words } from '#words/words';
-import { element, elementsOf, propertyOf } from '../html-tree';
-import { parseWithinLimits } from '../parse-html';
 import {
   type ContentForm,
   contentFormIn,

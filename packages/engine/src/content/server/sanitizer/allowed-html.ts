@@ -1,5 +1,5 @@
 import type { Options } from 'rehype-sanitize';
-import { CONTENT_CLASS } from '../class-names';
+import { CONTENT_CLASS } from '#content/server/class-names';
 
 /** The classic editor's alignment. */
 const align: [string, ...string[]] = ['align', 'left', 'center', 'right', 'justify'];

@@ -6,7 +6,7 @@ import {
   isLineType,
   markOf,
   MAX_FIELDS,
-} from '../forms/form-field';
+} from '#content/server/forms/form-field';
 import {
   classesOf,
   element,
@@ -15,7 +15,7 @@ import {
   propertyOf,
   textOf,
   type Parent,
-} from '../html-tree';
+} from '#content/server/html-tree';
 
 /**
  * Fields that only the plugin's script fills in, and the plugin's own hidden fields, for which the

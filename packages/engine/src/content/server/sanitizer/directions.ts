@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
+import { rewriteElements } from '#content/server/html-tree';
 import { FROM_THE_RIGHT, LETTER } from '#content/shared/text-direction';
-import { rewriteElements } from '../html-tree';
 
 /**
  * Blocks of text and their containers: their markers, rules or columns are on the side where the

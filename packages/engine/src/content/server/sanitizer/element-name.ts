@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { firstElement, textOf } from '../html-tree';
+import { firstElement, textOf } from '#content/server/html-tree';
 
 /**
  * The longest name; longer ones are cut. Nobody listens to such a name to its end, and the caption

@@ -1,10 +1,17 @@
 import type { Element, ElementContent, Root } from 'hast';
+import {
+  classesOf,
+  element,
+  elementsOf,
+  propertyOf,
+  rewriteElements,
+  textOf,
+} from '#content/server/html-tree';
+import { isExternal, safeHref } from '#content/server/safe-href';
 import { fillIn } from '#content/shared/fill-in';
 import type { Site } from '#content/shared/site';
 import { wordingOf } from '#words/wording';
 import type { Words } from '#words/words';
-import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
-import { isExternal, safeHref } from '../safe-href';
 import { FigureCaptions } from './element-name';
 import { UniqueNames } from './unique-names';
 

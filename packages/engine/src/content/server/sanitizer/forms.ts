@@ -1,7 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { LRUCache } from 'lru-cache';
-import type { Site } from '#content/shared/site';
-import { wordingOf } from '#words/wording';
 import {
   classesOf,
   element,
@@ -9,7 +7,9 @@ import {
   propertyOf,
   rewriteElements,
   type Parent,
-} from '../html-tree';
+} from '#content/server/html-tree';
+import type { Site } from '#content/shared/site';
+import { wordingOf } from '#words/wording';
 import { isContactForm7, markContactForm7 } from './contact-form-7';
 
 /** Plugins by the classes and ids of their forms. */

@@ -1,5 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { elementsOf, firstElement, hasText, propertyOf, rewriteElements } from '../html-tree';
+import {
+  elementsOf,
+  firstElement,
+  hasText,
+  propertyOf,
+  rewriteElements,
+} from '#content/server/html-tree';
 import { nameFrom } from './element-name';
 import type { ContentIds } from './ids';
 

@@ -1,5 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { element, elementsOf, hasText, propertyOf, rewriteElements } from '../html-tree';
+import {
+  element,
+  elementsOf,
+  hasText,
+  propertyOf,
+  rewriteElements,
+} from '#content/server/html-tree';
 
 /** Where plugins that load pictures late keep the address. */
 const LATE = ['dataSrc', 'dataLazySrc', 'dataLazy', 'dataOriginal', 'dataOrigSrc'];

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { common, createLowlight } from 'lowlight';
-import { classesOf, elementsOf } from '../html-tree';
+import { classesOf, elementsOf } from '#content/server/html-tree';
 
 /**
  * The most characters of code in one text that are highlighted; further code stays plain. This is

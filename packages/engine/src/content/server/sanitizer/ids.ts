@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
+import { elementsOf, propertyOf } from '#content/server/html-tree';
 import type { SiteDefinition } from '#site/define-site';
-import { elementsOf, propertyOf } from '../html-tree';
 import { UniqueNames } from './unique-names';
 
 /**

@@ -1,6 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { Site } from '#content/shared/site';
-import { wordingOf } from '#words/wording';
 import {
   classesOf,
   element,
@@ -9,7 +7,9 @@ import {
   propertyOf,
   rewriteElements,
   textOf,
-} from '../html-tree';
+} from '#content/server/html-tree';
+import type { Site } from '#content/shared/site';
+import { wordingOf } from '#words/wording';
 import { type ContentLoops, isLoopPagination, leadThroughLoop } from './loop-pagination';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });

@@ -1,9 +1,16 @@
 import type { Element, ElementContent, Root } from 'hast';
+import {
+  classesOf,
+  element,
+  elementsOf,
+  propertyOf,
+  rewriteElements,
+  textOf,
+} from '#content/server/html-tree';
+import { linkRelations } from '#content/server/link-relations';
+import { safeHref } from '#content/server/safe-href';
 import type { Site } from '#content/shared/site';
 import { wordingOf } from '#words/wording';
-import { classesOf, element, elementsOf, propertyOf, rewriteElements, textOf } from '../html-tree';
-import { linkRelations } from '../link-relations';
-import { safeHref } from '../safe-href';
 import { FigureCaptions } from './element-name';
 
 function relOf(node: Element, always: readonly string[]): string[] | undefined {

@@ -1,9 +1,9 @@
 import type { Element, Parents } from 'hast';
+import { classesOf, elementsOf, propertyOf } from '#content/server/html-tree';
+import { parseWithinLimits } from '#content/server/parse-html';
+import { safeHref } from '#content/server/safe-href';
 import { type QueryLoopPage, loopPageIn, loopPagePath } from '#content/shared/query-loop-page';
 import type { Site } from '#content/shared/site';
-import { classesOf, elementsOf, propertyOf } from '../html-tree';
-import { parseWithinLimits } from '../parse-html';
-import { safeHref } from '../safe-href';
 
 /** The query loops in content, and the page on which they are shown. */
 export interface ContentLoops {

@@ -1,9 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast';
+import {
+  classesOf,
+  element,
+  elementsOf,
+  propertyOf,
+  rewriteElements,
+} from '#content/server/html-tree';
+import { safeHref, isExternal } from '#content/server/safe-href';
+import { shownMedia, uploadPath } from '#content/server/upload-path';
 import type { Site } from '#content/shared/site';
 import { optimizedSources } from '#next/shared/optimized-source';
-import { classesOf, element, elementsOf, propertyOf, rewriteElements } from '../html-tree';
-import { safeHref, isExternal } from '../safe-href';
-import { shownMedia, uploadPath } from '../upload-path';
 
 /**
  * Whether a path leads to this site's API, in any spelling: a picture with such an address would

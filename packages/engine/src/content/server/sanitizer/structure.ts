@@ -1,7 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { Site } from '#content/shared/site';
-import { withoutPiledMarks } from '#content/shared/without-piled-marks';
-import { wordingOf } from '#words/wording';
 import {
   classesOf,
   element,
@@ -11,7 +8,10 @@ import {
   hasText,
   rewriteElements,
   type Parent,
-} from '../html-tree';
+} from '#content/server/html-tree';
+import type { Site } from '#content/shared/site';
+import { withoutPiledMarks } from '#content/shared/without-piled-marks';
+import { wordingOf } from '#words/wording';
 import { safeStyle } from './safe-style';
 
 const CONTROLS = /^(?:button|label|legend|input|output|progress|meter)$/;

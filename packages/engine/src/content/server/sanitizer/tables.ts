@@ -1,6 +1,4 @@
 import type { Element, Root } from 'hast';
-import type { Site } from '#content/shared/site';
-import { wordingOf } from '#words/wording';
 import {
   classesOf,
   element,
@@ -8,7 +6,9 @@ import {
   firstElement,
   hasText,
   rewriteElements,
-} from '../html-tree';
+} from '#content/server/html-tree';
+import type { Site } from '#content/shared/site';
+import { wordingOf } from '#words/wording';
 import { FigureCaptions, nameFrom } from './element-name';
 import { UniqueNames } from './unique-names';
 

@@ -2,9 +2,9 @@ import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import names from 'colord/plugins/names';
 import type { Element, Root } from 'hast';
+import { classesOf, type Parent, propertyOf } from '#content/server/html-tree';
 import type { Palette } from '#site/define-site';
 import type { ThemePresets } from '#site/settings';
-import { classesOf, type Parent, propertyOf } from '../html-tree';
 
 extend([a11y, names]);
 

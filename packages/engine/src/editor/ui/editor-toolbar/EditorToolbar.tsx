@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import type { ToolbarEntry } from '#editor/browser/toolbar-items';
 import { useEditorWords } from '#editor/ui/editor-context';
 import { showWhole } from '#editor/ui/show-whole';
 import { useFocusHandover } from '#editor/ui/use-focus-handover';
-import type { ToolbarEntry } from '../../browser/toolbar-items';
 import { ToolbarMenu } from './ToolbarMenu';
 import styles from './EditorToolbar.module.scss';
 

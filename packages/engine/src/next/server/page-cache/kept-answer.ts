@@ -1,5 +1,5 @@
 import type { GetStaticPropsResult } from 'next';
-import type { Answer } from './entry.mjs';
+import type { Answer } from './entry';
 
 /** The props of a redirect, as Next keeps it. */
 interface RedirectProps {

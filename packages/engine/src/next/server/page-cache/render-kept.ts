@@ -1,7 +1,7 @@
 import type { GetStaticPropsResult } from 'next';
-import { changeLog } from '#changes/change-log.mjs';
+import { changeLog } from '#changes/change-log';
 import { resultOf } from './kept-answer';
-import { renderings } from './renderings.mjs';
+import { renderings } from './renderings';
 
 /** What a rendering gives: Next's answer, and what the answer is made of. */
 interface Rendered<Props> {
