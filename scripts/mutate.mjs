@@ -92,8 +92,8 @@ const parts = {
   },
   'page-cache': {
     mutate: [
-      'packages/engine/src/next/server/{page-cache/*,disk}.mjs',
-      'packages/engine/src/changes/*.mjs',
+      'packages/engine/src/next/server/{page-cache/*,disk}.ts',
+      'packages/engine/src/changes/*.ts',
     ],
     // killed-writer.test.ts starts programs.
     tests: [

@@ -184,15 +184,17 @@ test.describe('A visit', () => {
   });
 
   test('is built without what runs on servers alone: sanitiser, queries and Apollo', async () => {
-    const build = path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
+    const build = process.env.NEXT_DIST_DIR ?? '.next';
     const scriptsIn = (folder: string): string =>
-      readdirSync(path.join(build, folder), { recursive: true, encoding: 'utf8' })
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.js'))
-        .map((file) => readFileSync(path.join(build, folder, file), 'utf8'))
+        .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
         .join('\n');
-    const [server, browsers] = [scriptsIn('server'), scriptsIn('static')];
-    // A class that only the sanitiser knows, a query, an error of Apollo.
-    for (const part of ['has-dark-background', 'GetSeedNode', 'ApolloError']) {
+    const apollo = scriptsIn('node_modules/@apollo/client/errors');
+    const server = scriptsIn(`${build}/server`) + scriptsIn('packages/engine/dist') + apollo;
+    const browsers = scriptsIn(`${build}/static`);
+    // A class that only the sanitiser knows, the engine's query, a template's, an error of Apollo.
+    for (const part of ['has-dark-background', 'GetSeedNode', 'GetPageData', 'ApolloError']) {
       expect(server).toContain(part);
       expect(browsers).not.toContain(part);
     }

@@ -141,18 +141,23 @@ describe('a site', () => {
   describe('that `npm run build` has built', () => {
     /** Runs the command in the folder, which has its programs and the packages that they need. */
     function runBuild(): { status: number | null; output: string } {
+      const modules = path.join(folder, 'node_modules');
       for (const name of [
         'scripts/build.mjs',
-        'scripts/install-rest.mjs',
+        'scripts/install.mjs',
         'scripts/start',
+        'packages/engine/compile.mjs',
+        'packages/engine/package.json',
         'packages/engine/src/cms/environment-variables.ts',
+        'packages/engine/src/next/server/build-folder.ts',
       ]) {
         fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
       }
-      fs.symlinkSync(
-        path.join(root, 'node_modules/@next'),
-        path.join(folder, 'node_modules/@next'),
-      );
+      for (const name of ['@next', 'esbuild']) {
+        fs.symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+      }
+      fs.mkdirSync(path.join(modules, '@homegrown'));
+      fs.symlinkSync(path.join(folder, 'packages/engine'), path.join(modules, '@homegrown/engine'));
       const { status, stdout, stderr } = spawnSync(scripts.build, {
         cwd: folder,
         shell: true,
