@@ -1,4 +1,4 @@
-import Head from 'next/head.js';
+import Head from 'next/head';
 import { titleOf } from './title-of-page';
 
 /** The head of an editors' page. */

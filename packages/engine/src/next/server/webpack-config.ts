@@ -76,7 +76,7 @@ const onServers = (root: string, site: string) =>
 /** The engine's modules, by the names that a site and the engine itself import. */
 const OF_ENGINE = /^(?:#|@homegrown\/engine\/)(?<name>.+)$/;
 
-/** What Next bundles of the engine also for the server: it has style sheets. */
+/** What Next bundles of the engine also for the server: it has style sheets, and a `next/head`. */
 const BUNDLED = /^editor\/ui\/|\.scss$/;
 
 /**
