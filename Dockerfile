@@ -10,7 +10,7 @@ WORKDIR /site
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 COPY packages/content-backend/package.json packages/content-backend/
-COPY packages/engine/package.json packages/engine/
+COPY packages/engine/package.json packages/engine/homegrown.mjs packages/engine/
 COPY packages/demonstration/package.json packages/demonstration/
 RUN npm ci --no-audit --no-fund
 COPY . .
@@ -23,8 +23,7 @@ RUN set -e; \
     if [ -n "$BASE_PATH" ]; then export BASE_PATH; else unset BASE_PATH; fi; \
     if [ -n "$EXPERIMENTAL_TOOLBAR" ]; then export EXPERIMENTAL_TOOLBAR; else unset EXPERIMENTAL_TOOLBAR; fi; \
     export TRAILING_SLASH NODE_ENV=production; \
-    node node_modules/typescript/bin/tsc --noEmit; \
-    node node_modules/next/dist/bin/next build --webpack; \
+    node node_modules/.bin/homegrown build; \
     rm -rf .next/cache
 RUN npm prune --omit=dev --no-audit --no-fund
 
@@ -42,4 +41,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:3000${process.env.BASE_PATH ?? ''}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node is told to end by the signal itself: no shell and no npm stands between.
-CMD ["node", "scripts/serve.mjs", "--port", "3000", "--doctor"]
+CMD ["node", "node_modules/.bin/homegrown", "serve", "--port", "3000", "--doctor"]

@@ -14,8 +14,8 @@ const ENGINE = 'packages/engine/src/';
  */
 export const rooms = [
   {
-    name: 'scripts/serve.mjs',
-    path: /^scripts\/serve(?:\.mjs)?$/,
+    name: 'packages/engine/src/program/',
+    path: /^packages\/engine\/src\/program\//,
     runs: 'server',
     imports: [
       'packages/engine/src/server/',
@@ -27,6 +27,10 @@ export const rooms = [
       'packages/engine/src/telemetry/',
       'packages/engine/src/counting/',
       'packages/engine/src/next/',
+      'packages/engine/src/editor/server/',
+      'packages/engine/src/cms/',
+      'packages/engine/src/content/server/',
+      'packages/engine/src/content/shared/',
     ],
     types: [],
   },

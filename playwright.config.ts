@@ -89,7 +89,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node scripts/install.mjs rest && node scripts/start.mjs --port ${port} --content-port ${contentPort}${content}`,
+    command: `node packages/engine/homegrown.mjs start --port ${port} --content-port ${contentPort}${content}`,
     url: `http://localhost:${port}${basePath}/`,
     timeout: 600_000,
     reuseExistingServer: false,

@@ -16,7 +16,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BuiltSite, builtSite } from '../__tests__/e2e/site/built-site';
 import { freePort } from '../__tests__/e2e/site/free-port';
-import { root, type RunningProgram, startProgram } from '../__tests__/e2e/site/running-program';
+import {
+  HOMEGROWN,
+  root,
+  type RunningProgram,
+  startProgram,
+} from '../__tests__/e2e/site/running-program';
 import { type EditedExport, editedExport, editionIn } from './soak/edited-export';
 import { percentile } from './soak/figures';
 
@@ -84,7 +89,7 @@ async function startSite(
   const origins = [site.origin];
   while (origins.length < processes) {
     const port = await freePort();
-    const program = startProgram(['scripts/serve.mjs', '--port', String(port)], {
+    const program = startProgram([HOMEGROWN, 'serve', '--port', String(port)], {
       NODE_ENV: 'production',
       BASE_PATH: undefined,
       NEXT_DIST_DIR: '.next-e2e-save-to-visible',

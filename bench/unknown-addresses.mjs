@@ -16,12 +16,12 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { startContentBackend } from '../scripts/start/content-backend.mjs';
-import { contentFilesOf } from '../scripts/start/content-files.mjs';
-import { setDefaults } from '../scripts/start/environment.mjs';
-import { run, stopAll, stopAllOnSignals } from '../scripts/start/processes.mjs';
-import { root, siteProgram } from '../scripts/start/project.mjs';
-import { addressOf, waitForFrontPage } from '../scripts/start/site.mjs';
+import { startContentBackend } from '@homegrown/engine/program/starting/content-backend';
+import { contentFilesOf } from '@homegrown/engine/program/starting/content-files';
+import { setDefaults } from '@homegrown/engine/program/starting/environment';
+import { run, stopAll, stopAllOnSignals } from '@homegrown/engine/program/starting/processes';
+import { program, root } from '@homegrown/engine/program/starting/project';
+import { addressOf, waitForFrontPage } from '@homegrown/engine/program/starting/site';
 
 const count = Number(process.argv[2] ?? 60_000);
 const kind = process.argv[3] ?? 'well-formed';
@@ -129,7 +129,8 @@ async function main() {
     args: [
       '--import',
       path.join(root, 'bench/memory-report.mjs'),
-      siteProgram,
+      program,
+      'serve',
       '--port',
       String(setup.port),
     ],

@@ -1,29 +1,24 @@
 #!/usr/bin/env node
 /**
- * What commands in package.json begin with: it installs the packages that they need, where that has
- * not been done, and compiles the engine.
+ * What commands in package.json begin with that need packages: it installs them, where that has not
+ * been done.
  *
- *     node scripts/install.mjs site what `npm start` needs
- *     node scripts/install.mjs all everything
- *     node scripts/install.mjs rest everything where the site's alone were installed
+ *     node scripts/install.mjs site    what `npm start` needs
+ *     node scripts/install.mjs all     everything
+ *     node scripts/install.mjs rest    everything where the site's alone were installed
  */
-import { compileEngine } from '../packages/engine/compile.mjs';
-import { checkNode, install, installRest } from './start/install.mjs';
-import { stopAllOnSignals } from './start/processes.mjs';
-import { root } from './start/project.mjs';
+import { checkNode, install, InstallError, installRest } from './install/install.mjs';
 
 const kinds = {
-  site: () => install(root, { ofSite: true }),
-  all: () => install(root),
-  rest: () => installRest(root),
+  site: () => install(undefined, { ofSite: true }),
+  all: () => install(),
+  rest: () => installRest(),
 };
 
-stopAllOnSignals(1);
 try {
   checkNode();
   await kinds[process.argv[2]]();
-  await compileEngine();
 } catch (error) {
-  console.error(error.name === 'StartError' ? error.message : error);
+  console.error(error instanceof InstallError ? error.message : error);
   process.exitCode = 1;
 }

@@ -9,8 +9,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { stopAllOnSignals } from './start/processes.mjs';
-import { root } from './start/project.mjs';
+import { stopAllOnSignals } from '@homegrown/engine/program/starting/processes';
+import { root } from '@homegrown/engine/program/starting/project';
 import { chooseSample, runChecks, runUnitTests } from './test/checks.mjs';
 import { chromium } from './test/chromium.mjs';
 import {

@@ -59,7 +59,7 @@ describe('The list of rooms', () => {
   it.each([
     ['packages/engine/src/cms/query-cms.ts', '@/site.config'],
     ['packages/engine/src/cms/query-cms.ts', '../../../../faust.config'],
-    ['scripts/doctor/examine.ts', '@/site'],
+    ['packages/engine/src/program/doctor/examine.ts', '@/site'],
     ['packages/engine/src/editor/ui/Toolbar.tsx', '@/components/icon/Icon'],
     ['packages/engine/src/editor/ui/Toolbar.tsx', '@/components/icon/Icon.module.scss'],
     ['packages/engine/src/templates/screens.ts', '@/wp-templates/templates'],

@@ -1,7 +1,6 @@
-const files = [
-  require.context('..', true, /\.examples\.tsx$/),
-  require.context('../../packages/engine/src/editor/ui', true, /\.examples\.tsx$/),
-];
+import { examplesOfEditors } from '@homegrown/engine/editor/ui/examples';
+
+const files = require.context('..', true, /\.examples\.tsx$/);
 
 /** `./post-card/PostCard.examples.tsx` → `PostCard` */
 const componentOf = (file) => file.replace(/^.*\//, '').replace('.examples.tsx', '');
@@ -12,12 +11,9 @@ const componentOf = (file) => file.replace(/^.*\//, '').replace('.examples.tsx',
  *
  * @type {import('./named-example').NamedExample[]}
  */
-export const allExamples = files
-  .flatMap((context) =>
-    context
-      .keys()
-      .flatMap((file) =>
-        context(file).examples.map((example) => ({ ...example, component: componentOf(file) })),
-      ),
-  )
+export const allExamples = [
+  ...files.keys().map((file) => [componentOf(file), files(file).examples]),
+  ...Object.entries(examplesOfEditors),
+]
+  .flatMap(([component, examples]) => examples.map((example) => ({ ...example, component })))
   .sort((one, other) => one.component.localeCompare(other.component));

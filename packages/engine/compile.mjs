@@ -10,7 +10,7 @@ const RECORD = path.join(target, 'made-of.json');
 
 const PROGRAM = /\.tsx?$/;
 /** What is imported as it is, or read as a module of its own. */
-const COPIED = /\.(?:scss|cjs)$/;
+const COPIED = /\.(?:scss|cjs|graphql|gql)$/;
 const DATA = /\.json$/;
 
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -52,7 +52,7 @@ function recordFor(way) {
 /** Removes what is made of no source any more. */
 function removeAllBut(outputs) {
   const made = fs.readdirSync(target, { recursive: true, encoding: 'utf8' });
-  for (const name of made.filter((one) => /\.(?:js|cjs|scss)(?:\.map)?$/.test(one))) {
+  for (const name of made.filter((one) => /\.(?:js|cjs|scss|graphql|gql)(?:\.map)?$/.test(one))) {
     const output = name.replaceAll(path.sep, '/').replace(/\.map$/, '');
     if (!outputs.has(output)) fs.rmSync(path.join(target, name), { force: true });
   }

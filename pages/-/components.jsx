@@ -3,8 +3,8 @@ import { editorWording, english } from '@homegrown/engine/words/wording';
 import dynamic from 'next/dynamic';
 import { editorParts } from '@/islands/editor-parts';
 
-// Only the development server takes pages that end in .jsx (scripts/dev/development-config.js):
-// nothing of this, and nothing of the examples, is in a build.
+// Only the development server takes pages that end in .jsx
+// (packages/engine/src/server/next-config.ts): nothing of this, and nothing of the examples, is in a build.
 
 /**
  * On the browser's side only: it collects the examples by webpack's `require.context`, which is

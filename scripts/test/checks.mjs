@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../start/project.mjs';
+import { root } from '@homegrown/engine/program/starting/project';
 import { command, part, parts, readReport, reports } from './parts.mjs';
 import { failedFiles, jestOutcome } from './reports.mjs';
 import { fileTimesOfJest } from './where.mjs';
@@ -61,7 +61,7 @@ const checks = [
   },
   {
     name: 'Generated files are fresh',
-    args: [...tsx('scripts/graphql/generate.ts'), '--check'],
+    args: ['packages/engine/homegrown.mjs', 'generate', '--check'],
     touchedBy:
       /\.graphql$|^(?:generated|scripts\/graphql|packages\/content-backend\/graph)\/|^possibleTypes/,
   },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { StartError } from '../start/project.mjs';
+import { StartError } from '@homegrown/engine/program/starting/project';
 
 const places = [
   '/usr/bin/chromium',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../start/project.mjs';
+import { root } from '@homegrown/engine/program/starting/project';
 import { whereTheTimeWent } from './where.mjs';
 
 const done = [];

@@ -6,7 +6,7 @@
  * @typedef {{ worker: number, startMs: number, ms: number }} WorkerTime
  */
 import path from 'node:path';
-import { root } from '../start/project.mjs';
+import { root } from '@homegrown/engine/program/starting/project';
 
 const SLOWEST = 20;
 
@@ -57,8 +57,8 @@ function idleTimes(times) {
 /** The kinds of programs that are counted, by the words of their command. */
 const KINDS = [
   ['build', /next["']? build|\/next build/],
-  ['site', /scripts\/(?:start|serve)\.mjs/],
-  ['development site', /scripts\/dev\.mjs/],
+  ['site', /homegrown(?:\.mjs)? (?:start|serve)/],
+  ['development site', /homegrown(?:\.mjs)? dev/],
   ['content backend', /content-backend\/main\.ts/],
   ['Chromium', /^(?:chrom|google-chrome)/i],
   ['Firefox', /^firefox/],

@@ -24,14 +24,29 @@ export interface Copy {
   edit: (file: string, change: (text: string) => string) => void;
 }
 
-/** The working tree in a temporary folder; the packages are those of the tree. */
+/** The scope of the packages that stand in the repository. */
+const OWN = '@homegrown';
+
+/** `homegrown`, of the copy itself. */
+export const PROGRAM = 'packages/engine/homegrown.mjs';
+
+/** The working tree in a temporary folder; the packages of others are those of the tree. */
 export function copyOfTree(): string {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-dev-')));
   fs.cpSync(root, folder, {
     recursive: true,
     filter: (file) => !NOT_COPIED.test(path.basename(file)),
   });
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const modules = path.join(folder, 'node_modules');
+  fs.mkdirSync(modules);
+  for (const name of fs.readdirSync(path.join(root, 'node_modules'))) {
+    if (name !== OWN)
+      fs.symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  }
+  fs.mkdirSync(path.join(modules, OWN));
+  for (const name of fs.readdirSync(path.join(root, 'node_modules', OWN))) {
+    fs.symlinkSync(path.join(folder, 'packages', name), path.join(modules, OWN, name));
+  }
   return folder;
 }
 
@@ -52,7 +67,7 @@ export async function startDevelopment(
   const port = await freePort();
   const contentPort = await freePort();
   const program = startProgram(
-    ['scripts/dev.mjs', '--port', String(port), '--content-port', String(contentPort), ...options],
+    [PROGRAM, 'dev', '--port', String(port), '--content-port', String(contentPort), ...options],
     { BASE_PATH: undefined, NEXT_DIST_DIR: undefined, __NEXT_PROCESSED_ENV: undefined },
     folder,
   );

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../site/free-port';
 import { startProgram } from '../site/running-program';
-import { copyOfTree, expect, test } from './developer-test';
+import { copyOfTree, expect, PROGRAM, test } from './developer-test';
 
 const UNSET = {
   BASE_PATH: undefined,
@@ -12,8 +12,8 @@ const UNSET = {
   __NEXT_PROCESSED_ENV: undefined,
 };
 
-for (const program of ['scripts/start.mjs', 'scripts/dev.mjs']) {
-  test(`${program} takes the WordPress that .env.local names, says so, and names a mistake there`, async () => {
+for (const command of ['start', 'dev']) {
+  test(`npm run ${command} takes the WordPress that .env.local names, says so, and names a mistake there`, async () => {
     const folder = copyOfTree();
     try {
       fs.writeFileSync(
@@ -22,7 +22,7 @@ for (const program of ['scripts/start.mjs', 'scripts/dev.mjs']) {
       );
       // A variable of the place where the program starts outweighs the file.
       const run = startProgram(
-        [program, '--port', String(await freePort())],
+        [PROGRAM, command, '--port', String(await freePort())],
         { ...UNSET, CMS_TIMEOUT_MS: '200' },
         folder,
       );

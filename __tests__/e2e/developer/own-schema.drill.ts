@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { copyOfTree, expect, test } from './developer-test';
+import { copyOfTree, expect, PROGRAM, test } from './developer-test';
 
 /** What the demonstration does not have and the real WordPress has, whose schema was recorded. */
 const QUERY = 'query GetUserKeys { users(first: 10) { nodes { capKey } } }\n';
@@ -12,11 +12,11 @@ test('A template may ask for whatever the owner’s own WordPress has, and the c
   const folder = copyOfTree();
   const generate = (...args: string[]): string => {
     try {
-      return execFileSync(
-        process.execPath,
-        ['--import', 'tsx', 'scripts/graphql/generate.ts', ...args],
-        { cwd: folder, encoding: 'utf8', stdio: 'pipe' },
-      );
+      return execFileSync(process.execPath, [PROGRAM, 'generate', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
     } catch (error) {
       return (error as { stderr: string }).stderr; // execFileSync's error has it
     }

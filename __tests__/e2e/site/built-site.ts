@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
 import { freePort } from './free-port';
-import { root, type RunningProgram, startProgram } from './running-program';
+import { HOMEGROWN, root, type RunningProgram, startProgram } from './running-program';
 
 /**
  * A built site in production, as `npm run serve` runs it, whose kept pages can be taken away and
@@ -82,7 +82,7 @@ export async function builtSite(name: string): Promise<BuiltSite> {
     origin,
     isAlive,
     start: async (env) => {
-      program = startProgram(['scripts/serve.mjs', '--port', String(port)], {
+      program = startProgram([HOMEGROWN, 'serve', '--port', String(port)], {
         NODE_ENV: 'production',
         NEXT_DIST_DIR: distDir,
         BASE_PATH: undefined,

@@ -43,7 +43,7 @@ async function printPorts(): Promise<void> {
   try {
     // This is done here alone: Playwright loads this file with every test, and can't load a module
     // that asks for its own address.
-    const { isInstalled } = await import('../../../scripts/start/install.mjs');
+    const { isInstalled } = await import('../../../scripts/install/install.mjs');
     if (!isInstalled()) {
       throw new Error(
         'node_modules is not what package-lock.json asks for: npm run dev or npm test installs it. Playwright would stop that halfway, and loads from there itself.',

@@ -7,6 +7,9 @@ import { freePort } from './free-port';
 /** The folder of the repository. */
 export const root = path.resolve(__dirname, '../../..');
 
+/** The program `homegrown`, from the root. */
+export const HOMEGROWN = 'packages/engine/homegrown.mjs';
+
 /** The export that the tests on a real WordPress site's content read, where it is. */
 export const realExport = path.join(
   root,
@@ -166,7 +169,7 @@ export async function launchSite(options: OwnSiteOptions): Promise<OwnSite> {
   const contentPort = await freePort();
   const folder = options.keepsBuild ? `.next-e2e-${options.name}` : copyBuild(options.name);
   options.changeBuild?.(path.join(root, folder));
-  const args = ['scripts/start.mjs', '--port', String(port), '--content-port', String(contentPort)];
+  const args = [HOMEGROWN, 'start', '--port', String(port), '--content-port', String(contentPort)];
   if (options.content) args.push('--content', options.content);
   args.push(...(options.args ?? ['--no-warm']));
   const program = startProgram(args, {

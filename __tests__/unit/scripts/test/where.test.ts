@@ -8,7 +8,7 @@ it('The report of a run names the slowest files, idle workers, and what was star
     { file: 'c.spec.ts', worker: 1, startMs: 9_000, ms: 1_000, setUpMs: 0 },
   ];
   const starts = [
-    ['node', 'scripts/serve.mjs', '--port', '1'],
+    ['node', 'packages/engine/homegrown.mjs', 'serve', '--port', '1'],
     ['node', '/x/node_modules/next/dist/bin/next', 'build', '--webpack'],
     ['chromium', '--headless'],
     ['chromium-headless-shell', '--headless'],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { root } from '@/scripts/start/project.mjs';
+import { root } from '@homegrown/engine/program/starting/project';
 import { pluginFiles, pluginFolder } from '@/scripts/wordpress/plugin-files.mjs';
 
 const CENTRAL_HEADER = 0x02014b50;

@@ -4,6 +4,7 @@ import {
   SeedNodeDocument,
   GetSeedNodeOfPageDocument,
 } from '@homegrown/engine/generated/routing/seed-node';
+import { withIds } from '@homegrown/engine/program/generate/answer-types';
 import { buildSchema, type DocumentNode, parse, print } from 'graphql';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { GetAuthorPageDocument } from '@/generated/wp-templates/author/author';
@@ -12,7 +13,6 @@ import { PageDocument } from '@/generated/wp-templates/page/page';
 import { ProjectDocument } from '@/generated/wp-templates/project/project';
 import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
-import { withIds } from '@/scripts/graphql/answer-types';
 import { site } from '@/site';
 import { madeUpAnswer } from './made-up-answer';
 

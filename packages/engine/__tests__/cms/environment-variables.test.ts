@@ -26,10 +26,7 @@ const RUNS = [
   'wp-templates',
   'components',
   'styles',
-  'scripts/start',
-  'scripts/dev',
-  'scripts/doctor',
-  'scripts/graphql',
+  'scripts/install',
   'scripts/mirror',
   'scripts/wordpress',
   'packages/content-backend',
@@ -37,10 +34,6 @@ const RUNS = [
   'faust.config.js',
   'instrumentation.ts',
   'site.config.ts',
-  'scripts/start.mjs',
-  'scripts/dev.mjs',
-  'scripts/serve.mjs',
-  'scripts/doctor.ts',
   'scripts/mirror.ts',
 ];
 
@@ -90,7 +83,7 @@ describe('The list of environment variables', () => {
     const read = RUNS.flatMap(filesOf).flatMap((file) =>
       variablesIn(fs.readFileSync(path.join(root, file), 'utf8')).map((name) => `${name} ${file}`),
     );
-    expect(read).toContain('PORT scripts/start/prepare.mjs');
+    expect(read).toContain('PORT packages/engine/src/program/starting/prepare.ts');
     expect(read).toContain('CONTENT_PASSWORD packages/content-backend/sign-in/sign-in.ts');
     expect(read).toContain('SITE_URL packages/engine/src/redis/redis.ts');
     expect(read.filter((found) => !known.includes(found.split(' ')[0] ?? ''))).toEqual([]);

@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  build,
+  differencesFromBuild,
+  sources,
+} from '@homegrown/engine/program/starting/built-site';
+import { rooms } from '@/oxlint.rooms.mjs';
+
+const root = path.resolve(__dirname, '../../../../..');
+const ENGINE = 'node_modules/@homegrown/engine/dist/made-of.json';
+
+it('the site is built again when anything changes in a room that it is made of', () => {
+  const folders = rooms.map(({ name }) => name.replace(/\/.*/, ''));
+  const ofSite = [...new Set(folders)].filter((folder) => folder !== 'packages');
+  expect(ofSite.length).toBeGreaterThan(3);
+  expect(sources).toEqual(expect.arrayContaining(ofSite));
+});
+
+describe('a site', () => {
+  let folder: string;
+
+  const write = (name: string, text: string): void => {
+    const file = path.join(folder, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  };
+
+  /** A Next that empties its folder, says that it builds, and ends with these lines. */
+  const nextThat = (...lines: string[]): void =>
+    write(
+      'node_modules/next/dist/bin/next',
+      [
+        "const fs = require('node:fs');",
+        "fs.rmSync('.next', { recursive: true, force: true });",
+        "fs.mkdirSync('.next');",
+        "fs.appendFileSync('builds', process.argv.slice(2).join(' ') + '\\n');",
+        ...lines,
+      ].join('\n'),
+    );
+
+  const builds = (): number =>
+    fs.existsSync(path.join(folder, 'builds'))
+      ? fs.readFileSync(path.join(folder, 'builds'), 'utf8').trim().split('\n').length
+      : 0;
+
+  /** How many builds a start makes. */
+  async function startBuilds(): Promise<number> {
+    const before = builds();
+    await build(folder);
+    return builds() - before;
+  }
+
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-to-build-'));
+    nextThat();
+    write('package-lock.json', '{}');
+    write('site.config.ts', "export default { brand: 'Homegrown' };");
+    write(ENGINE, '{}');
+    write('components/card/Card.tsx', 'export const Card = () => null;');
+    write('packages/demonstration/homegrown.wxr.xml', '<rss/>');
+    const unset = { BASE_PATH: undefined, TRAILING_SLASH: undefined, NEXT_DIST_DIR: undefined };
+    jest.replaceProperty(process, 'env', { ...process.env, ...unset });
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it('is not served with other values than it was built with, and says which', async () => {
+    expect(differencesFromBuild(folder)).toEqual([]);
+    await startBuilds();
+    process.env.TRAILING_SLASH = 'true';
+    process.env.SITE_URL = 'https://other.example';
+    expect(differencesFromBuild(folder)).toEqual([]);
+    process.env.TRAILING_SLASH = 'false';
+    process.env.BASE_PATH = '/blog';
+    expect(differencesFromBuild(folder)).toEqual([
+      'BASE_PATH is "/blog", and the site was built with "".',
+      'TRAILING_SLASH is "false", and the site was built with "true".',
+    ]);
+    await startBuilds();
+    expect(differencesFromBuild(folder)).toEqual([]);
+  });
+
+  it('is built at the first start, and at no other while nothing changes', async () => {
+    expect([await startBuilds(), await startBuilds(), await startBuilds()]).toEqual([1, 0, 0]);
+    expect(fs.readFileSync(path.join(folder, 'builds'), 'utf8')).toBe('build --webpack\n');
+  });
+
+  it.each<[string, () => void]>([
+    ['a component', () => write('components/card/Card.tsx', 'export const Card = () => 1;')],
+    ['a component more', () => write('components/list/List.tsx', 'export const List = () => 1;')],
+    ['a component less', () => fs.rmSync(path.join(folder, 'components/card/Card.tsx'))],
+    ['a module of the engine', () => write(ENGINE, '{ "a.ts": "1" }')],
+    ['a value of the owner', () => write('site.config.ts', "export default { brand: 'Fern' };")],
+    ['a version of a package', () => write('package-lock.json', '{ "name": "site" }')],
+    [
+      'another name of a file',
+      () =>
+        fs.renameSync(
+          path.join(folder, 'components/card/Card.tsx'),
+          path.join(folder, 'components/card/Post.tsx'),
+        ),
+    ],
+    ['the path that it lives under', () => (process.env.BASE_PATH = '/blog')],
+    ['addresses without a slash', () => (process.env.TRAILING_SLASH = 'false')],
+  ])('is built again after %s, once', async (_change, make) => {
+    await build(folder);
+    make();
+    expect([await startBuilds(), await startBuilds()]).toEqual([1, 0]);
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'the content',
+      () => write('packages/demonstration/homegrown.wxr.xml', '<rss version="2.0"/>'),
+    ],
+    ['a setting that says what counts without it', () => (process.env.TRAILING_SLASH = 'true')],
+  ])('is not built again after a change of %s', async (_change, make) => {
+    await build(folder);
+    make();
+    expect(await startBuilds()).toBe(0);
+  });
+
+  it('is built again after a build that failed, also with the code of before', async () => {
+    await build(folder);
+    const card = fs.readFileSync(path.join(folder, 'components/card/Card.tsx'), 'utf8');
+    write('components/card/Card.tsx', 'export const Card = () => {;');
+    // A Next that finds its mistake before it empties its folder.
+    write('node_modules/next/dist/bin/next', "console.error('Unexpected token'); process.exit(1);");
+    await expect(build(folder)).rejects.toThrow(/next build failed:\nUnexpected token/);
+    write('components/card/Card.tsx', card);
+    nextThat();
+    expect(await startBuilds()).toBe(1);
+  });
+
+  describe('that `npm run build` has built', () => {
+    function runBuild(): { status: number | null; output: string } {
+      const program = path.join(root, 'packages/engine/homegrown.mjs');
+      const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build'], {
+        cwd: folder,
+        encoding: 'utf8',
+        // In a test, .env.local would not count.
+        env: { ...process.env, NODE_ENV: 'production', __NEXT_PROCESSED_ENV: undefined },
+      });
+      return { status, output: stdout + stderr };
+    }
+    const typesThatAre = (code: number): void =>
+      write('node_modules/typescript/bin/tsc', `process.exitCode = ${code};`);
+
+    it('is not built again by `npm start`, until something has changed', async () => {
+      typesThatAre(0);
+      nextThat("console.log('Compiled in a moment');");
+      expect(runBuild()).toEqual({ status: 0, output: 'Compiled in a moment\n' });
+      expect([builds(), await startBuilds()]).toEqual([1, 0]);
+      write('components/card/Card.tsx', 'export const Card = () => 2;');
+      expect(await startBuilds()).toBe(1);
+    });
+
+    it('has the settings of `.env.local` in it, which count for `npm start` too', async () => {
+      typesThatAre(0);
+      write('.env.local', 'BASE_PATH=/blog\nTRAILING_SLASH=\n');
+      expect(runBuild().status).toBe(0);
+      process.env.BASE_PATH = '/blog';
+      expect(await startBuilds()).toBe(0);
+      process.env.BASE_PATH = '/shop';
+      expect(await startBuilds()).toBe(1);
+    });
+
+    it('is not built at all while its types are wrong', () => {
+      typesThatAre(2);
+      const { status, output } = runBuild();
+      expect([status, builds()]).toEqual([1, 0]);
+      expect(output).toBe('The types are not right: see the messages above\n');
+    });
+
+    it('is told of a build that failed', async () => {
+      typesThatAre(0);
+      nextThat("console.error('Unexpected token'); process.exitCode = 1;");
+      const { status, output } = runBuild();
+      expect(status).toBe(1);
+      expect(output).toBe('Unexpected token\nnext build failed: see its messages above\n');
+      nextThat();
+      expect(await startBuilds()).toBe(1);
+    });
+  });
+});

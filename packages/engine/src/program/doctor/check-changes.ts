@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import { changeLogFile } from '#next/server/build-folder';
+import { graphqlOf } from './check-graphql';
+import { failure, type Finding, note, ok } from './finding';
+import type { WordPress } from './wordpress';
+
+const NAME = 'Changes';
+
+const facts = z.object({
+  homegrown: z.object({ version: z.string(), events: z.boolean() }).nullable(),
+});
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago a moment was, in the largest unit that it fills. */
+function ago(ms: number): string {
+  const [unit, name] =
+    ms < HOUR_MS ? [MINUTE_MS, 'minute'] : ms < 2 * DAY_MS ? [HOUR_MS, 'hour'] : [DAY_MS, 'day'];
+  const count = Math.floor(ms / Number(unit));
+  return count === 0 ? 'less than a minute ago' : `${count} ${name}${count === 1 ? '' : 's'} ago`;
+}
+
+/** When the last message reached the site: the change log is written with each. */
+function lastMessage(buildFolder: string): Finding {
+  const name = 'Messages of changes';
+  const log = fs.statSync(changeLogFile(buildFolder), { throwIfNoEntry: false });
+  return log
+    ? ok(name, `the last came ${ago(Date.now() - log.mtimeMs)}`)
+    : note(
+        name,
+        'none has come since this site was built',
+        'update a post; if there is still none, Settings → Homegrown says what the site answered, or why it was not reached',
+      );
+}
+
+/** Whether WordPress reports changes to the site, according to the plugin, and when it last did. */
+export async function checkChanges(
+  { query }: WordPress,
+  { revalidateSeconds, buildFolder }: { revalidateSeconds: number; buildFolder: string },
+): Promise<Finding[]> {
+  const told = graphqlOf(await query('{ homegrown { version events } }'));
+  const isUnknownField = told?.errors.some((message) => /Cannot query field/.test(message));
+  const answer = facts.safeParse(told?.data);
+  if (!answer.success && !isUnknownField) {
+    return [note(NAME, 'WordPress does not say whether it sends messages of them')];
+  }
+  if (!answer.success || answer.data.homegrown === null) {
+    return [
+      note(
+        NAME,
+        `nothing tells the site of them; an edit shows after ${revalidateSeconds} s`,
+        'install and activate the plugin “Homegrown” (packages/wordpress-plugin/homegrown) to see them at once',
+      ),
+    ];
+  }
+  return answer.data.homegrown.events
+    ? [
+        ok(NAME, 'WordPress sends them; Settings → Homegrown shows the last messages'),
+        lastMessage(buildFolder),
+      ]
+    : [
+        failure(
+          NAME,
+          'the plugin “Homegrown” has no address of this site, or no secret key, to send them with',
+          'Settings → Faust: fill in “Front-end site URL” and save',
+        ),
+      ];
+}

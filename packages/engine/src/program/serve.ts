@@ -1,0 +1,159 @@
+import fs from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import next from 'next';
+import { changeLogOf } from '#changes/change-log';
+import { widenPolicy } from '#counting/widened-policy';
+import { isDocument } from '#documents/document-addresses';
+import { costOf, limitCostlyRequests } from '#limits/costly-requests';
+import { changePositionFile } from '#next/server/build-folder';
+import { isPageKept, waitForOutdatedRendering } from '#next/server/page-cache/handler';
+import { makePicture } from '#next/server/picture-work';
+import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
+import { differencesFromBuild } from '#program/starting/built-site';
+import { unsetEmptyVariables } from '#program/starting/environment';
+import { examineWordPressMeanwhile } from '#program/starting/examine-wordpress';
+import { distDir, root } from '#program/starting/project';
+import { shareChanges } from '#redis/change-stream';
+import { plainAddress } from '#server/plain-addresses';
+import { siteServer } from '#server/site-server';
+import { observeRequests } from '#telemetry/observe-requests';
+import { isCollectorNamed, sendTraces } from '#telemetry/open-telemetry';
+import { traces } from '#telemetry/traces';
+
+/** The longest time that answers which have begun may take when the program is asked to end. */
+const GRACE_MS = 5_000;
+
+/**
+ * Connections that wait to be accepted, as many as Linux allows: who finds the queue full tries
+ * again after a second.
+ */
+const MAX_QUEUE = 4_096;
+
+/**
+ * Headers by which Next would render the same address a second time at once. Nobody could tell the
+ * results of the two renderings apart, so these headers are removed.
+ */
+const HEADERS_OF_PREFETCHES = ['purpose', 'rsc', 'next-router-prefetch'];
+
+/** The paths of the files in `public/`. */
+function publicFiles() {
+  const folder = path.join(root, 'public');
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return new Set(files.map((file) => `/${file.split(path.sep).join('/')}`));
+}
+
+/**
+ * `homegrown serve [--port 3000] [--hostname 127.0.0.1]`: serves the built site in production. It
+ * does what `next start` does, with limits for slow and for many connections, for which `next
+ * start` has no settings. With `--doctor` it also looks, once, whether site and WordPress work
+ * together.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: process.env.PORT ?? '3000' },
+      hostname: { type: 'string' },
+      doctor: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  unsetEmptyVariables();
+
+  const app = next({ dev: false, dir: root, hostname: values.hostname ?? 'localhost', port });
+  await app.prepare();
+  // Next has read the files of the environment by now.
+  const differences = differencesFromBuild();
+  if (differences.length > 0) {
+    console.error([...differences, 'Build again with the values of now: npm run build'].join('\n'));
+    process.exit(1);
+  }
+  const proxies = (process.env.TRUSTED_PROXIES ?? '').split(',').map((name) => name.trim());
+  const basePath = process.env.BASE_PATH ?? '';
+  const contentTypeNames = JSON.parse(
+    fs.readFileSync(path.join(root, 'generated/content-type-names.json'), 'utf8'),
+  );
+  const answerByNext = app.getRequestHandler();
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    widenPolicy(response);
+    const address = request.url ?? '/';
+    request.url = await plainAddress(address, { basePath, contentTypeNames });
+    const isPicture = request.url.startsWith(`${basePath}/_next/image?`);
+    return isPicture
+      ? makePicture(() => answerByNext(request, response))
+      : answerByNext(request, response);
+  }
+
+  const serverFolder = path.join(distDir(), 'server');
+  const files = publicFiles();
+  const isWithinLimits = limitCostlyRequests({
+    files,
+    trustedProxies: proxies.filter(Boolean),
+    isKept: (page) => isPageKept(serverFolder, page),
+    log: (line) => console.error(line),
+  });
+  const isHttps = (process.env.SITE_URL ?? '').trim().startsWith('https:');
+  const server = siteServer(answer, {
+    basePath,
+    refusalHeaders: isHttps ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {},
+    observe: observeRequests({
+      basePath,
+      isFile: (path) => files.has(path),
+      isDocument,
+    }),
+    mayPass: async (path, request, response) => {
+      if (!(await isWithinLimits(path, request, response))) return false;
+      for (const name of HEADERS_OF_PREFETCHES) delete request.headers[name];
+      const page = costOf(path)?.page;
+      if (page !== undefined) await waitForOutdatedRendering(serverFolder, page);
+      return true;
+    },
+  });
+
+  await shareChanges(changeLogOf(distDir()), changePositionFile(distDir()));
+
+  const metricsAddress = process.env.METRICS_ADDRESS?.trim();
+  if (metricsAddress) {
+    const { serveMetrics } = await import('#telemetry/prometheus');
+    await serveMetrics(metricsAddress).catch((error) => {
+      console.error(`METRICS_ADDRESS: ${error.message}`);
+      process.exit(1);
+    });
+  }
+
+  if (isCollectorNamed()) {
+    const { devDependencies } = JSON.parse(
+      fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
+    );
+    await sendTraces({ log: (line) => console.error(line), versions: devDependencies });
+  }
+
+  let isEnding = false;
+  function end() {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+    server.close(
+      () => void Promise.allSettled([app.close(), traces()?.end()]).then(() => process.exit(0)),
+    );
+    server.closeIdleConnections();
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+
+  server.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  server.listen({ port, host: values.hostname, backlog: MAX_QUEUE }, () => {
+    console.log(
+      `The site listens on port ${port} of ${values.hostname ?? 'every network of this machine'}.`,
+    );
+    if (values.doctor) examineWordPressMeanwhile();
+  });
+}

@@ -1,0 +1,146 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { inBuild } from '#cms/environment-variables';
+import { runToEnd } from './processes';
+import { distDir, nextProgram, root, StartError } from './project';
+
+/**
+ * Says what the engine was compiled from, where that was done here; else the lock file has its
+ * version.
+ */
+const ENGINE = 'node_modules/@homegrown/engine/dist/made-of.json';
+
+/**
+ * The files that a build is made of. `npm start` compares them to see whether it must build again.
+ * The content is not among them, because nothing is prerendered.
+ */
+export const sources = [
+  'components',
+  'fragments',
+  'generated',
+  'islands',
+  'pages',
+  'public',
+  'styles',
+  'wp-templates',
+  'faust.config.js',
+  'instrumentation.ts',
+  'next.config.js',
+  'package-lock.json',
+  'possibleTypes.json',
+  'content-types.ts',
+  'site.config.ts',
+  'site.ts',
+  'tsconfig.json',
+];
+
+function filesOf(folder: string, name: string): string[] {
+  const full = path.join(folder, name);
+  if (!fs.existsSync(full)) return [];
+  if (!fs.statSync(full).isDirectory()) return [full];
+  return fs
+    .readdirSync(full, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((file) => path.join(full, file))
+    .filter((file) => fs.statSync(file).isFile());
+}
+
+/**
+ * The variables that a build keeps, as they are set now. An unset one counts as its default, so
+ * that the same site is never built twice.
+ */
+const settingsNow = (): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(inBuild).map(([name, unset]) => [name, process.env[name] ?? unset]),
+  );
+
+function fingerprint(folder: string): string {
+  const hash = crypto.createHash('sha256');
+  const own = sources.flatMap((name) => filesOf(folder, name));
+  for (const file of [...own, ...filesOf(folder, ENGINE)]) {
+    hash
+      .update(`${path.relative(folder, file)}\0`)
+      .update(fs.readFileSync(file))
+      .update('\0');
+  }
+  for (const [name, value] of Object.entries(settingsNow())) hash.update(`${name}=${value}\0`);
+  return hash.digest('hex');
+}
+
+/**
+ * Holds the fingerprint of what the build was made of, and the variables that it keeps. Next
+ * removes it with a build.
+ */
+const stampIn = (folder: string): string => path.join(distDir(folder), 'homegrown-build.json');
+
+interface BuildStamp {
+  fingerprint: string;
+  settings: Record<string, string | undefined>;
+}
+
+/** What the stamp of a build says; empty where there is none. */
+function stampOf(folder: string): Partial<BuildStamp> {
+  const stamp = stampIn(folder);
+  return fs.existsSync(stamp) ? JSON.parse(fs.readFileSync(stamp, 'utf8')) : {};
+}
+
+/**
+ * The variables that a build keeps and that have other values now, a line for each. The links of
+ * such a site would be broken, or would redirect in a loop.
+ *
+ * @param folder of the repository
+ */
+export function differencesFromBuild(folder = root): string[] {
+  const now = settingsNow();
+  return Object.entries(stampOf(folder).settings ?? {})
+    .filter(([name, built]) => now[name] !== built)
+    .map(([name, built]) => `${name} is "${now[name]}", and the site was built with "${built}".`);
+}
+
+/**
+ * Runs `next build`, and leaves the mark by which {@link build} knows what it was made of. It ends
+ * with this program.
+ *
+ * @param folder of the repository
+ * @param options `isPrinted`: Next's messages appear as they come, and not in the error alone
+ * @throws {StartError} when Next does not build it
+ */
+export async function buildAnew(
+  folder = root,
+  { isPrinted = false }: { isPrinted?: boolean } = {},
+): Promise<void> {
+  const stamp = { fingerprint: fingerprint(folder), settings: settingsNow() };
+  // An interrupted run leaves an incomplete build, and no mark.
+  fs.rmSync(stampIn(folder), { force: true });
+  const stream = isPrinted ? 'inherit' : 'pipe';
+  // webpack: a Turbopack build can neither run @faustwp/core nor live under `script-src 'self'`.
+  const { code, output } = await runToEnd(
+    process.execPath,
+    [path.join(folder, path.relative(root, nextProgram)), 'build', '--webpack'],
+    {
+      cwd: folder,
+      stdio: ['ignore', stream, stream],
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  if (code !== 0) {
+    throw new StartError(
+      `next build failed${isPrinted ? ': see its messages above' : `:\n${output}`}`,
+    );
+  }
+  fs.writeFileSync(stampIn(folder), JSON.stringify(stamp));
+}
+
+/**
+ * Runs `next build` when the code or a setting that it writes in has changed since the last one. It
+ * ends with this program.
+ *
+ * @param folder of the repository
+ * @throws {StartError} when Next does not build it
+ */
+export async function build(folder = root): Promise<void> {
+  if (stampOf(folder).fingerprint === fingerprint(folder)) return;
+  console.log('Building the site …');
+  await buildAnew(folder);
+}
