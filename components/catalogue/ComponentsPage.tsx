@@ -1,6 +1,10 @@
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import Head from 'next/head';
-import { exampleId, type NamedExample } from '@/components/catalogue/named-example';
+import {
+  exampleId,
+  type ExamplesOfComponents,
+  type NamedExample,
+} from '@/components/catalogue/named-example';
 import { allExamples } from './all-examples';
 import styles from './ComponentsPage.module.scss';
 
@@ -61,13 +65,16 @@ function List({ examples }: { examples: NamedExample[] }) {
 interface ComponentsPageProps {
   /** The id of the example to show; null for the list of all. */
   wanted: string | null;
+  /** Those that do not stand in `components/`. */
+  others: ExamplesOfComponents;
 }
 
 /**
  * The components of the site with their examples: a list beside a frame that can be dragged to any
  * width.
  */
-export default function ComponentsPage({ wanted }: ComponentsPageProps) {
-  const example = allExamples.find((one) => exampleId(one) === wanted);
-  return example ? <ExampleScreen example={example} /> : <List examples={allExamples} />;
+export default function ComponentsPage({ wanted, others }: ComponentsPageProps) {
+  const examples = allExamples(others);
+  const example = examples.find((one) => exampleId(one) === wanted);
+  return example ? <ExampleScreen example={example} /> : <List examples={examples} />;
 }

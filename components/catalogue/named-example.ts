@@ -7,5 +7,8 @@ export interface NamedExample extends Example {
   component: string;
 }
 
+/** Examples by the names of their components. */
+export type ExamplesOfComponents = Readonly<Record<string, readonly Example[]>>;
+
 /** The id of an example in addresses and tests: "PostCard: without a picture". */
 export const exampleId = ({ component, name }: NamedExample): string => `${component}: ${name}`;

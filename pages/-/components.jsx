@@ -1,10 +1,12 @@
 import { ShownEditorParts, ShownEditorWords } from '@homegrown/engine/editor/ui/editor-context';
+import { examplesOfEditors } from '@homegrown/engine/editor/ui/examples';
 import { editorWording, english } from '@homegrown/engine/words/wording';
 import dynamic from 'next/dynamic';
 import { editorParts } from '@/islands/editor-parts';
 
 // Only the development server takes pages that end in .jsx
-// (packages/engine/src/server/next-config.ts): nothing of this, and nothing of the examples, is in a build.
+// (packages/engine/src/server/next-config.ts): nothing of this, and nothing of the examples, is in
+// a build.
 
 /**
  * On the browser's side only: it collects the examples by webpack's `require.context`, which is
@@ -19,7 +21,7 @@ export default function Components({ wanted, editors }) {
   return (
     <ShownEditorWords value={editors}>
       <ShownEditorParts value={editorParts}>
-        <ComponentsPage wanted={wanted} />
+        <ComponentsPage wanted={wanted} others={examplesOfEditors} />
       </ShownEditorParts>
     </ShownEditorWords>
   );
