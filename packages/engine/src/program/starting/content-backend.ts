@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ContentFiles } from './content-files';
@@ -39,7 +40,12 @@ export function contentBackendProgram(): string[] {
   const name = '@homegrown/content-backend';
   try {
     const { resolve } = createRequire(path.join(root, 'package.json'));
-    return ['--import', 'tsx', path.join(path.dirname(resolve(`${name}/package.json`)), 'main.ts')];
+    const folder = path.dirname(resolve(`${name}/package.json`));
+    const source = path.join(folder, 'main.ts');
+    // A packed one is compiled, and comes without its source.
+    return fs.existsSync(source)
+      ? ['--import', 'tsx', source]
+      : [path.join(folder, 'dist/content-backend.cjs')];
   } catch {
     throw new StartError(
       `An export needs the content backend, which is not installed: npm install ${name}, or set NEXT_PUBLIC_WORDPRESS_URL to a WordPress.`,
