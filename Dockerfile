@@ -11,6 +11,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 COPY packages/content-backend/package.json packages/content-backend/
 COPY packages/engine/package.json packages/engine/homegrown.mjs packages/engine/
+COPY packages/create/package.json packages/create/
 COPY packages/demonstration/package.json packages/demonstration/
 RUN npm ci --no-audit --no-fund
 COPY . .

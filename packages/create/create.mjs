@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run create -- ../my-site [--wordpress https://cms.example.com | --content export.xml]`: makes
+ * `npm run create -- ~/my-site [--wordpress https://cms.example.com | --content export.xml]`: makes
  * a site of your own. It has the files that an owner edits; what is behind them comes as a package,
  * whose tarball lies in `vendor/`. With an export, the content backend comes as a package too.
  */
