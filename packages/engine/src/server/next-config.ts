@@ -262,7 +262,8 @@ function production(site: SiteForNext) {
     outputFileTracingExcludes: { 'next-server': ['**'] },
     // Next would take the slash off every address; WordPress's addresses have one.
     skipTrailingSlashRedirect: true,
-    transpilePackages: ['@faustwp/core'],
+    // Of the engine, what has styles: the rest is left out of what Next builds for the server.
+    transpilePackages: ['@faustwp/core', '@homegrown/engine'],
     // Addresses in styles need basePath too.
     sassOptions: { loadPaths: [site.folder], additionalData: `$base-path: '${basePath}';` },
     images: {

@@ -144,13 +144,18 @@ export function schemaInUse(
  * @throws {StartError} when the site has no content of its own, or no content backend
  */
 export function contentBackendSchema(folder: string): string {
-  const { content } = ownContent(folder);
+  const { content, types } = ownContent(folder);
   if (content === undefined) {
     throw new StartError(
       'This site has no content of its own that the content backend could serve: name your WordPress, `npm run generate -- --schema https://…`.',
     );
   }
-  const program = [...contentBackendProgram(), '--content', content, '--export-schema'];
+  const program = [
+    ...contentBackendProgram(),
+    ...['--content', content],
+    ...(types ? ['--types', types] : []),
+    '--export-schema',
+  ];
   const text = execFileSync(process.execPath, program, { cwd: folder, encoding: 'utf8' });
   return `${printSchema(withOptionalTypes(buildASTSchema(parse(text))))}\n`;
 }

@@ -62,16 +62,31 @@ export function contentFilesOf({
   };
 }
 
+/** What this program reads of the content backend's settings. */
+interface ContentSettings {
+  permalinks?: unknown;
+  demonstration?: unknown;
+}
+
+/** The settings of the content backend; empty where there are none that can be read. */
+function settingsOf({ settingsFile }: ContentFiles): ContentSettings {
+  if (!settingsFile) return {};
+  try {
+    return JSON.parse(fs.readFileSync(settingsFile, 'utf8'));
+  } catch {
+    return {}; // The content backend says what is wrong with the file.
+  }
+}
+
+/** Whether the content is nobody's own. */
+export const isDemonstration = (files: ContentFiles): boolean =>
+  settingsOf(files).demonstration === true;
+
 /**
  * Whether the settings' permalinks end with a slash, as WordPress's own do; addresses of the site
  * follow them.
  */
-export function hasTrailingSlash({ settingsFile }: ContentFiles): boolean {
-  if (!settingsFile) return true;
-  try {
-    const { permalinks } = JSON.parse(fs.readFileSync(settingsFile, 'utf8'));
-    return typeof permalinks !== 'string' || permalinks.endsWith('/');
-  } catch {
-    return true; // The content backend says what is wrong with the file.
-  }
+export function hasTrailingSlash(files: ContentFiles): boolean {
+  const { permalinks } = settingsOf(files);
+  return typeof permalinks !== 'string' || permalinks.endsWith('/');
 }

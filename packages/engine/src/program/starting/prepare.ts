@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isInner } from '#limits/network-address';
-import { type ContentFiles, contentFilesOf } from './content-files';
+import { type ContentFiles, contentFilesOf, isDemonstration } from './content-files';
 import {
   checkEnvironment,
   loadEnvironmentFiles,
@@ -26,14 +26,10 @@ export interface Setup {
   persistedQueries: boolean;
 }
 
-function printSource(
-  { port, contentFiles }: Setup,
-  isOwn: boolean,
-  originOf: (variable: string) => string,
-) {
+function printSource({ port, contentFiles }: Setup, originOf: (variable: string) => string) {
   if (contentFiles) {
     const { exportFile } = contentFiles;
-    const kind = isOwn ? 'the demonstration' : 'an export';
+    const kind = isDemonstration(contentFiles) ? 'the demonstration' : 'an export';
     console.log(`The content is ${kind}: ${path.relative(process.cwd(), exportFile)}`);
     return;
   }
@@ -97,17 +93,20 @@ export async function prepare(
       `NEXT_PUBLIC_WORDPRESS_URL (in ${originOf('NEXT_PUBLIC_WORDPRESS_URL')}) and --content name two sources of content: leave one out.`,
     );
   }
-  const isOwn = !hasOwnCms && !options.content;
-  assertContentIsNamed({ siteUrl: process.env.SITE_URL, isDemonstration: isOwn });
+  const contentFiles = hasOwnCms ? null : contentFilesOf(options);
+  assertContentIsNamed({
+    siteUrl: process.env.SITE_URL,
+    isDemonstration: !options.content && contentFiles !== null && isDemonstration(contentFiles),
+  });
   const setup = {
     host: options.host ?? '127.0.0.1',
     port,
     contentPort,
-    contentFiles: hasOwnCms ? null : contentFilesOf(options),
+    contentFiles,
     fetchUploads: options['fetch-uploads'] === true,
     persistedQueries: options['persisted-queries'] === true,
   };
-  printSource(setup, isOwn, originOf);
+  printSource(setup, originOf);
   setDefaults(setup, isDevelopment);
   await assertPortIsFree(sitePort, port);
   if (!hasOwnCms) await assertPortIsFree(backendPort, contentPort, '127.0.0.1');
