@@ -4,7 +4,7 @@ import fsPromises from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { signatureOf } from '@homegrown/engine/changes/message';
-import { renderings } from '@homegrown/engine/next/server/page-cache/renderings';
+import type { Renderings } from '@homegrown/engine/next/server/page-cache/renderings';
 import { type ApiRoute, askRoute } from '../ways-run';
 
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
@@ -12,6 +12,15 @@ const changes = [{ key: 'cG9zdDox', withdrawn: true }];
 
 let folder = '';
 let route: ApiRoute;
+let renderings: Renderings;
+
+/** Loads the route into a process whose limits, environment and renderings begin anew. */
+async function loadRoute(): Promise<void> {
+  jest.resetModules();
+  const shared = await import('@homegrown/engine/next/server/page-cache/renderings');
+  renderings = shared.renderings();
+  route = await import('@/pages/api/changes');
+}
 
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-changes-'));
@@ -21,9 +30,7 @@ beforeEach(async () => {
     NEXT_DIST_DIR: folder,
     FAUST_SECRET_KEY: secret,
   });
-  // The limits and the environment of the process begin anew.
-  jest.resetModules();
-  route = await import('@/pages/api/changes');
+  await loadRoute();
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -137,12 +144,12 @@ describe('a message about changes', () => {
 
 describe('the changed pages that are made anew at once', () => {
   afterEach(() => {
-    renderings().setChangedPages(() => []);
+    renderings.setChangedPages(() => []);
     madeAnew.length = 0;
   });
 
   const keeping = (...addresses: string[]) =>
-    renderings().setChangedPages(() => addresses.map((address) => ({ address, keys: [] })));
+    renderings.setChangedPages(() => addresses.map((address) => ({ address, keys: [] })));
 
   it.each([
     ['the front page', '/', '/'],
@@ -159,8 +166,7 @@ describe('the changed pages that are made anew at once', () => {
 
   it('are asked for below the path at which the site stands', async () => {
     process.env.BASE_PATH = '/blog';
-    jest.resetModules();
-    route = await import('@/pages/api/changes');
+    await loadRoute();
     keeping('/', '/--/über', '/about');
     await post();
     delete process.env.BASE_PATH;

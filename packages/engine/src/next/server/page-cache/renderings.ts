@@ -80,7 +80,7 @@ const withoutForm = (address: string) =>
  * Whoever must not be given an outdated rendering waits for `ended` of `underWay`, which resolves
  * at 6. The page of errors asks `isGone`.
  */
-class Renderings {
+export class Renderings {
   #outcomes: LRUCache<string, RenderingOutcome> = new LRUCache({ max: MAX_UNDER_WAY });
   #underWay: LRUCache<string, RenderingUnderWay> = new LRUCache({
     max: MAX_UNDER_WAY,
