@@ -152,7 +152,8 @@ export function contentBackendSchema(folder: string): string {
   }
   const program = [
     ...contentBackendProgram(),
-    ...['--content', content],
+    '--content',
+    content,
     ...(types ? ['--types', types] : []),
     '--export-schema',
   ];
