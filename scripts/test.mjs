@@ -100,7 +100,7 @@ const drills = {
  * with two processors.
  */
 const rest = [
-  [{ minutes: 7, run: drills.developer }],
+  [{ minutes: 9, run: drills.developer }],
   [{ minutes: 7, run: drills.outage }],
   [
     { minutes: 9, run: drills.visitorAndEditor },

@@ -5,7 +5,6 @@ const POST_FILE = 'packages/demonstration/source/posts/clean-your-list.md';
 const POST_ADDRESS = '/clean-your-list/';
 const COMPONENT_FILE = 'components/cta-band/CtaBand.tsx';
 const WORDS = '{fillIn(text, names)}';
-const ENGINE_FILE = 'packages/engine/src/words/en.ts';
 const STYLE_FILE = 'components/cta-band/CtaBand.module.scss';
 const QUERY_FILE = 'wp-templates/single/single.graphql';
 const GENERATED_FILE = 'generated/wp-templates/single/single.ts';
@@ -80,18 +79,6 @@ test('An edit of a component shows in the page that is open', async ({ copy, ope
       }),
   );
   await expect(page.locator('body'), 'the document').toHaveAttribute('data-mark', 'kept');
-});
-
-test('An edit of the engine shows in the page that is open', async ({ copy, open }) => {
-  const page = await open('/');
-  const changes = (from: string, to: string) =>
-    showsAfter(
-      () => copy.edit(ENGINE_FILE, (words) => words.replace(from, to)),
-      () =>
-        expect(page.getByRole('link', { name: to })).toBeAttached({ timeout: COMPILE_TIMEOUT_MS }),
-    );
-  await changes('Skip To Main Content', 'Straight to it');
-  await changes('Straight to it', 'Skip To Main Content');
 });
 
 test('An edit of a style shows in the page that is open', async ({ copy, open }) => {

@@ -80,7 +80,7 @@ describe('`npm start`, which leaves out what only development and tests need', (
 
 describe('A command after `npm start`', () => {
   /** They run tools that are left out, beside what they import. */
-  const RUN_TOOLS = ['dev', 'test', 'test:all', 'build', 'check', 'mutate', 'format'];
+  const RUN_TOOLS = ['dev', 'test', 'test:all', 'build', 'check', 'mutate', 'format', 'create'];
   const INSTALL = /^node scripts\/install\.mjs (site|all|rest) && /;
 
   it.each(Object.entries(scripts))(

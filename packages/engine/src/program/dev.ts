@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { startLiveContent } from '#program/development/live-content';
 import { startPageReload } from '#program/development/page-reload';
-import { watchEngine } from '#program/development/watch-engine';
 import { isOfExport } from '#program/starting/content-backend';
 import { readOptions } from '#program/starting/options';
 import { prepare, type Setup } from '#program/starting/prepare';
-import { printLine, run as start, stop, stopAllOnSignals } from '#program/starting/processes';
+import { printLine, run as start, stopAllOnSignals } from '#program/starting/processes';
 import { nextProgram, program } from '#program/starting/project';
 import { readyMessage, waitForFrontPage } from '#program/starting/site';
 
@@ -35,8 +34,8 @@ const startSite = ({ host, port }: Setup, pageReloadUrl: string): ChildProcess =
 /**
  * `npm run dev`: starts the content backend and Next's development server, says where to look. It
  * takes the options of `npm start`. Edits show in the browser by themselves: components and styles,
- * queries (their types are generated), the code of the engine and of the content backend, and
- * content, whether that is an export, its settings or the demonstration's Markdown.
+ * queries (their types are generated), the content backend's code, and content, whether that is an
+ * export, its settings or the demonstration's Markdown.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(COMMAND, args);
@@ -45,16 +44,9 @@ export async function run(args: readonly string[]): Promise<void> {
   const setup = await prepare({ command: COMMAND, isDevelopment: true }, options);
   const { url, reloadPages } = await startPageReload();
   watchQueries();
-  let site = startSite(setup, url);
+  const site = startSite(setup, url);
   if (isOfExport(setup)) await startLiveContent(setup, reloadPages);
   await waitForFrontPage(setup, site);
-  await watchEngine(async () => {
-    console.log('The site starts again: the engine has changed.');
-    await stop(site);
-    site = startSite(setup, url);
-    await waitForFrontPage(setup, site);
-    reloadPages();
-  });
   console.log(
     readyMessage(setup, {
       note: ' for development: edits show by themselves',
