@@ -291,8 +291,7 @@ function production(site: SiteForNext) {
  * Next's configuration for a site, by the environment of now: a site's own `next.config.js` returns
  * it, or a copy with settings of its own.
  *
- * @param phase as Next calls a configuration
- *   (https://nextjs.org/docs/pages/api-reference/config/next-config-js#phase)
+ * @param phase one of `next/constants`, as Next calls a configuration that is a function
  */
 export function nextConfig(site: SiteForNext, phase: string): NextConfig {
   const config = production(site);
