@@ -58,6 +58,11 @@ function assertWordPress(address) {
     );
 }
 
+function assertExport(file) {
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new CreateError(`${file} is no file: name the export that WordPress has made (.xml).`);
+}
+
 /** The tarball of a package of this repository, in a folder. */
 function pack(name, folder) {
   const args = ['pack', '--silent', '--pack-destination', folder];
@@ -71,7 +76,6 @@ function pack(name, folder) {
 
 /** An export, and what the content backend needs to answer the site's own queries. */
 function addContent(folder, exportFile) {
-  if (!fs.existsSync(exportFile)) throw new CreateError(`${exportFile} is not there.`);
   const content = path.join(folder, 'content');
   fs.mkdirSync(content);
   fs.copyFileSync(exportFile, path.join(content, 'site.wxr.xml'));
@@ -97,6 +101,7 @@ async function create() {
     options.wordpress ??
     (content ? '' : await ask('The address of your WordPress (empty: you set it later): '));
   if (wordPress) assertWordPress(wordPress);
+  if (content) assertExport(content);
   fs.mkdirSync(path.join(folder, 'vendor'), { recursive: true });
   for (const name of siteFiles(repository)) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

@@ -30,7 +30,7 @@ const FILES = [
   'tsconfig.json',
 ];
 
-/** Packages by which this repository compiles the engine. */
+/** Dependencies of this repository's own programs: they compile the engine, and make a mirror. */
 const OF_REPOSITORY = ['esbuild', 'parse5'];
 
 /** What the tests of a new site need beside what it runs on. */

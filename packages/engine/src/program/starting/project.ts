@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { EnvironmentError } from '#cms/environment';
 
 /** The folder of the site: npm runs its commands there. */
 export const root = process.cwd();
@@ -37,9 +38,8 @@ export class StartError extends Error {
 export const distDir = (folder = root): string =>
   path.join(folder, process.env.NEXT_DIST_DIR ?? '.next');
 
-/**
- * Prints what went wrong: a mistake of the person who started the program without its stack.
- */
+/** Prints what went wrong: a mistake of the person who started the program without its stack. */
 export function tellMistake(error: unknown): void {
-  console.error(error instanceof StartError ? error.message : error);
+  const isTheirs = error instanceof StartError || error instanceof EnvironmentError;
+  console.error(isTheirs ? error.message : error);
 }
