@@ -119,6 +119,24 @@ describe('what an address answered last', () => {
     await expect(start().get('about')).resolves.toMatchObject({ ageMs: 0 });
   });
 
+  it.each([
+    ['began before a newer answer was rendered does not replace it', 1_000, null],
+    ['began after it does', 3_000, page('About')],
+    ['began before one from the future, as the clock was set since, does', -90_000, page('About')],
+  ])('of a rendering that %s, in two processes', async (_what, startedAfter, expected) => {
+    const [one, other] = [start(), start()];
+    await one.set('about', page('About'), lifetime);
+    await other.get('about');
+    const begunAt = time.wall + startedAfter;
+    await one.set('about', null, lifetime, { begunAt: time.wall + 2_000 });
+    time.wall += startedAfter < 0 ? startedAfter : 4_000;
+    await other.set('about', page('About'), lifetime, { begunAt });
+    time.steady += HOUR;
+    for (const cache of [one, other, start()]) {
+      await expect(cache.get('about')).resolves.toMatchObject({ answer: expected });
+    }
+  });
+
   it('is given by the memory and by the disk alike, however small the memory', async () => {
     const cache = start('one', 30_000);
     for (let number = 0; number < 10; number += 1) {

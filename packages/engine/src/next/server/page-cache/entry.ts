@@ -19,6 +19,8 @@ export interface Entry {
   lifetime: Lifetime;
   /** milliseconds since 1970 by the clock of the machine that made it */
   madeAt: number;
+  /** when its rendering began, by the same clock */
+  begunAt: number;
   /** of the change log, when its making began */
   moment?: string;
   /** what it is made of */

@@ -29,7 +29,7 @@ export interface Clock {
 }
 
 /** An answer, what it is made of and since when. */
-export type CachedAnswer = Omit<Entry, 'madeAt'>;
+export type CachedAnswer = Omit<Entry, 'madeAt' | 'begunAt'>;
 
 /**
  * An answer in memory. steadyMadeAt: by the steady clock, may be before the start of this process;
@@ -37,6 +37,7 @@ export type CachedAnswer = Omit<Entry, 'madeAt'>;
  * process has shown or made it.
  */
 export type MemoryEntry = CachedAnswer & {
+  begunAt: number;
   steadyMadeAt: number;
   checksum: string | undefined;
   memoryBytes: number;
@@ -125,7 +126,8 @@ export class PageCache {
   /**
    * Stores the answer of an address in place of the previous one. If it can't be written, only
    * memory has it. Then the previous answer's file is removed unless both are pages, so that a
-   * restart does not bring back a page that is gone.
+   * restart does not bring back a page that is gone. If another process has meanwhile stored an
+   * answer whose rendering began later, that one stays.
    *
    * @param madeOf what it is made of, and as of when
    */
@@ -135,8 +137,15 @@ export class PageCache {
     lifetime: Lifetime,
     {
       address,
+      begunAt = this.#clock.wall(),
       ...madeOf
-    }: { address?: string; moment?: string; keys?: readonly string[]; isGone?: boolean } = {},
+    }: {
+      address?: string;
+      begunAt?: number;
+      moment?: string;
+      keys?: readonly string[];
+      isGone?: boolean;
+    } = {},
   ) {
     const before = this.#known(name);
     if (before && before.answer === answer && answer !== null) {
@@ -145,7 +154,8 @@ export class PageCache {
       this.retain(name, lifetime);
       return;
     }
-    const cached = { answer, lifetime, ...madeOf };
+    if (await this.#isOvertaken(name, begunAt, address)) return;
+    const cached = { answer, lifetime, begunAt, ...madeOf };
     const bytes = encodeEntry({ ...cached, madeAt: this.#clock.wall() }, this.#build);
     const entry = {
       ...cached,
@@ -184,6 +194,15 @@ export class PageCache {
 
   #known(name: string) {
     return this.#pages.get(name) ?? this.#pageless.get(name);
+  }
+
+  /** Remembers the folder's answer if its rendering began after `begunAt`. */
+  async #isOvertaken(name: string, begunAt: number, address?: string) {
+    const stored = await this.#read(name);
+    // One from the future, because the clock was set, says nothing about the order.
+    if (!stored || stored.begunAt <= begunAt || stored.begunAt > this.#clock.wall()) return false;
+    this.#remember(name, { ...stored, address });
+    return true;
   }
 
   async #forget(name: string) {
@@ -237,9 +256,10 @@ export class PageCache {
       await this.#folder.remove(name);
       return null;
     }
-    const { answer, lifetime, moment, keys, isGone } = stored;
+    const { answer, lifetime, begunAt, moment, keys, isGone } = stored;
     return {
       answer,
+      begunAt,
       lifetime,
       moment,
       keys,

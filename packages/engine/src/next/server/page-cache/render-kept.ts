@@ -31,10 +31,10 @@ export async function renderKept<Props>(
 ): Promise<GetStaticPropsResult<Props>> {
   const { knownMoment: moment } = changeLog();
   // A rendering that `get` has begun stays, with the previous answer as its `before`.
-  renderings().begin(address, { before: null, isShown: false, moment });
+  const { begunAt } = renderings().begin(address, { before: null, isShown: false, moment });
   try {
     const { result, ...madeOf } = await render();
-    renderings().finish(address, madeOf);
+    renderings().finish(address, { ...madeOf, begunAt });
     return result;
   } catch (error) {
     // To be read first: `finish` forgets a failed rendering.

@@ -5,12 +5,12 @@ import type { Answer, Entry } from './entry';
 import type { ChangedPage } from './page-cache';
 
 /**
- * How a rendering has ended: the keys of what the answer is made of, and the moment of the change
- * log at which the rendering began; `failed` when the CMS gave no answer. `isGone`: there is no
- * page because its content was deleted for good.
+ * How a rendering has ended: the keys of what the answer is made of, and when the rendering began,
+ * as a moment of the change log and in milliseconds since 1970; `failed` when the CMS gave no
+ * answer. `isGone`: there is no page because its content was deleted for good.
  */
 export type RenderingOutcome =
-  | { moment: string; keys: readonly string[]; isGone?: boolean }
+  | { moment: string; keys: readonly string[]; begunAt?: number; isGone?: boolean }
   | 'failed';
 
 /**
@@ -30,6 +30,7 @@ export interface RenderingRequest {
 }
 
 export type RenderingUnderWay = RenderingRequest & {
+  begunAt: number;
   isKept: boolean;
   ended: Promise<void>;
   end: () => void;
@@ -56,7 +57,7 @@ function newUnderWay(request: RenderingRequest): RenderingUnderWay {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  return { ...request, isKept: false, ended, end };
+  return { ...request, begunAt: Date.now(), isKept: false, ended, end };
 }
 
 /** An address decoded and in one form, whether it ends with a slash or not. */
