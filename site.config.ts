@@ -66,6 +66,11 @@ export const siteConfig: SiteConfig = {
    */
   dateFormat: '',
   timeFormat: '',
+  /**
+   * Texts of the interface that shall be others than ours, by language and place
+   * (packages/engine/src/words/words.ts): `{ en: { names: { home: 'Start' } } }`.
+   */
+  words: {},
   /** "Powered By {name}" in the footer, and {platform} in the front page's texts. */
   platform: { name: 'Headless WordPress', url: 'https://wordpress.org/' },
   /**

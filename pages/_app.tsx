@@ -2,11 +2,12 @@ import { screenWords, wordingIn } from '@homegrown/engine/words/wording';
 import type { AppProps } from 'next/app';
 import { frameOf } from '@/components/site-frame/frame-of';
 import { ShownWords } from '@/components/wording/words-context';
+import { siteConfig } from '@/site.config';
 import '@/styles/index.scss';
 
 export default function App({ Component, pageProps }: Pick<AppProps, 'Component' | 'pageProps'>) {
   return (
-    <ShownWords value={screenWords(wordingIn(frameOf(pageProps).language.tag))}>
+    <ShownWords value={screenWords(wordingIn(frameOf(pageProps).language.tag, siteConfig.words))}>
       <Component {...pageProps} />
     </ShownWords>
   );

@@ -46,7 +46,7 @@ export const getServerSideProps: GetServerSideProps<LoginPageProps & PlainFrame>
   query,
 }) => {
   const shown = await plainFrame(site);
-  const wording = wordingIn(shown.frame.language.tag);
+  const wording = wordingIn(shown.frame.language.tag, site.config.words);
   const { props, cookies } = loginPage(
     { query, cookies: req.cookies, referrer: req.headers.referer },
     signInSettings(site),

@@ -43,7 +43,7 @@ export const getServerSideProps: GetServerSideProps<PreviewProps> = async ({ res
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
   const shown = await plainFrame(site);
-  const wording = wordingIn(shown.frame.language.tag);
+  const wording = wordingIn(shown.frame.language.tag, site.config.words);
   const { locale, frame, failure } = screenWords(wording);
   return {
     props: {

@@ -10,6 +10,7 @@
  * before.
  */
 import { parseArgs } from 'node:util';
+import { loadSite } from '@homegrown/engine/program/starting/load-site';
 import { MirrorInUse } from './mirror/generations';
 import { mirror, MirrorError, type MirrorReport } from './mirror/mirror';
 import { progressTeller } from './mirror/progress';
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
         live: values.live === undefined ? null : addressIn('--live', values.live),
         atOnce: numberIn(values['at-once']),
         mayShrink: values['may-shrink'],
+        words: (await loadSite()).config.words,
       },
       { onProgress: tell },
     );

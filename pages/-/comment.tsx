@@ -211,7 +211,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
   res.setHeader('X-Robots-Tag', 'noindex');
   const place = placeIn(query.path);
   const language = await siteLanguage(site, withoutBasePath(place?.path ?? '/'));
-  const wording = wordingIn(language.tag);
+  const wording = wordingIn(language.tag, site.config.words);
   const { commentAnswers: answers } = wording.words;
   const isPosted = req.method === 'POST';
   if (!isPosted && !(await mayAsk(req, res, 'page'))) return { props: {} };
@@ -221,7 +221,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, req
       Object.entries(posted ? typedIn(posted) : {}).map(([name, text]) => [name, [text]]),
     );
     res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-    res.end(unsentPage(words, values, place.path, language));
+    res.end(unsentPage(words, values, place.path, language, wording.words.forms));
     return { props: {} };
   };
   if (!isPosted && query.comment !== undefined) return leadToComment(place, Number(query.comment));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { OwnWords } from '@homegrown/engine/words/own-words';
 
 /** Pictures of this quality have no quality in their names: next.config.js knows no other. */
 const QUALITY = '75';
@@ -20,6 +21,8 @@ export interface MirroredSite {
   basePath: string;
   /** Its public origin, which canonical addresses, feeds and sitemaps contain. */
   publicOrigin: string;
+  /** `words` in its site.config.ts. */
+  words?: OwnWords;
 }
 
 /** The path below basePath; null for what is not below it. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import fsp from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { OwnWords } from '@homegrown/engine/words/own-words';
 import {
   askedPictureFile,
   fileOf,
@@ -82,6 +83,8 @@ export interface MirrorSettings {
   atOnce: number;
   /** Takes over a site with far fewer pages than the last mirror has. */
   mayShrink: boolean;
+  /** `words` in site.config.ts. */
+  words?: OwnWords;
 }
 
 /** How far the mirror is. */
@@ -477,7 +480,7 @@ export async function mirror(
 ): Promise<MirrorReport> {
   const { origin, pathname } = new URL(settings.source);
   const basePath = pathname.replace(/(?<!\/)\/+$/, '');
-  const asked = { origin, basePath, publicOrigin: origin };
+  const asked = { origin, basePath, publicOrigin: origin, words: settings.words };
   const front = await pageOf(`${basePath}/`, 200, asked, options.asking);
   const site = { ...asked, publicOrigin: publicOriginOf(front.body.toString(), origin) };
   const missing = await pageOf(`${basePath}${NOWHERE}`, 404, site, options.asking);
@@ -485,7 +488,13 @@ export async function mirror(
   const generations = new Generations(settings.folder);
   const unlock = await generations.lock();
   try {
-    const kind = JSON.stringify([FORMAT, site.publicOrigin, basePath, settings.live]);
+    const kind = JSON.stringify([
+      FORMAT,
+      site.publicOrigin,
+      basePath,
+      settings.live,
+      settings.words,
+    ]);
     const current = generations.current();
     const { next, isResumed } = await generations.begin(kind);
     const report = await crawlSite({ settings, options, site, kind, current, next });

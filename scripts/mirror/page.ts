@@ -150,9 +150,9 @@ export function withPictureFiles(
 }
 
 /** The words of the language that a page is in. */
-function wordsOf(document: ParentNode) {
+function wordsOf(document: ParentNode, { words }: MirroredSite) {
   const html = find(document, 'html');
-  return wordingIn((html && attribute(html, 'lang')) || 'en-US');
+  return wordingIn((html && attribute(html, 'lang')) || 'en-US', words);
 }
 
 /** The replacement of a form that only the site accepts. */
@@ -229,15 +229,15 @@ const find = (parent: ParentNode, tagName: string): Element | undefined => {
 /** The scripts and words of the mirror's search, added at the end of its page. */
 const SEARCH_SCRIPTS = ['minisearch.js', 'mirror-search.js'];
 
-function addSearch(document: ParentNode, basePath: string): void {
+function addSearch(document: ParentNode, site: MirroredSite): void {
   const head = find(document, 'head');
   if (!head) return;
-  const { words, locale } = wordsOf(document);
+  const { words, locale } = wordsOf(document, site);
   const { resultsFor, noneFor, failed } = words.search;
   const said = JSON.stringify({ locale, resultsFor, noneFor, failed });
   for (const name of SEARCH_SCRIPTS) {
     const [script] = parseFragment(
-      `<script defer src="${basePath}/-/${name}"></script>`,
+      `<script defer src="${site.basePath}/-/${name}"></script>`,
     ).childNodes;
     if (!script || !isElement(script)) continue;
     setAttribute(script, 'data-words', said);
@@ -275,7 +275,7 @@ export function mirroredPage(markup: string, path: string, options: MirrorOption
   const { site } = options;
   // A page has a part for browsers without scripts.
   const document = parse(markup, { scriptingEnabled: false });
-  const words = wordsOf(document).words.mirror;
+  const words = wordsOf(document, site).words.mirror;
   const found = new Set<string>();
   for (const element of elementsOf(document)) {
     closeWhatNeedsTheSite(element, path, options, words);
@@ -284,7 +284,7 @@ export function mirroredPage(markup: string, path: string, options: MirrorOption
       if (address !== null) found.add(address);
     }
   }
-  if (path === `${site.basePath}/search`) addSearch(document, site.basePath);
+  if (path === `${site.basePath}/search`) addSearch(document, site);
   const { text, links } = withPictureFiles(serialize(document), site);
   for (const link of links) found.add(link);
   return { html: text, links: [...found], searched: searchedPage(document) };
@@ -295,7 +295,7 @@ export function closedPage(markup: string, { live, site }: MirrorOptions): strin
   const document = parse(markup, { scriptingEnabled: false });
   const main = find(document, 'main');
   const title = find(document, 'title');
-  const words = wordsOf(document).words.mirror;
+  const words = wordsOf(document, site).words.mirror;
   const way =
     live === null
       ? escaped(words.later)

@@ -1,5 +1,6 @@
+import { en } from '@homegrown/engine/words/en';
 import ts from 'typescript';
-import { type ObjectChange, type Rewrite, SETTINGS } from './changed-build';
+import { type ObjectChange, SETTINGS } from './changed-build';
 import { inGreek } from './greek-answers';
 
 /**
@@ -8,24 +9,24 @@ import { inGreek } from './greek-answers';
 const bracketed = (text: string): string =>
   text.replace(/(\{\w+\})|[^{}]+/g, (part, place?: string) => place ?? `⟦${part}⟧`);
 
+const ENGLISH_IN_BRACKETS = JSON.stringify({ en }, (_, value: unknown) =>
+  typeof value === 'string' ? bracketed(value) : value,
+);
+
 const ownersText = (text: string): string =>
   /^(?:\/|https?:|\{posts\}$)/.test(text) ? text : inGreek(text);
 
-const ofText =
-  (change: (text: string) => string): Rewrite =>
-  (_, value) =>
-    ts.isStringLiteralLike(value) ? JSON.stringify(change(value.text)) : null;
-
 /**
- * Every English text of the interface in brackets, and the owner's words in another script: a
- * language in which a text that was forgotten can be seen.
+ * Settings in which every English text of the interface is in brackets, and the owner's words are
+ * in another script: a language in which a text that was forgotten can be seen.
  */
-export const IN_BRACKETS: readonly ObjectChange[] = [
-  { start: /\{names:\{home:"Home"/g, rewrite: ofText(bracketed) },
-  { start: /\{login:\{title:"Log in"/g, rewrite: ofText(bracketed) },
-  {
-    start: SETTINGS,
-    rewrite: (names, value) =>
-      names[0] === 'frontPage' || names[0] === 'platform' ? ofText(ownersText)(names, value) : null,
+export const IN_BRACKETS: ObjectChange = {
+  start: SETTINGS,
+  rewrite: (names, value) => {
+    if (names.join() === 'words') return ENGLISH_IN_BRACKETS;
+    const isOwners = names[0] === 'frontPage' || names[0] === 'platform';
+    return isOwners && ts.isStringLiteralLike(value)
+      ? JSON.stringify(ownersText(value.text))
+      : null;
   },
-];
+};

@@ -56,7 +56,7 @@ describe('an error that a visitor meets', () => {
     try {
       const { given } = context(new CmsUnavailable('timeout', 'GetPost', 'too late'), 500);
       const html = page(await ErrorPage.getInitialProps(given));
-      expect(html).toContain(wordingIn('de-DE').words.failure.title);
+      expect(html).toContain(wordingIn('de-DE', undefined).words.failure.title);
     } finally {
       hearLanguage({ generalSettings: { language: 'en_US' } }, site);
     }
@@ -72,7 +72,7 @@ describe('an error that a visitor meets', () => {
     try {
       for (const error of [new CmsUnavailable('timeout', 'GetPost', 'too late'), new TypeError()]) {
         const html = page(await ErrorPage.getInitialProps(context(error, 500).given));
-        expect(html).toContain(wordingIn('ar').words.failure.title);
+        expect(html).toContain(wordingIn('ar', undefined).words.failure.title);
       }
       const inEnglish = context(
         new CmsUnavailable('timeout', 'GetPost', 'too late'),
@@ -80,7 +80,7 @@ describe('an error that a visitor meets', () => {
         '/en/x/',
       );
       expect(page(await ErrorPage.getInitialProps(inEnglish.given))).toContain(
-        wordingIn('en').words.failure.title,
+        wordingIn('en', undefined).words.failure.title,
       );
     } finally {
       replaced.restore();
@@ -104,7 +104,7 @@ describe('an error that a visitor meets', () => {
       expect(res.statusCode).toBe(500);
       expect(props.language).toEqual({ tag: 'ar', direction: 'rtl' });
       const html = page(props);
-      expect(html).toContain(wordingIn('ar').words.failure.title);
+      expect(html).toContain(wordingIn('ar', undefined).words.failure.title);
       expect(html).toContain('href="/ar/"');
       expect(html).toContain('href="/search?lang=ar"');
       expect(html).toContain('href="/ar/contact/"');
@@ -127,7 +127,7 @@ describe('an error that a visitor meets', () => {
       const props = await ErrorPage.getInitialProps(given);
       expect(res.statusCode).toBe(500);
       expect(props.language?.tag).toBe('de-DE');
-      expect(page(props)).toContain(wordingIn('de-DE').words.failure.title);
+      expect(page(props)).toContain(wordingIn('de-DE', undefined).words.failure.title);
     } finally {
       hearLanguage({ generalSettings: { language: 'en_US' } }, site);
     }
@@ -144,7 +144,7 @@ describe('an error that a visitor meets', () => {
       const { given, res } = context(null, 400, '/400');
       if (given.req) given.req.url = '/de/%E0%A4%A?x=1';
       const props = await ErrorPage.getInitialProps(given);
-      expect(page(props)).toContain(wordingIn('de-DE').words.errors.missing.title);
+      expect(page(props)).toContain(wordingIn('de-DE', undefined).words.errors.missing.title);
       expect(props.language?.tag).toBe('de-DE');
       expect(load).toHaveBeenCalledWith(
         errorNavigation,

@@ -270,7 +270,7 @@ describe('with Polylang', () => {
     const ways = waysIn(german, site);
     const props = { status: 404, ...navigation, shown: staticFrame(site), ways, language };
     const html = renderToStaticMarkup(<App Component={ErrorPage} pageProps={props} />);
-    expect(html).toContain(wordingIn('de-DE').words.errors.missing.title);
+    expect(html).toContain(wordingIn('de-DE', undefined).words.errors.missing.title);
     expect(html).toContain('name="lang" value="de"');
     expect(html).toContain('href="/search?lang=de"');
     expect(html).not.toContain('href="/"');

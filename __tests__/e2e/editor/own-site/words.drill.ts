@@ -77,7 +77,7 @@ const { gateway } = ownWordPress((answer) => greekAnswer(answer));
 const site = ownSite(
   'words',
   () => ({ NEXT_PUBLIC_WORDPRESS_URL: gateway().origin }),
-  (folder) => changeBuild(folder, [...IN_BRACKETS, withNewsletter(NEWSLETTER)]),
+  (folder) => changeBuild(folder, [IN_BRACKETS, withNewsletter(NEWSLETTER)]),
 );
 
 /** Reports what is English on a page, and goes on, so that one run shows all of a walk. */

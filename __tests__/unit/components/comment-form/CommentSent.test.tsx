@@ -8,7 +8,7 @@ it('A comment that is held has the direction of its own letters, and who wrote i
   const held = { name: 'Marla', text: 'I have one of these.', isCut: true };
   render(
     <div dir="rtl">
-      <ShownWords value={screenWords(wordingIn('ar'))}>
+      <ShownWords value={screenWords(wordingIn('ar', undefined))}>
         <CommentSent notice={{ words: '', href: null, held }} />
       </ShownWords>
     </div>,

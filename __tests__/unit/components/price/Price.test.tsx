@@ -15,7 +15,7 @@ const offer: Offer = {
 
 const show = (changes: Partial<Offer>, { tag = 'en', part: Part = Price } = {}) =>
   render(
-    <ShownWords value={screenWords(wordingIn(tag))}>
+    <ShownWords value={screenWords(wordingIn(tag, undefined))}>
       <Part offer={{ ...offer, ...changes }} />
     </ShownWords>,
   );

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { speakIn } from '@homegrown/engine/documents/site-language';
 import { refuseTooMany } from '@homegrown/engine/limits/too-many-requests';
+import { site } from '@/site';
 
 /** The page for somebody who has asked too often. */
 function refused(): string {
@@ -15,10 +16,10 @@ test('who asks too often is told so in English, and in the site’s language as 
   expect(refused()).toContain(
     '<p>Many requests have come from your network. Try again in 30 seconds.</p>',
   );
-  speakIn({ tag: 'de-DE', direction: 'ltr' });
+  speakIn({ tag: 'de-DE', direction: 'ltr' }, site);
   expect(refused()).toContain('<html lang="de-DE" dir="ltr">');
   expect(refused()).toContain('Versuchen Sie es in 30 Sekunden noch einmal.');
-  speakIn({ tag: 'ar', direction: 'rtl' });
+  speakIn({ tag: 'ar', direction: 'rtl' }, site);
   expect(refused()).toContain('<html lang="ar" dir="rtl">');
   expect(refused()).toContain('بعد 30 ثانية');
 });

@@ -168,7 +168,7 @@ function show(view: unknown, props: object): string {
   );
 }
 
-const wording: AllWording.Wording = wordingIn('en-US');
+const wording: AllWording.Wording = wordingIn('en-US', undefined);
 
 async function screenAt(path: string) {
   const segments = path.split('/').filter(Boolean);

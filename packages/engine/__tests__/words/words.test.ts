@@ -2,7 +2,13 @@ import { counted } from '@homegrown/engine/content/shared/counted';
 import { PLACEHOLDER } from '@homegrown/engine/content/shared/fill-in';
 import { loadEditorWords } from '@homegrown/engine/words/editors/load-editor-words';
 import { en } from '@homegrown/engine/words/en';
-import { editorWording, english, languages, wordingIn } from '@homegrown/engine/words/wording';
+import {
+  editorWording,
+  english,
+  languages,
+  wordingIn,
+  wordingOf,
+} from '@homegrown/engine/words/wording';
 
 /** The texts of a file of words by their places in it; the forms of a plural stand in one place. */
 function textsOf(words: unknown, place = ''): Map<string, string[]> {
@@ -83,21 +89,42 @@ describe('the words of the interface', () => {
     ['fi-FI', 'Home'],
     ['zh-Hant-TW', 'Home'],
   ])('of a site in “%s” begin with “%s”', (tag, home) => {
-    expect(wordingIn(tag).words.names.home).toBe(home);
+    expect(wordingIn(tag, undefined).words.names.home).toBe(home);
   });
 
   test('of editors come to a browser in every language that there is', async () => {
     for (const tag of [...Object.keys(languages), 'de-AT', 'fi-FI']) {
-      expect([tag, (await loadEditorWords(tag)).words]).toEqual([
+      expect([tag, (await loadEditorWords(tag, undefined)).words]).toEqual([
         tag,
-        wordingIn(tag).words.editors,
+        wordingIn(tag, undefined).words.editors,
       ]);
     }
-    expect(await loadEditorWords('de-AT')).toEqual(editorWording(wordingIn('de-AT')));
+    expect(await loadEditorWords('de-AT', undefined)).toEqual(
+      editorWording(wordingIn('de-AT', undefined)),
+    );
   });
 
   test('of a language without a file are counted as in English', () => {
-    expect(wordingIn('fi-FI')).toBe(english);
+    expect(wordingIn('fi-FI', undefined)).toEqual(english);
+  });
+
+  test('are the owner’s where site.config.ts has others, on pages and in the toolbar', async () => {
+    const own = {
+      de: { names: { home: 'Zuhause' }, editors: { preview: { title: 'Entwurf' } } },
+      en: { today: { steps: { one: 'a single step' } } },
+    };
+    const german = wordingIn('de-AT', own);
+    expect(german.words.names.home).toBe('Zuhause');
+    expect(german.words.names.search).toBe('Suche');
+    expect(german.locale).toBe('de-AT-u-nu-latn');
+    expect((await loadEditorWords('de-AT', own)).words).toEqual(german.words.editors);
+    expect(german.words.editors.preview.title).toBe('Entwurf');
+    const { words, locale } = wordingIn('fi-FI', own);
+    expect([1, 2].map((count) => counted(words.today.steps, count, locale))).toEqual([
+      'a single step',
+      '2 steps',
+    ]);
+    expect(wordingOf({ config: { words: own } }).words).toBe(words);
   });
 
   test.each([
@@ -116,7 +143,7 @@ describe('the words of the interface', () => {
     ['ja', 2, '2ステップ'],
     ['fr', 0, '0 étape'],
   ])('in “%s” count %d as “%s”', (tag, count, expected) => {
-    const { words, locale } = wordingIn(tag);
+    const { words, locale } = wordingIn(tag, undefined);
     expect(counted(words.today.steps, count, locale)).toBe(expected);
   });
 });

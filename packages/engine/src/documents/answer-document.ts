@@ -18,9 +18,10 @@ function sendWords(
   response: ServerResponse,
   status: number,
   { tag }: Language,
+  site: SiteDefinition,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const { words, locale } = wordingIn(tag);
+  const { words, locale } = wordingIn(tag, site.config.words);
   const { missing, unavailable } = words.documents;
   const text = status === 404 ? missing : unavailable;
   sendText(response, status, text, {
@@ -49,7 +50,7 @@ export async function answerDocument(
   }
   const source = sourceAt(path, site);
   // An answer that needs nothing from the CMS does not wait for it.
-  if (!source) return sendWords(response, 404, await lastLanguage(site));
+  if (!source) return sendWords(response, 404, await lastLanguage(site), site);
   try {
     let isMade = false;
     const kept = await keptDocument({
@@ -64,7 +65,7 @@ export async function answerDocument(
     if (!isMade) response.setHeader('X-Nextjs-Cache', 'HIT');
     if (kept?.kind === 'missing') {
       const headers = { 'Cache-Control': ASKED_BEFORE_EACH_USE };
-      sendWords(response, 404, await siteLanguage(site), headers);
+      sendWords(response, 404, await siteLanguage(site), site, headers);
     } else if (kept) {
       sendDocument(request, response, kept);
     }
@@ -72,6 +73,6 @@ export async function answerDocument(
     console.error(error);
     const isOfCms = error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
     const headers: Record<string, string> = isOfCms ? { 'Retry-After': '30' } : {};
-    sendWords(response, isOfCms ? 503 : 500, await lastLanguage(site), headers);
+    sendWords(response, isOfCms ? 503 : 500, await lastLanguage(site), site, headers);
   }
 }

@@ -23,8 +23,8 @@ import { keptDocument } from './kept-documents';
 const MAX_WAIT_MS = 2_000;
 
 /** Sets the language of texts outside of pages. */
-export function speakIn({ tag, direction }: Language): void {
-  const { words, locale } = wordingIn(tag);
+export function speakIn({ tag, direction }: Language, site: SiteDefinition): void {
+  const { words, locale } = wordingIn(tag, site.config.words);
   const { title, text } = words.refusal;
   refuseIn({
     lang: tag,
@@ -113,7 +113,7 @@ export async function lastLanguage(site: SiteDefinition, path?: string): Promise
 async function knownInTime(site: SiteDefinition): Promise<KeptLanguage | null> {
   const told = await within(MAX_WAIT_MS, keptLanguage({ onlyKept: false }, site), () => null);
   const known = told ?? (await keptLanguage({ onlyKept: true }, site));
-  if (known) speakIn(known.language);
+  if (known) speakIn(known.language, site);
   return known;
 }
 
@@ -171,8 +171,8 @@ export async function shownNewsletter(site: SiteDefinition): Promise<ShownSettin
 export async function localizedSite(site: SiteDefinition, wanted?: { tag: string }): Promise<Site> {
   const known = await knownInTime(site);
   const language = known?.language ?? (await lastLanguage(site));
-  const wording = wordingIn(wanted?.tag ?? language.tag);
-  const isOwn = wording.words === wordingIn(language.tag).words;
+  const wording = wordingIn(wanted?.tag ?? language.tag, site.config.words);
+  const isOwn = wording.words === wordingIn(language.tag, site.config.words).words;
   const { dateFormat, timeFormat } = isOwn && known ? known : site.config;
   return { ...currentSite(site), wording: { ...wording, dateFormat, timeFormat } };
 }

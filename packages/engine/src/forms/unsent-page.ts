@@ -1,6 +1,6 @@
 import { withBasePath } from '#content/shared/base-path';
 import type { Language } from '#content/shared/site';
-import { wordingIn } from '#words/wording';
+import type { Words } from '#words/words';
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -22,9 +22,9 @@ export function unsentPage(
   values: ReadonlyMap<string, readonly string[]>,
   backTo: string,
   { tag, direction }: Language,
-  title: string = wordingIn(tag).words.forms.notSentTitle,
+  forms: Words['forms'],
+  title: string = forms.notSentTitle,
 ): string {
-  const { forms } = wordingIn(tag).words;
   const typed = [...values]
     .filter(([name]) => !name.startsWith('_'))
     .flatMap(([name, all]) =>

@@ -29,7 +29,7 @@ import {
   type Templates,
   withHtml,
 } from '#templates/screens';
-import { wordingIn } from '#words/wording';
+import { type Wording, wordingIn } from '#words/wording';
 import type { Sent, SentOr } from './sent';
 
 /** The templates that show pages, and the site. */
@@ -103,7 +103,7 @@ function sendJson(res: ServerResponse, status: number, reply: Omit<Reply, 'value
 
 /** Says why a form was not sent when its page can't be shown, and returns what was typed. */
 function sendUnsent(
-  { req, res, language }: Exchange,
+  { req, res, language, wording }: Exchange,
   words: string,
   { path }: FormPlace,
   posted?: PostedMessage,
@@ -113,7 +113,7 @@ function sendUnsent(
     return sendJson(res, 422, { answer, time: timeNow(), sending: randomUUID() });
   }
   res.writeHead(422, { 'Content-Type': 'text/html; charset=utf-8' });
-  res.end(unsentPage(words, posted?.values ?? new Map(), path, language));
+  res.end(unsentPage(words, posted?.values ?? new Map(), path, language, wording.words.forms));
   return { props: {} };
 }
 
@@ -122,6 +122,7 @@ interface Exchange {
   res: ServerResponse;
   /** The language of the site. */
   language: Language;
+  wording: Wording;
 }
 
 function sendReply<Props extends PropsByName>(
@@ -162,8 +163,7 @@ async function answerPost<Props extends PropsByName>(
   place: FormPlace,
   shown: Shown<Props>,
 ): Promise<PageResult<Props>> {
-  const { req, res, language } = exchange;
-  const wording = wordingIn(language.tag);
+  const { req, res, wording } = exchange;
   const { forms } = wording.words;
   const { siteUrl } = currentSite(shown.site);
   const read = await readPosted(req);
@@ -236,5 +236,6 @@ export const formPage =
     const shown = { templates, site };
     if (req.method !== 'POST') return showAnswer(place, query.answer, shown);
     const language = await siteLanguage(site, withoutBasePath(place.path));
-    return answerPost({ req, res, language }, place, shown);
+    const wording = wordingIn(language.tag, site.config.words);
+    return answerPost({ req, res, language, wording }, place, shown);
   };

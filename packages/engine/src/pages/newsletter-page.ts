@@ -41,13 +41,13 @@ export const newsletterPage =
     const newsletter = await shownNewsletter(site);
     if (newsletter === false) return { notFound: true };
     const language = await siteLanguage(site, withoutBasePath(path));
-    const wording = wordingIn(language.tag);
+    const wording = wordingIn(language.tag, site.config.words);
     const { forms, newsletter: own } = wording.words;
     const refuse = (said: string, status: number, posted: URLSearchParams | null) => {
       const email = posted ? typedAddress(posted) : '';
       res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
       const values = new Map([[own.email, [email]]]);
-      res.end(unsentPage(said, values, path, language, own.notSubscribed));
+      res.end(unsentPage(said, values, path, language, forms, own.notSubscribed));
       return { props: {} };
     };
     const posted = await postedForm(req, MAX_FORM_BYTES);

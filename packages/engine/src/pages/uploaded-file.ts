@@ -44,7 +44,7 @@ function refuse(
  */
 async function ownWords(site: SiteDefinition): Promise<{ words: Words; isSure: boolean }> {
   const { language, isSure } = await spokenLanguage(site);
-  return { words: wordingIn(language.tag).words, isSure };
+  return { words: wordingIn(language.tag, site.config.words).words, isSure };
 }
 
 async function refuseMissing(response: ServerResponse, site: SiteDefinition): Promise<void> {

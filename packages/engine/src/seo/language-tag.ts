@@ -111,7 +111,7 @@ function formatIn(
  * @throws {IncompleteAnswer} as {@link languageTag}
  */
 export function wordingOfData(data: LanguageData, site: SiteDefinition): Wording {
-  const wording = wordingIn(languageTag(data, site));
+  const wording = wordingIn(languageTag(data, site), site.config.words);
   const { locale } = wording;
   return {
     ...wording,

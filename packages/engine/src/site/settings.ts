@@ -1,3 +1,5 @@
+import type { OwnWords } from '#words/own-words';
+
 /** When a part of the site is shown. */
 export type Show = 'auto' | 'always' | 'never';
 
@@ -225,6 +227,7 @@ export interface SiteConfig {
   languages: SiteLanguages | false;
   dateFormat: string;
   timeFormat: string;
+  words?: OwnWords;
   platform: { name: string; url: string };
   frontPage: FrontPageWords;
   social: Partial<Record<SocialNetwork, string>>;

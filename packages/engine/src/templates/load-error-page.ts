@@ -180,6 +180,6 @@ export async function loadErrorPage<Shown extends Navigation>(
   ]);
   // Errors outside of pages are shown in the first language.
   if (navigation && language === (siteLanguages(site)[0] ?? null))
-    speakIn(navigation.frame.language);
+    speakIn(navigation.frame.language, site);
   return { navigation, suggested };
 }

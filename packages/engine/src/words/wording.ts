@@ -6,6 +6,7 @@ import { es } from './es';
 import { fr } from './fr';
 import { ja } from './ja';
 import { localeOf } from './locale';
+import { type OwnWords, type TextsOfOwner, withOwn } from './own-words';
 import { pl } from './pl';
 import { pt } from './pt';
 import type { Words } from './words';
@@ -29,22 +30,41 @@ export interface Wording {
   timeFormat?: string;
 }
 
+/** US English. */
+export const english: Wording = { words: en, locale: 'en-US' };
+
+/** By the owner's texts, which are the same object in every answer. */
+const withTextsOfOwner: WeakMap<TextsOfOwner, Words> = new WeakMap();
+
+function wordsWith(words: Words, own: TextsOfOwner | undefined): Words {
+  if (!own) return words;
+  const known = withTextsOfOwner.get(own) ?? withOwn(words, own);
+  withTextsOfOwner.set(own, known);
+  return known;
+}
+
 /**
  * The words of a language, whatever the country; US English if there is no file for the language.
  *
  * @param tag as `Intl` reads it
+ * @param own `words` in site.config.ts
  */
-export function wordingIn(tag: string): Wording {
+export function wordingIn(tag: string, own: OwnWords | undefined): Wording {
   const { code, locale } = localeOf(tag);
   const words = Object.hasOwn(languages, code) ? languages[code] : undefined;
-  return words ? { words, locale } : english;
+  return words
+    ? { words: wordsWith(words, own?.[code]), locale }
+    : { ...english, words: wordsWith(en, own?.en) };
 }
 
-/** US English. */
-export const english: Wording = { words: en, locale: 'en-US' };
-
-/** The words in which a site's pages are written. */
-export const wordingOf = ({ wording = english }: { wording?: Wording }): Wording => wording;
+/** The words in which a site's pages are written; US English if that is not known. */
+export const wordingOf = ({
+  wording,
+  config,
+}: {
+  wording?: Wording;
+  config: { words?: OwnWords };
+}): Wording => wording ?? wordingIn('en-US', config.words);
 
 /** What components show of a language: its groups of words, and its locale for `Intl`. */
 export type ScreenWords = { locale: string } & Words;

@@ -72,6 +72,28 @@ describe('site.config.ts', () => {
     ]);
   });
 
+  it('may have texts of the interface that are other than ours', () => {
+    const german = { names: { home: 'Start' }, today: { hours: { one: 'eine Stunde' } } };
+    expect(mistakesOf({ words: { de: german, en: {} } })).toEqual([]);
+    expect(mistakesOf({ words: undefined })).toEqual([]);
+  });
+
+  it.each([
+    ['fi', { fi: {} }, /left out, or one of ar, de, en, es, fr, ja, pl, pt$/],
+    ['en.names.hom', { en: { names: { hom: 'x' } } }, /left out, or one of home, search, /],
+    ['en.constructor', { en: { constructor: {} } }, /left out, or one of names, lists, /],
+    ['en.today.hours.few', { en: { today: { hours: { few: 'x' } } } }, /or one of one, other$/],
+    ['en.names.home', { en: { names: { home: ' ' } } }, /a text without names in braces$/],
+    ['en.names.home', { en: { names: { home: '{a}' } } }, /a text without names in braces$/],
+    ['en.names', { en: { names: 'x' } }, /an object of texts$/],
+    ['en.lists.title', { en: { lists: { title: '{name}' } } }, /a text with {name} and {type}$/],
+  ])('has none at %s that we have not, or without its names: %j', (place, words, wanted) => {
+    const [mistake, ...others] = mistakesOf({ words });
+    expect(others).toEqual([]);
+    expect(mistake).toContain(`words.${place} in site.config.ts is`);
+    expect(mistake).toMatch(wanted);
+  });
+
   it.each([
     ['https://share.example/?u={url}', []],
     ['https://share.example/?t={title}&u={url}', []],

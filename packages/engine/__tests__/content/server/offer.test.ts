@@ -31,12 +31,12 @@ describe('what visitors see of the offer of a product', () => {
     ['de-DE', null, '19.9', '19,90'],
     ['en-US', 'euro', '19', '19.00'],
   ])('is in “%s”, in the currency %s, for %s: “%s”', (tag, currency, price, expected) => {
-    const offer = offerOf({ ...plain, price, currency }, wordingIn(tag));
+    const offer = offerOf({ ...plain, price, currency }, wordingIn(tag, undefined));
     expect(spaced(offer?.price)).toBe(expected);
   });
 
   it('has the digits of WordPress in Arabic too', () => {
-    expect(offerOf(plain, wordingIn('ar-EG'))?.price).toContain('19.90');
+    expect(offerOf(plain, wordingIn('ar-EG', undefined))?.price).toContain('19.90');
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('what visitors see of the offer of a product', () => {
     ['de', 'ab 19,90 €'],
     ['ja', '€19.90から'],
   ])('says in “%s” that there are several prices: “%s”', (tag, expected) => {
-    const offer = offerOf({ ...plain, isFrom: true }, wordingIn(tag));
+    const offer = offerOf({ ...plain, isFrom: true }, wordingIn(tag, undefined));
     expect(spaced(offer?.price)).toBe(expected);
   });
 

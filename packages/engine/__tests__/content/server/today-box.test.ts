@@ -63,7 +63,7 @@ describe('a group of steps for today', () => {
     ['ja', '合計約2時間5分、3ステップ', 'このリストを印刷'],
     ['ar', 'المجموع نحو ساعتان و5 دقائق، 3 خطوات', 'طباعة هذه القائمة'],
   ])('is summed up in the site’s language: %s', (language, expected, print) => {
-    const main = box(list('A (2 hours)', 'B (5 min)', 'C'), wordingIn(language));
+    const main = box(list('A (2 hours)', 'B (5 min)', 'C'), wordingIn(language, undefined));
     expect(main.querySelector('[data-today="sum"]')?.textContent).toBe(expected);
     expect(main.querySelector('button')?.textContent).toBe(print);
   });

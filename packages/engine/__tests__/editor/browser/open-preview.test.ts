@@ -113,7 +113,7 @@ describe('opening a preview', () => {
   });
 
   it('explains it in the site’s language, also a text that only a newer server knows', async () => {
-    const german = placesOf(site.cmsUrl, editorWording(wordingIn('de')));
+    const german = placesOf(site.cmsUrl, editorWording(wordingIn('de', undefined)));
     const says = { name: 'constructor' };
     const fetchPreview = async () => ({ ...problem('busy', 'tooMany'), says });
     const session = sessionOf(wordPress(answers).ask, { fetchPreview });

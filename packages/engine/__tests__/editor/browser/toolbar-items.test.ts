@@ -17,7 +17,7 @@ const data: ToolbarData = {
 
 const entries = (more: ToolbarItem[] = [], given = data, language = 'en') =>
   toolbarEntries(given, '/hello/', more, {
-    words: wordingIn(language).words.editors.toolbar,
+    words: wordingIn(language, undefined).words.editors.toolbar,
     isDevelopment: true,
   });
 

@@ -3,7 +3,7 @@ import { editorWording, wordingIn } from '@homegrown/engine/words/wording';
 
 const site = { siteUrl: 'https://www.example.com', basePath: '' };
 const cmsUrl = 'https://cms.example.com';
-const editors = editorWording(wordingIn('de'));
+const editors = editorWording(wordingIn('de', undefined));
 const open = (query: Partial<Record<string, string | string[]>>, cookies = {}, basePath = '') =>
   loginPage(
     { query, cookies },

@@ -35,7 +35,7 @@ describe('the status in the bar of a preview', () => {
     ['ja', '2026年12月1日 9:05に公開予定'],
   ])('is in the site’s language: “%s”', (tag, words) => {
     const scheduled = state('future', false, '2026-12-01T09:05:00');
-    expect(describeState(scheduled, wordingIn(tag))).toBe(words);
+    expect(describeState(scheduled, wordingIn(tag, undefined))).toBe(words);
   });
 
   it('has the date and the time in the site’s formats', () => {

@@ -71,7 +71,7 @@ describe("the editors' toolbar", () => {
   it('is in the language of its page, whose words it loads itself', async () => {
     document.documentElement.lang = 'de-AT';
     render(<Page session={sessionOf()} items={[]} isDevelopment={false} />);
-    const { toolbar, actions } = editorWording(wordingIn('de-AT')).words;
+    const { toolbar, actions } = editorWording(wordingIn('de-AT', undefined)).words;
     const bar = within(await screen.findByRole('region', { name: toolbar.label }));
     expect(await bar.findByRole('button', { name: 'Willkommen, Fern' })).toBeVisible();
     expect(bar.getByRole('link', { name: 'Beitrag bearbeiten' })).toBeVisible();

@@ -8,6 +8,7 @@ import type {
   SettingsOfWordPress,
   SiteConfig,
 } from '#site/settings';
+import { ownWords } from './check-own-words';
 import { phpDate } from './php-date';
 import { safeStyle } from './sanitizer/safe-style';
 
@@ -320,6 +321,7 @@ const settings = (site: Pick<SiteDefinition, 'palettes'>) =>
     }),
     dateFormat,
     timeFormat: dateFormat,
+    words: ownWords.optional(),
     platform,
     languages: falseOr(siteLanguages),
     frontPage,

@@ -154,7 +154,7 @@ export async function makeNewsSitemap(
 ): Promise<DocumentAnswer> {
   const collected = collecting(visit, site);
   const since = new Date(now.getTime() - NEWS_MS).toISOString();
-  const { untitled } = wordingIn(language).words.names;
+  const { untitled } = wordingIn(language, site.config.words).words.names;
   const entries: NewsEntry[] = [];
   let after: string | null = '';
   while (after !== null && entries.length < MAX_NEWS) {

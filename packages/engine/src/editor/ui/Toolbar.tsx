@@ -17,6 +17,7 @@ import { saidIn } from '#editor/shared/said';
 import type { ToolbarItem } from '#site/settings';
 import type { EditorWording } from '#words/editors/editor-words';
 import { loadEditorWords } from '#words/editors/load-editor-words';
+import type { OwnWords } from '#words/own-words';
 import { ShownEditorWords } from './editor-context';
 import { AccountMenu } from './editor-toolbar/AccountMenu';
 import {
@@ -37,11 +38,13 @@ interface ToolbarProps {
   /** The owner's items. */
   items?: readonly ToolbarItem[];
   isDevelopment?: boolean;
-  /** The words of the toolbar; those of the page's language when left out. */
+  /** The words of the toolbar; those of the page's language, with `ownWords`, when left out. */
   wording?: EditorWording;
+  /** `words` in site.config.ts. */
+  ownWords?: OwnWords;
 }
 
-interface Onwards extends Required<ToolbarProps> {
+interface Onwards extends Required<Omit<ToolbarProps, 'ownWords'>> {
   /** Called with each mistake in the owner's items. */
   tell: (mistake: string) => void;
 }
@@ -135,19 +138,22 @@ function useMistakeLog(): (mistake: string) => void {
 }
 
 /** The words of the page's language; null until they have loaded. */
-function useLoadedWords(initial: EditorWording | undefined): EditorWording | null {
+function useLoadedWords(
+  initial: EditorWording | undefined,
+  own: OwnWords | undefined,
+): EditorWording | null {
   const [wording, setWording] = useState(initial ?? null);
   useEffect(() => {
     if (initial) return undefined;
     let isMounted = true;
-    loadEditorWords(document.documentElement.lang).then(
+    loadEditorWords(document.documentElement.lang, own).then(
       (loaded) => isMounted && setWording(loaded),
       (error: unknown) => console.error('The words of the toolbar could not be loaded.', error),
     );
     return () => {
       isMounted = false;
     };
-  }, [initial]);
+  }, [initial, own]);
   return wording;
 }
 
@@ -157,10 +163,11 @@ export default function Toolbar({
   items = [],
   isDevelopment = process.env.NODE_ENV === 'development',
   wording: givenWording,
+  ownWords,
 }: ToolbarProps) {
   const [session] = useState(() => ownSession ?? sessionOfPage());
   const { state, retry } = useToolbar(session);
-  const wording = useLoadedWords(givenWording);
+  const wording = useLoadedWords(givenWording, ownWords);
   const tell = useMistakeLog();
   if (!wording) return null;
   return (

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { ToolbarItem } from '#site/settings';
+import type { SiteConfig } from '#site/settings';
 import Toolbar from './Toolbar';
 
 let bar: HTMLElement | undefined;
@@ -11,14 +11,15 @@ const place = (element: HTMLElement): void =>
 /**
  * Shows the toolbar, once a page. It keeps what it shows when the page's content is replaced, as a
  * preview does.
- *
- * @param items the owner's own
  */
-export function startToolbar(items: ToolbarItem[]): void {
+export function startToolbar({
+  toolbarItems,
+  words,
+}: Pick<SiteConfig, 'toolbarItems' | 'words'>): void {
   if (bar) return;
   const element = document.createElement('div');
   bar = element;
   place(element);
   document.addEventListener('homegrown:content', () => place(element));
-  createRoot(element).render(<Toolbar items={items} />);
+  createRoot(element).render(<Toolbar items={toolbarItems} ownWords={words} />);
 }

@@ -1,4 +1,5 @@
 import { localeOf } from '#words/locale';
+import { type OwnWords, withOwn } from '#words/own-words';
 import type { EditorWording, EditorWords } from './editor-words';
 
 /** One script per language, of which a browser loads one. */
@@ -18,12 +19,16 @@ const files: Readonly<Record<string, () => Promise<{ editors: EditorWords }>>> =
  * language.
  *
  * @param tag as HTML names the language
+ * @param own `words` in site.config.ts
  * @throws {Error} when the script of the language does not come
  */
-export async function loadEditorWords(tag: string): Promise<EditorWording> {
+export async function loadEditorWords(
+  tag: string,
+  own: OwnWords | undefined,
+): Promise<EditorWording> {
   const { code, locale } = localeOf(tag);
   const file = Object.hasOwn(files, code) ? files[code] : undefined;
-  if (file) return { words: (await file()).editors, locale };
+  if (file) return { words: withOwn((await file()).editors, own?.[code]?.editors), locale };
   const { editors } = await import('./en');
-  return { words: editors, locale: 'en-US' };
+  return { words: withOwn(editors, own?.en?.editors), locale: 'en-US' };
 }
