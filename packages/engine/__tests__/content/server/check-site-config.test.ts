@@ -74,7 +74,8 @@ describe('site.config.ts', () => {
 
   it('may have texts of the interface that are other than ours', () => {
     const german = { names: { home: 'Start' }, today: { hours: { one: 'eine Stunde' } } };
-    expect(mistakesOf({ words: { de: german, en: {} } })).toEqual([]);
+    const results = { search: { resultsFor: { one: 'Ein Treffer für {term}' } } };
+    expect(mistakesOf({ words: { de: german, en: results } })).toEqual([]);
     expect(mistakesOf({ words: undefined })).toEqual([]);
   });
 
@@ -83,6 +84,7 @@ describe('site.config.ts', () => {
     ['en.names.hom', { en: { names: { hom: 'x' } } }, /left out, or one of home, search, /],
     ['en.constructor', { en: { constructor: {} } }, /left out, or one of names, lists, /],
     ['en.today.hours.few', { en: { today: { hours: { few: 'x' } } } }, /or one of one, other$/],
+    ['en.search.of.one', { en: { search: { of: { one: '{count}' } } } }, /a text with {count} and/],
     ['en.names.home', { en: { names: { home: ' ' } } }, /a text without names in braces$/],
     ['en.names.home', { en: { names: { home: '{a}' } } }, /a text without names in braces$/],
     ['en.names', { en: { names: 'x' } }, /an object of texts$/],

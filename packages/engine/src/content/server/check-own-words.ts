@@ -12,11 +12,9 @@ function mistakeInText(text: unknown, given: string, isCounted: boolean): string
   const plain = wanted.length === 0 ? 'a text without names in braces' : '';
   const message = plain || `a text with ${wanted.join(' and ')}`;
   if (typeof text !== 'string' || text.trim() === '') return message;
-  const found = placeholdersIn(text);
   // One of something, or two, may be said in a word.
-  const isWhole = isCounted
-    ? found.every((name) => name === '{count}')
-    : found.join() === wanted.join();
+  const needed = (name: string) => !isCounted || name !== '{count}';
+  const isWhole = placeholdersIn(text).filter(needed).join() === wanted.filter(needed).join();
   return isWhole ? null : message;
 }
 
