@@ -29,7 +29,7 @@ describe('the image of what has none of its own', () => {
   });
 
   it.each([undefined, 'seo', 'constructor'])('is the one for all others in %s', (category) => {
-    expect(defaultImage(siteOf(true), category)).toMatchObject({ src: `/blog${others.src}` });
+    expect(defaultImage(siteOf(true), category)).toMatchObject({ src: '/blog/static/banner.jpeg' });
   });
 });
 

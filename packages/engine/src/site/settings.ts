@@ -64,7 +64,7 @@ export interface FrontPageButton {
 }
 
 export interface FrontPageWords {
-  banner: BrandPicture & { alt: string };
+  banner: (BrandPicture & { alt: string }) | null;
   heading: string;
   text: string;
   buttons: FrontPageButton[];
@@ -78,6 +78,13 @@ export interface BrandPicture {
   src: string;
   width: number;
   height: number;
+}
+
+/** Pictures of the brand's name, and the name that they show. */
+export interface BrandPictures {
+  of: string;
+  logo: BrandPicture & { dark?: string };
+  share: BrandPicture;
 }
 
 /** A setting that WordPress's page Settings → Homegrown has too. */
@@ -222,7 +229,7 @@ export interface SiteConfig {
   show: Record<ShownPart, Show>;
   fixed: SettingOfWordPress[];
   brand: string;
-  brandPictures: { of: string; logo: BrandPicture & { dark?: string }; share: BrandPicture };
+  brandPictures: BrandPictures | false;
   language: string;
   languages: SiteLanguages | false;
   dateFormat: string;
@@ -238,7 +245,7 @@ export interface SiteConfig {
   postsAboveTheFold: number;
   projectsAboveTheFold: number;
   archiveDisplayFeaturedImage: boolean;
-  defaultImages: { byCategory: Record<string, BrandPicture>; others: BrandPicture };
+  defaultImages: { byCategory: Record<string, BrandPicture>; others: BrandPicture | null };
   cardExcerptLength: number;
   openGraphType?: 'website' | 'article';
   searchExcerptLength: number;

@@ -12,12 +12,16 @@ const words = { heading: 'Gardens', text: 'Plants of {brand}.' };
 const own: SiteConfig = {
   ...siteConfig,
   show: { ...siteConfig.show, icons: 'always', brandPictures: 'always' },
-  brandPictures: { ...siteConfig.brandPictures, of: 'Fern & Sons' },
+  brandPictures: {
+    of: 'Fern & Sons',
+    logo: { src: '/logo.png', width: 400, height: 80 },
+    share: { src: '/static/share.png', width: 1200, height: 630 },
+  },
   platform: { name: 'WordPress', url: 'https://wordpress.org/' },
   frontPage: {
     ...siteConfig.frontPage,
     ...words,
-    banner: { ...siteConfig.frontPage.banner, alt: 'Rows of lettuce' },
+    banner: { src: '/static/banner.jpeg', width: 1200, height: 600, alt: 'Rows of lettuce' },
     callToAction: { ...siteConfig.frontPage.callToAction, text: 'Come by.' },
     testimonials: { heading: 'Testimonials', text: 'What our neighbours say.' },
   },

@@ -86,7 +86,7 @@ const publicPicture = picture.extend({
 });
 
 const frontPage = z.object({
-  banner: publicPicture.extend({ alt: text }),
+  banner: publicPicture.extend({ alt: text }).nullable(),
   heading: textWithNames,
   text: textWithNames,
   buttons: z.array(button, { error: 'a list of buttons' }),
@@ -311,11 +311,16 @@ const settings = (site: Pick<SiteDefinition, 'palettes'>) =>
       }),
     ),
     brand: text,
-    brandPictures: z.object({
-      of: text,
-      logo: picture.extend({ dark: picture.shape.src.optional() }),
-      share: picture,
-    }),
+    brandPictures: falseOr(
+      z.object(
+        {
+          of: text,
+          logo: picture.extend({ dark: picture.shape.src.optional() }),
+          share: picture,
+        },
+        { error: 'false, or pictures of a name: of, logo and share' },
+      ),
+    ),
     language: text.regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, {
       error: 'a language as HTML names it, for example de-DE, or empty',
     }),
@@ -336,7 +341,7 @@ const settings = (site: Pick<SiteDefinition, 'palettes'>) =>
     archiveDisplayFeaturedImage: z.boolean({ error: 'true or false' }),
     defaultImages: z.object({
       byCategory: z.record(z.string(), publicPicture),
-      others: publicPicture,
+      others: publicPicture.nullable(),
     }),
     cardExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),
     searchExcerptLength: wholeNumber(1, MAX_EXCERPT_LENGTH),

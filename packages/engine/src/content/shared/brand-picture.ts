@@ -1,4 +1,4 @@
-import type { BrandPicture, SiteConfig } from '#site/settings';
+import type { BrandPicture, BrandPictures } from '#site/settings';
 
 /** A picture of the brand's name. */
 export interface Logo extends BrandPicture {
@@ -9,7 +9,7 @@ export interface Logo extends BrandPicture {
 
 /** A picture of site.config.ts as pages show it. */
 export function shownPicture(
-  { dark, ...picture }: SiteConfig['brandPictures']['logo'],
+  { dark, ...picture }: BrandPictures['logo'],
   brand: string,
   basePath: string,
 ): Logo {

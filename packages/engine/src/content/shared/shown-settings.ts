@@ -1,6 +1,7 @@
 import type { SiteDefinition } from '#site/define-site';
 import type {
   BrandPicture,
+  BrandPictures,
   CommentSettings,
   Counting,
   FrontPageWords,
@@ -30,9 +31,7 @@ export interface ShownFrontPage {
   testimonials: { heading: string; text: string } | null;
 }
 
-export interface ShownHero extends Pick<FrontPageWords, 'heading' | 'text' | 'buttons'> {
-  banner: FrontPageWords['banner'] | null;
-}
+export type ShownHero = Pick<FrontPageWords, 'banner' | 'heading' | 'text' | 'buttons'>;
 
 export interface ShownCallToAction {
   text: string;
@@ -46,7 +45,7 @@ export interface ShownCallToAction {
 export interface ShownSettings {
   /** '' for the title of the WordPress site. */
   brand: string;
-  brandPictures: SiteConfig['brandPictures'] | null;
+  brandPictures: BrandPictures | null;
   /** The front page in a language of the site, by the language's tag. */
   frontPage: (tag: string) => ShownFrontPage;
   social: SiteConfig['social'];
@@ -153,7 +152,7 @@ export function shownSettings(told: Told | null, config: SiteConfig): ShownSetti
 
   return {
     brand: own.brand ?? config.brand,
-    brandPictures: isShown('brandPictures', false) ? config.brandPictures : null,
+    brandPictures: (isShown('brandPictures', false) && config.brandPictures) || null,
     frontPage,
     social: valueOf('social', own.social, config.social, {}),
     platform: valueOf('platform', own.platform, config.platform, null),
