@@ -78,6 +78,8 @@ export default defineConfig({
     { name: 'visitor-drills', testMatch: 'visitor/*.drill.ts' },
     { name: 'outage-drills', testMatch: 'outage/*.drill.ts' },
     { name: 'editor-drills', testMatch: 'editor/own-site/*.drill.ts' },
+    // A site of one's own, made, changed, and led to another version of the engine.
+    { name: 'owner-drills', testMatch: 'owner/*.drill.ts', workers: 1 },
     // `npm run dev` in a copy of the tree, one after the other: its compiler and Chromium take both
     // cores of a small machine.
     // The sizes of the components are those of the whole Chromium.

@@ -11,10 +11,10 @@ export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabz
 export const LONG_TITLE = `What a florist, two bakers and a bicycle workshop learned from writing to their customers every Thursday for a whole year, and why ${LONG_WORD} was never the subject`;
 
 export const sampleImage = {
-  src: withBasePath('/static/banner.jpeg'),
+  src: withBasePath('/static/sample.svg'),
   width: 1200,
   height: 600,
-  alt: 'A paper village with a shop in its middle',
+  alt: 'Two hills and the sun',
 };
 
 export const sampleDate = { iso: '2026-10-30T09:15:00', label: 'October 30, 2026' };
@@ -100,7 +100,7 @@ export const sampleMenu: FrameMenu = {
 /** What every screen's frame has of the site. */
 export const sampleFrame: ErrorNavigation['frame'] = {
   brand: 'Homegrown',
-  logo: { src: withBasePath('/logo.png'), width: 400, height: 80, alt: 'Homegrown' },
+  logo: { src: withBasePath('/static/sample.svg'), width: 400, height: 80, alt: 'Homegrown' },
   icons: null,
   themeColor: 'blue',
   footer: sampleFooter,

@@ -45,7 +45,7 @@ export function writeWxr(wxr: Wxr): string {
   const created = sqlGmt(wxr.created).slice(0, 16);
   return [
     '<?xml version="1.0" encoding="UTF-8" ?>',
-    '<!-- This is a WordPress eXtended RSS file, made from packages/demonstration/source by scripts/content/build.ts: do not edit it. -->',
+    '<!-- This is a WordPress eXtended RSS file, made from packages/demonstration/source by packages/demonstration/maker: do not edit it. -->',
     '<!-- A real WordPress imports it under Tools: Import: WordPress. -->',
     '',
     `<!-- generator="WordPress/7.1" created="${created}" -->`,

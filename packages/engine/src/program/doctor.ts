@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { readEnvironment } from '#cms/environment';
+import { checkDeprecations } from './doctor/check-deprecations';
 import { examine } from './doctor/examine';
 import { type CheckOutcome, type Finding, findingText } from './doctor/finding';
 import { loadQueries, loadSite } from './starting/load-site';
@@ -24,7 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const environment = readEnvironment({ SITE_URL: 'http://localhost:3000', ...process.env });
   if (!values.brief) console.log(`WordPress at ${environment.NEXT_PUBLIC_WORDPRESS_URL}\n`);
-  const findings = await examine({
+  const examined = await examine({
     site: await loadSite(),
     queries: await loadQueries(),
     environment,
@@ -32,6 +33,8 @@ export async function run(args: readonly string[]): Promise<void> {
     publicFolder: path.join(root, 'public'),
     isProduction: process.env.NODE_ENV !== 'development',
   });
+  // A start does not wait for TypeScript.
+  const findings = values.brief ? examined : [...examined, ...(await checkDeprecations(root))];
   const count = (...outcomes: CheckOutcome[]) =>
     findings.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const isQuiet = ({ outcome }: Finding) => outcome === 'ok' || outcome === 'note';

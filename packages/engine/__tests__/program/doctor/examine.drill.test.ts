@@ -347,6 +347,22 @@ describe('The doctor', () => {
       remedy: /Front-end site URL/,
     },
     {
+      what: 'a plugin that is older than the engine',
+      oddities: { data: { homegrown: { version: '0', events: true } } },
+      name: 'Plugin Homegrown',
+      outcome: 'failure',
+      detail: /older than this engine/,
+      remedy: /install the one/,
+    },
+    {
+      what: 'a plugin that is newer than the engine',
+      oddities: { data: { homegrown: { version: '2', events: true } } },
+      name: 'Plugin Homegrown',
+      outcome: 'failure',
+      detail: /newer than this engine/,
+      remedy: /upgrade the engine/,
+    },
+    {
       what: 'a plugin that has sent no message yet',
       oddities: { data: { homegrown: { version: '1', events: true } } },
       name: 'Messages of changes',

@@ -11,6 +11,23 @@ const facts = z.object({
   homegrown: z.object({ version: z.string(), events: z.boolean() }).nullable(),
 });
 
+/** The version of what the engine and the plugin have agreed on; the plugin says its own. */
+const CONTRACT = 1;
+
+function contractFindings(version: string): Finding[] {
+  const name = 'Plugin Homegrown';
+  if (Number(version) === CONTRACT) return [];
+  return Number(version) > CONTRACT
+    ? [
+        failure(
+          name,
+          'it is newer than this engine',
+          'upgrade the engine, or install the older plugin',
+        ),
+      ]
+    : [failure(name, 'it is older than this engine', 'install the one that came with the engine')];
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -56,12 +73,15 @@ export async function checkChanges(
       ),
     ];
   }
-  return answer.data.homegrown.events
+  const { version, events } = answer.data.homegrown;
+  return events
     ? [
+        ...contractFindings(version),
         ok(NAME, 'WordPress sends them; Settings → Homegrown shows the last messages'),
         lastMessage(buildFolder),
       ]
     : [
+        ...contractFindings(version),
         failure(
           NAME,
           'the plugin “Homegrown” has no address of this site, or no secret key, to send them with',
