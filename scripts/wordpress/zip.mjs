@@ -96,7 +96,6 @@ const files = pluginFiles()
     name: `homegrown/${file}`,
     data: fs.readFileSync(path.join(pluginFolder, file)),
   }));
-files.push({ name: 'homegrown/LICENSE', data: fs.readFileSync(path.join(root, 'LICENSE')) });
 const target = path.join(root, '.cache', `homegrown-${version}.zip`);
 fs.mkdirSync(path.dirname(target), { recursive: true });
 fs.writeFileSync(target, zip(files));

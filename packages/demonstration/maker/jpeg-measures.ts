@@ -6,7 +6,7 @@ import type { Measure } from './attachments';
  * Measures JPEG files of an uploads folder, read from their frame headers (ISO/IEC 10918-1, B.2.2);
  * each once.
  *
- * @throws Error that names a file that is missing or no JPEG, and how to make it.
+ * @throws Error that names a file that is missing or no JPEG.
  */
 export function measuresBelow(uploads: string): Measure {
   const known = new Map<string, ReturnType<Measure>>();
@@ -15,9 +15,7 @@ export function measuresBelow(uploads: string): Measure {
     if (before) return before;
     const full = path.join(uploads, file);
     if (!fs.existsSync(full)) {
-      throw new Error(
-        `${file} is not drawn yet: run npx tsx packages/demonstration/maker/illustrate.ts`,
-      );
+      throw new Error(`${file} is not in packages/demonstration/uploads: put the picture there`);
     }
     const bytes = fs.readFileSync(full);
     const measured = { file, ...measuresOfJpeg(bytes, file), fileSize: bytes.length };
@@ -37,7 +35,5 @@ function measuresOfJpeg(bytes: Buffer, file: string): { width: number; height: n
     if (startsFrame)
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
   }
-  throw new Error(
-    `${file} is no JPEG file: delete it and run npx tsx packages/demonstration/maker/illustrate.ts`,
-  );
+  throw new Error(`${file} is no JPEG file`);
 }

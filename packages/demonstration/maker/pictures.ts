@@ -2,7 +2,7 @@ import type { Image } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from './markdown';
 import type { Source } from './read-source';
-import { type Motif, motifSchema, type Portrait } from './source-schema';
+import { pictureFile, type Portrait } from './source-schema';
 
 /** A picture that a document asks for. */
 export interface Picture {
@@ -13,7 +13,6 @@ export interface Picture {
    * was there before and after.
    */
   place: number | 'before' | 'after';
-  drawing: Motif | Portrait;
   alt: string;
   caption: string;
   /** Path below uploads: "2026/05/the-five-mile-plan.jpg". */
@@ -24,14 +23,13 @@ export interface Picture {
 }
 
 /** A picture in a field of a project. */
-type ComparedPicture = Pick<Picture, 'alt' | 'caption'> & { motif: Motif };
+type ComparedPicture = Pick<Picture, 'alt' | 'caption'> & { picture: string };
 
 interface IllustratedContent {
-  slug: string;
   date: string;
   modified?: string | undefined;
   author: string;
-  image?: Motif | undefined;
+  image?: string | undefined;
   imageAlt?: string | undefined;
   before?: ComparedPicture | undefined;
   after?: ComparedPicture | undefined;
@@ -53,14 +51,13 @@ export function picturesOf({
     ...projects.flatMap((project) => picturesOfDocument(`project/${project.slug}`, project)),
     ...entries.flatMap((entry) => picturesOfDocument(`${entry.type}/${entry.slug}`, entry)),
     ...testimonials.map(({ slug, date, portrait }) =>
-      pictureOfPerson(`testimonial/${slug}`, { name: slug, date, author: 'admin', portrait }),
+      pictureOfPerson(`testimonial/${slug}`, { date, author: 'admin', portrait }),
     ),
     ...users.flatMap(({ login, registered, portrait }) =>
       portrait === undefined
         ? []
         : [
             pictureOfPerson(`user/${login}`, {
-              name: login,
               date: registered.slice(0, '2026-01-05T09:00:00'.length),
               author: login,
               portrait,
@@ -70,72 +67,36 @@ export function picturesOf({
   ];
 }
 
-function pictureOfPerson(
+const pictureOfPerson = (
   owner: string,
-  {
-    name,
-    date,
-    author,
-    portrait,
-  }: { name: string; date: string; author: string; portrait: Portrait },
-): Picture {
-  return {
-    owner,
-    place: 0,
-    drawing: portrait,
-    alt: portrait.alt,
-    caption: '',
-    file: `${folderOf(date)}/${name}.jpg`,
-    date,
-    author,
-  };
-}
-
-function folderOf(date: string): string {
-  return date.slice(0, 7).replace('-', '/');
-}
+  { date, author, portrait }: { date: string; author: string; portrait: Portrait },
+): Picture => ({
+  owner,
+  place: 0,
+  alt: portrait.alt,
+  caption: '',
+  file: portrait.picture,
+  date,
+  author,
+});
 
 /**
  * The pictures of one document: the featured one first.
  *
- * @throws Error when its Markdown names an unknown motif.
+ * @throws Error when its Markdown names no file of a picture.
  */
 function picturesOfDocument(owner: string, document: IllustratedContent): Picture[] {
-  const { slug, author, image, imageAlt = '' } = document;
-  const date = uploadedAt(document);
-  const folder = folderOf(date);
-  const name = fileName(slug);
-  const common = { owner, date, author };
-  const featured: Picture[] = image
-    ? [
-        {
-          ...common,
-          place: 0,
-          drawing: image,
-          alt: imageAlt,
-          caption: '',
-          file: `${folder}/${name}.jpg`,
-        },
-      ]
-    : [];
+  const { author, image, imageAlt = '' } = document;
+  const common = { owner, date: uploadedAt(document), author };
+  const featured = image ? [{ ...common, place: 0, alt: imageAlt, caption: '', file: image }] : [];
   const inText = imagesOf(document.markdown).map(({ url, alt, title }, index): Picture => {
-    const motif = motifSchema.safeParse(url);
-    if (!motif.success) throw new Error(`${owner}: no drawing is called "${url}"`);
-    const place = index + 1;
-    return {
-      ...common,
-      place,
-      drawing: motif.data,
-      alt: alt ?? '',
-      caption: title ?? '',
-      file: `${folder}/${name}-${place}.jpg`,
-    };
+    const file = pictureFile.safeParse(url);
+    if (!file.success) throw new Error(`${owner}: "${url}" is no picture below uploads/`);
+    return { ...common, place: index + 1, alt: alt ?? '', caption: title ?? '', file: file.data };
   });
   const compared = (['before', 'after'] as const).flatMap((place): Picture[] => {
-    const picture = document[place];
-    if (!picture) return [];
-    const { motif: drawing, alt, caption } = picture;
-    return [{ ...common, place, drawing, alt, caption, file: `${folder}/${name}-${place}.jpg` }];
+    const one = document[place];
+    return one ? [{ ...common, place, alt: one.alt, caption: one.caption, file: one.picture }] : [];
   });
   return [...featured, ...inText, ...compared];
 }
@@ -151,9 +112,4 @@ function imagesOf(markdown: string): Image[] {
     images.push(image);
   });
   return images;
-}
-
-/** A slug's ASCII part: file names have to survive every file system and archive. */
-function fileName(slug: string): string {
-  return slug.replace(/[^a-z0-9]+/g, '-').replace(/^-+|(?<!-)-+$/g, '');
 }

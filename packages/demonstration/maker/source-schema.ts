@@ -1,79 +1,10 @@
 import { z } from 'zod';
-import { COLOR_NAMES } from './illustration/palette';
+/** The path of a picture below `uploads/`, in the folder of its month. */
+export const pictureFile = z
+  .string()
+  .regex(/^\d{4}\/\d{2}\/[a-z0-9-]+\.jpg$/, 'a JPEG below uploads/, such as 2026/06/a-shop.jpg');
 
-/** The motifs that `illustration/` can draw. */
-const MOTIFS = [
-  'magnifier',
-  'envelope',
-  'megaphone',
-  'chart',
-  'map-pin',
-  'pencil',
-  'calendar',
-  'coin-jar',
-  'camera',
-  'storefront',
-  'phone',
-  'funnel',
-  'star',
-  'ladder',
-  'seedling',
-  'window',
-  'clock',
-  'price-tag',
-  'key',
-  'bridge',
-  'lamp',
-  'basket',
-  'compass',
-  'signpost',
-  'scissors',
-  'speech',
-  'list',
-  'gauge',
-  'link',
-  'kettle',
-  'wheat',
-  'bread-plan',
-  'question',
-  'price-list',
-  'snail',
-  'door-sign',
-  'watering-can',
-] as const;
-
-export const motifSchema = z.enum(MOTIFS);
-
-/** The name of a drawing: one of {@link MOTIFS}. */
-export type Motif = z.infer<typeof motifSchema>;
-
-const color = z.enum(COLOR_NAMES);
-
-/** How somebody is drawn: see `illustration/portrait.ts`. */
-const portraitSchema = z.strictObject({
-  skin: z.enum(['rose', 'sand', 'olive', 'brown', 'umber']),
-  hair: z.enum(['short', 'bald', 'bob', 'long', 'bun', 'curls']),
-  hairColor: color,
-  beard: z.literal(true).optional(),
-  glasses: z.literal(true).optional(),
-  hat: z.enum(['baker', 'cap']).optional(),
-  clothes: color,
-  apron: color.optional(),
-  wall: color,
-  holds: z.enum([
-    'map-pin',
-    'envelope',
-    'camera',
-    'list',
-    'loaf',
-    'book',
-    'dog',
-    'tulips',
-    'piano',
-    'wrench',
-  ]),
-  alt: z.string().min(1),
-});
+const portraitSchema = z.strictObject({ picture: pictureFile, alt: z.string().min(1) });
 
 export type Portrait = z.infer<typeof portraitSchema>;
 
@@ -94,7 +25,7 @@ const ofEveryDocument = {
   date: wallClock,
   modified: wallClock.optional(),
   author: z.string().default('admin'),
-  image: motifSchema.optional(),
+  image: pictureFile.optional(),
   imageAlt: z.string().min(1).optional(),
   excerpt: z.string().optional(),
   description: z.string().max(160).optional(),
@@ -139,7 +70,9 @@ export const pageSchema = z.strictObject({
 const text = z.string().min(1);
 
 /** A picture of a project before or after; its caption says what was there. */
-const comparedPicture = z.strictObject({ motif: motifSchema, alt: text, caption: text }).optional();
+const comparedPicture = z
+  .strictObject({ picture: pictureFile, alt: text, caption: text })
+  .optional();
 
 /** Front matter of `source/projects/*.md`; the body becomes the field `contentArea`. */
 export const projectSchema = z.strictObject({

@@ -23,10 +23,7 @@ const WORDS: ReadonlySet<string> = new Set([
 /** The brand of the demonstration: its logo and its share image have the name in them. */
 const BRAND = 'Homegrown';
 
-/**
- * The demonstration's pictures below `public/`, as `npm run illustrate` draws them: each with the
- * SHA-256 of its file.
- */
+/** The demonstration's pictures below `public/`, each with the SHA-256 of its file. */
 const PICTURES = {
   banner: {
     'static/banner.jpeg': '8078743673842b311531d44fd792f24d1fcbec9cdf90852af2030b673e4d8826',
