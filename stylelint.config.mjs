@@ -2,8 +2,8 @@
 const FOUR_SIDES = /^(?:[^\s()]+(?:\((?:[^()]|\([^()]*\))*\))?\s+){3}\S/;
 
 /**
- * Colours, type and spacing come from `styles/_tokens.scss`; a length that belongs to one component
- * is `em`, which follows its type. Directions are those of the text.
+ * Colours, type and spacing come from `styles/_tokens.scss` and `styles/_sizes.scss`; a length that
+ * belongs to one component is `em`, which follows its type. Directions are those of the text.
  *
  * @type {import('stylelint').Config}
  */
@@ -40,7 +40,7 @@ const config = {
   },
   overrides: [
     {
-      files: ['styles/_tokens.scss'],
+      files: ['styles/_{tokens,sizes,preferences}.scss'],
       rules: { 'color-no-hex': null, 'declaration-property-value-disallowed-list': null },
     },
     // Paper has tokens of its own.

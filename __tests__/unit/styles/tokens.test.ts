@@ -4,7 +4,9 @@ import { compile } from 'sass';
 import { palettes } from '@/styles/palettes';
 
 const root = path.resolve(__dirname, '../../..');
-const css = compile(path.join(root, 'styles/_tokens.scss'), { loadPaths: [root] }).css;
+const css = ['sizes', 'tokens', 'preferences']
+  .map((name) => compile(path.join(root, `styles/_${name}.scss`), { loadPaths: [root] }).css)
+  .join('\n');
 
 /** Every sheet of the site, as it is written. */
 const sheets = (): { file: string; text: string }[] =>
