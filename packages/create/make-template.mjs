@@ -87,6 +87,8 @@ const README = `A headless WordPress site. What you see and change is here; what
 | content types            | \`content-types.ts\`, \`fragments/content-types.graphql\`   |
 | the address of WordPress | \`.env.local\`                                            |
 
+**Documents**, for this version of the engine: \`node_modules/@homegrown/engine/docs/\`.
+
 **Upgrade**: put the tarball of the new version into \`vendor/\`, name it in \`package.json\`, and run
 \`npm install\`, then \`npm run doctor\`. To go back, restore \`package.json\` and
 \`package-lock.json\`, and run \`npm ci\`.
@@ -120,6 +122,18 @@ function withoutDemonstration(text) {
     text,
   );
 }
+
+const IS_TEXT = /\.(?:tsx?|jsx?|scss|graphql|yml|json|example|gitignore)$/;
+
+/** A text of the repository with what it names where a site has it. */
+const asInSite = (text) =>
+  text
+    .replaceAll(/^packages\/.*\n/gm, '')
+    .replaceAll(/, "packages\/[\w-]+"/g, '')
+    .replaceAll('packages/engine/src/**/', 'node_modules/@homegrown/engine/dist/**/')
+    .replaceAll(/packages\/engine\/src\/([\w./-]+?)(?:\.tsx?)?(?![\w/-])/g, '@homegrown/engine/$1')
+    .replaceAll('packages/wordpress-plugin/homegrown', 'Homegrown')
+    .replaceAll(/(?<![\w/-])docs\/(?=[\w/-]+\.md)/g, '@homegrown/engine/docs/');
 
 /** The names of the files that a new site gets, from the root of the repository. */
 const siteFiles = () =>
@@ -184,9 +198,11 @@ fs.rmSync(template, { recursive: true, force: true });
 for (const name of siteFiles()) {
   const file = path.join(site, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.copyFileSync(path.join(repository, name), file);
+  if (IS_TEXT.test(name))
+    write(file, asInSite(fs.readFileSync(path.join(repository, name), 'utf8')));
+  else fs.copyFileSync(path.join(repository, name), file);
 }
-const settings = fs.readFileSync(path.join(repository, 'site.config.ts'), 'utf8');
+const settings = fs.readFileSync(path.join(site, 'site.config.ts'), 'utf8');
 write(path.join(site, 'site.config.ts'), withoutDemonstration(settings));
 write(path.join(site, 'package.json'), json(manifest()));
 write(path.join(site, 'README.md'), README);
