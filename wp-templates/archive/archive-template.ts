@@ -1,32 +1,24 @@
-import {
-  caseFacts,
-  contentTypeNamed,
-  hasTrades,
-} from '@homegrown/engine/content/server/content-types';
+import { contentTypeNamed } from '@homegrown/engine/content/server/content-types';
 import { languageVariables, typeAt } from '@homegrown/engine/content/server/languages';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
-import { safeHref } from '@homegrown/engine/content/server/safe-href';
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { counted } from '@homegrown/engine/content/shared/counted';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
 import type { Site } from '@homegrown/engine/content/shared/site';
-import { tradePath, tradeSlug } from '@homegrown/engine/content/shared/trade-path';
+import { tradePath } from '@homegrown/engine/content/shared/trade-path';
 import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
 import { feedPath } from '@homegrown/engine/seo/feed-path';
 import { collectionPage } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
 import { descriptionOf } from '@homegrown/engine/seo/metadata';
-import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import {
   defineTemplate,
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
 import { wordingOf } from '@homegrown/engine/words/wording';
-import type { Words } from '@homegrown/engine/words/words';
-import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { CountedLink } from '@/components/term-list/TermList';
 import {
   GetCategoryPageDocument,
@@ -40,83 +32,9 @@ import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
+import { archiveTitle } from './archive-title';
 import ArchiveView, { type ArchiveProps } from './ArchiveView';
-
-type ArchiveNode = NonNullable<GetCategoryPageQuery['nodeByUri']>;
-
-function typeName(node: ArchiveNode, lists: Words['lists']): string {
-  switch (node.__typename) {
-    case 'Category':
-      return lists.category;
-    case 'Tag':
-      return lists.tag;
-    case 'PostFormat':
-      return lists.format;
-    default:
-      return String(('taxonomyName' in node && node.taxonomyName) || lists.archive)
-        .replace(/[_-]+/g, ' ')
-        .replace(/^./, (letter) => letter.toUpperCase());
-  }
-}
-
-/**
- * "{type name}: {term name}"; for a content type its label, for the posts page the page's title.
- */
-function archiveTitle(node: ArchiveNode, postsPage: string, lists: Words['lists']): string {
-  if (postsPage) return postsPage;
-  if (node.__typename === 'ContentType') return plainText(node.label ?? node.name) || lists.archive;
-  const name = 'name' in node ? plainText(node.name) : '';
-  const type = typeName(node, lists);
-  return name ? fillIn(lists.title, { type, name }) : type;
-}
-
-/** How many projects the list of a trade has at most: WPGraphQL gives no more at once. */
-const MAX_OF_TRADE = 100;
-
-/** The variables of a list of projects: that of a trade has all of them on its one page. */
-const tradeVariables = (request: TemplateRequest, site: SiteDefinition) => ({
-  ...(hasTrades(request.node, site) ? { hasTrades: true } : {}),
-  ...(request.trade ? { first: MAX_OF_TRADE } : {}),
-});
-
-/**
- * Links to the projects of each trade, and to all; nothing where the projects have fewer than two
- * trades. They have their numbers of projects where one of them has several.
- */
-function tradeLinks(
-  projects: NonNullable<GetCategoryPageQuery['projects']>['nodes'] | undefined,
-  { node: { uri }, trade }: TemplateRequest,
-  site: Site,
-): CountedLink[] {
-  const trades = new Map<string, { name: string; count: number }>();
-  for (const project of projects ?? []) {
-    const name = caseFacts({ ...project, __typename: 'Project' }, site)?.trade;
-    const slug = tradeSlug(name ?? '');
-    if (!name || !slug) continue;
-    const known = trades.get(slug) ?? { name, count: 0 };
-    trades.set(slug, { ...known, count: known.count + 1 });
-  }
-  if (trades.size < 2) return [];
-  const { words, locale } = wordingOf(site);
-  const isCounted = [...trades.values()].some(({ count }) => count > 1);
-  const links = [...trades]
-    .map(([slug, { name, count }]): CountedLink => {
-      const href = safeHref(tradePath(uri, slug), site);
-      return { id: slug, name, href, ...(isCounted && { count }), isCurrent: slug === trade };
-    })
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
-  return [
-    { id: '', name: words.list.allTrades, href: safeHref(uri, site), isCurrent: !trade },
-    ...links,
-  ];
-}
-
-/** The items of a list that are of a trade; all of them without one. */
-function ofTrade(list: ListPage, trade: string | undefined): ListPage {
-  if (trade === undefined) return list;
-  const items = list.items.filter(({ facts }) => tradeSlug(facts?.trade ?? '') === trade);
-  return { ...list, items, endCursor: '', hasNext: false };
-}
+import { ofTrade, tradeLinks, tradeVariables } from './trades';
 
 /** The terms that have posts, as links with their number of posts. */
 function narrowerTerms(

@@ -19,3 +19,11 @@ export function namedLink(node: NamedNode | null | undefined, site: Site): Named
 /** An author as a link to their posts in the language of the page; null without a name. */
 export const authorLink = (node: NamedNode | null | undefined, site: Site): NamedLink | null =>
   namedLink(node && { ...node, uri: listPathIn(site.translated?.language, node.uri, site) }, site);
+
+/** The links to the nodes of a connection. */
+export function namedLinks(
+  edges: { node: Parameters<typeof namedLink>[0] }[] | undefined,
+  site: Site,
+): NamedLink[] {
+  return (edges ?? []).flatMap(({ node }) => namedLink(node, site) ?? []);
+}

@@ -22,14 +22,13 @@ import {
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
 import { wordingOf } from '@homegrown/engine/words/wording';
-import type { NamedLink } from '@/components/term-list/TermList';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
 import { allComments } from '../comments/all-comments';
 import { accessFacts } from '../parts/access-facts';
 import { adjacentEntry } from '../parts/adjacent-entry';
 import { dateLabel } from '../parts/date-label';
 import { discussionOf, withComments } from '../parts/discussion';
-import { authorLink, namedLink } from '../parts/named-link';
+import { authorLink, namedLinks } from '../parts/named-link';
 import { relatedPosts } from '../parts/related-posts';
 import { withSeo } from '../parts/seo';
 import { shareLinks } from '../parts/share-links';
@@ -38,13 +37,6 @@ import { trail } from '../parts/trail';
 import SingleView, { type SingleProps } from './SingleView';
 
 type Post = NonNullable<SingleQuery['post']>;
-
-function namedLinks(
-  edges: { node: Parameters<typeof namedLink>[0] }[] | undefined,
-  site: Site,
-): NamedLink[] {
-  return (edges ?? []).flatMap(({ node }) => namedLink(node, site) ?? []);
-}
 
 /** An author's biography as sanitised HTML; null if it is empty. */
 function biographyOf(

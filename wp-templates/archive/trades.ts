@@ -1,0 +1,58 @@
+import { caseFacts, hasTrades } from '@homegrown/engine/content/server/content-types';
+import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import type { Site } from '@homegrown/engine/content/shared/site';
+import { tradePath, tradeSlug } from '@homegrown/engine/content/shared/trade-path';
+import type { SiteDefinition } from '@homegrown/engine/site/define-site';
+import type { TemplateRequest } from '@homegrown/engine/templates/define-template';
+import { wordingOf } from '@homegrown/engine/words/wording';
+import type { ListPage } from '@/components/archive-list/ArchiveList';
+import type { CountedLink } from '@/components/term-list/TermList';
+import type { GetCategoryPageQuery } from '@/generated/wp-templates/archive/archive';
+
+/** How many projects the list of a trade has at most: WPGraphQL gives no more at once. */
+const MAX_OF_TRADE = 100;
+
+/** The variables of a list of projects: that of a trade has all of them on its one page. */
+export const tradeVariables = (request: TemplateRequest, site: SiteDefinition) => ({
+  ...(hasTrades(request.node, site) ? { hasTrades: true } : {}),
+  ...(request.trade ? { first: MAX_OF_TRADE } : {}),
+});
+
+/**
+ * Links to the projects of each trade, and to all; nothing where the projects have fewer than two
+ * trades. They have their numbers of projects where one of them has several.
+ */
+export function tradeLinks(
+  projects: NonNullable<GetCategoryPageQuery['projects']>['nodes'] | undefined,
+  { node: { uri }, trade }: TemplateRequest,
+  site: Site,
+): CountedLink[] {
+  const trades = new Map<string, { name: string; count: number }>();
+  for (const project of projects ?? []) {
+    const name = caseFacts({ ...project, __typename: 'Project' }, site)?.trade;
+    const slug = tradeSlug(name ?? '');
+    if (!name || !slug) continue;
+    const known = trades.get(slug) ?? { name, count: 0 };
+    trades.set(slug, { ...known, count: known.count + 1 });
+  }
+  if (trades.size < 2) return [];
+  const { words, locale } = wordingOf(site);
+  const isCounted = [...trades.values()].some(({ count }) => count > 1);
+  const links = [...trades]
+    .map(([slug, { name, count }]): CountedLink => {
+      const href = safeHref(tradePath(uri, slug), site);
+      return { id: slug, name, href, ...(isCounted && { count }), isCurrent: slug === trade };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  return [
+    { id: '', name: words.list.allTrades, href: safeHref(uri, site), isCurrent: !trade },
+    ...links,
+  ];
+}
+
+/** The items of a list that are of a trade; all of them without one. */
+export function ofTrade(list: ListPage, trade: string | undefined): ListPage {
+  if (trade === undefined) return list;
+  const items = list.items.filter(({ facts }) => tradeSlug(facts?.trade ?? '') === trade);
+  return { ...list, items, endCursor: '', hasNext: false };
+}
