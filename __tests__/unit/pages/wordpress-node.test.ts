@@ -267,6 +267,7 @@ describe('what is kept of a page', () => {
     cmsWith({ '/hello/': { ...post, id: fullPost.id }, post: fullPost });
     await visit('hello');
     expect(renderings().take('/hello')).toEqual({
+      begunAt: expect.any(Number),
       keys: [fullPost.id, 'setting_group:general', 'list:menuitem', ...ofHello],
       moment: await changeLog().moment(),
     });
