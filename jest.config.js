@@ -4,8 +4,8 @@ const nextJest = require('next/jest');
 const config = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts', '<rootDir>/__tests__/generated-cases.ts'],
-  testMatch: ['__tests__/unit', 'packages/engine/__tests__'].flatMap((folder) =>
-    ['ts', 'tsx'].map((end) => `<rootDir>/${folder}/**/*.test.${end}`),
+  testMatch: ['__tests__/unit', 'packages/engine/__tests__', 'packages/mirror/__tests__'].flatMap(
+    (folder) => ['ts', 'tsx'].map((end) => `<rootDir>/${folder}/**/*.test.${end}`),
   ),
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',

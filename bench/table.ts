@@ -450,7 +450,7 @@ async function many(): Promise<void> {
         [
           '--import',
           'tsx',
-          'scripts/mirror.ts',
+          'packages/mirror/main.ts',
           '--site',
           site.origin,
           '--to',

@@ -65,7 +65,7 @@ const KINDS = [
   ['nginx', /^nginx/],
   ['Redis', /^redis-server/],
   ['PHP', /^php/],
-  ['mirror', /scripts\/mirror\.ts/],
+  ['mirror', /packages\/mirror\/main\.ts/],
 ];
 
 /**

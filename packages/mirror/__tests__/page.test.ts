@@ -9,16 +9,10 @@ import {
   type MirroredSite,
   askedPictureFile,
   pictureAddress,
-} from '@/scripts/mirror/address';
-import { closedPage, mirroredPage, withPictureFiles } from '@/scripts/mirror/page';
-import {
-  hostsHeaders,
-  hostsTable,
-  nginxHeaders,
-  nginxPlaces,
-  targetOf,
-} from '@/scripts/mirror/redirects';
-import { MirrorSearch } from '@/scripts/mirror/search-index';
+} from '../address';
+import { closedPage, mirroredPage, withPictureFiles } from '../page';
+import { hostsHeaders, hostsTable, nginxHeaders, nginxPlaces, targetOf } from '../redirects';
+import { MirrorSearch } from '../search-index';
 
 const site: MirroredSite = {
   origin: 'http://127.0.0.1:3000',
@@ -265,10 +259,7 @@ describe('the tables', () => {
 });
 
 describe('the search of a mirror', () => {
-  const source = fs.readFileSync(
-    path.join(__dirname, '../../../../scripts/mirror/mirror-search.js'),
-    'utf8',
-  );
+  const source = fs.readFileSync(path.join(__dirname, '../mirror-search.js'), 'utf8');
 
   const wordsIn = (tag: string) => {
     const markup = `<!doctype html><html lang="${tag}"><head></head><main></main>`;

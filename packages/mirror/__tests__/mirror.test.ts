@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { mirror, type MirrorReport, type MirrorSettings } from '@/scripts/mirror/mirror';
+import { mirror, type MirrorReport, type MirrorSettings } from '../mirror';
 
 /** A page of a site that a test makes. */
 interface FakePage {

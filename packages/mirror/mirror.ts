@@ -372,7 +372,7 @@ const HEADERS = [
 ];
 
 /** The place of MiniSearch's part for browsers. */
-const MINISEARCH = path.join(__dirname, '../../node_modules/minisearch/dist/umd/index.js');
+const MINISEARCH = path.resolve(require.resolve('minisearch'), '../../umd/index.js');
 
 interface OwnFiles {
   site: MirroredSite;

@@ -1,4 +1,4 @@
-import { bar, progressTeller } from '@/scripts/mirror/progress';
+import { bar, progressTeller } from '../progress';
 
 const half = { done: 512, known: 1_024, bytes: 3_100_000 };
 

@@ -11,9 +11,9 @@
  */
 import { parseArgs } from 'node:util';
 import { loadSite } from '@homegrown/engine/program/starting/load-site';
-import { MirrorInUse } from './mirror/generations';
-import { mirror, MirrorError, type MirrorReport } from './mirror/mirror';
-import { progressTeller } from './mirror/progress';
+import { MirrorInUse } from './generations';
+import { mirror, MirrorError, type MirrorReport } from './mirror';
+import { progressTeller } from './progress';
 
 const USAGE = `npm run mirror -- [options]
 
