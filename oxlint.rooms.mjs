@@ -466,6 +466,17 @@ export const packages = [
     imports: ['packages/engine/src/program/', 'packages/engine/src/words/'],
     types: [],
   },
+  {
+    name: 'packages/workshop/',
+    path: /^packages\/workshop\/(?!__tests__\/)/,
+    imports: [
+      'packages/engine/src/program/',
+      'packages/engine/src/search/',
+      'packages/engine/src/content/server/',
+      'packages/content-backend/',
+    ],
+    types: [],
+  },
 ];
 
 const every = [...rooms, ...packages];
@@ -499,7 +510,8 @@ const isOfSite = (modulePath) =>
 
 /** Whether a module stands behind the site, and knows nothing of it but what it is handed. */
 export const isBehindSite = (modulePath) =>
-  /^(?:packages\/(?:engine\/src|mirror)|scripts)\//.test(modulePath) && !HANDS_ON.test(modulePath);
+  /^(?:packages\/(?:engine\/src|mirror|workshop)|scripts)\//.test(modulePath) &&
+  !HANDS_ON.test(modulePath);
 
 /** What is wrong with an import, in words; null when nothing is. */
 export function importMistake(importer, source, isType) {

@@ -27,7 +27,7 @@ const RUNS = [
   'components',
   'styles',
   'scripts/install',
-  'scripts/wordpress',
+  'packages/workshop/wordpress',
   'packages/content-backend',
   'packages/mirror',
   'next.config.js',
