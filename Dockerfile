@@ -13,6 +13,8 @@ COPY packages/content-backend/package.json packages/content-backend/
 COPY packages/engine/package.json packages/engine/homegrown.mjs packages/engine/
 COPY packages/create/package.json packages/create/
 COPY packages/demonstration/package.json packages/demonstration/
+COPY packages/mirror/package.json packages/mirror/
+COPY packages/workshop/package.json packages/workshop/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # The first two stay in the build: run with the same values. The third decides what its error pages

@@ -4,9 +4,12 @@ const nextJest = require('next/jest');
 const config = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts', '<rootDir>/__tests__/generated-cases.ts'],
-  testMatch: ['__tests__/unit', 'packages/engine/__tests__'].flatMap((folder) =>
-    ['ts', 'tsx'].map((end) => `<rootDir>/${folder}/**/*.test.${end}`),
-  ),
+  testMatch: [
+    '__tests__/unit',
+    'packages/engine/__tests__',
+    'packages/mirror/__tests__',
+    'packages/workshop/__tests__',
+  ].flatMap((folder) => ['ts', 'tsx'].map((end) => `<rootDir>/${folder}/**/*.test.${end}`)),
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^(?:#|@homegrown/engine/)(.*)$': '<rootDir>/packages/engine/src/$1',
@@ -29,7 +32,7 @@ module.exports = async () => {
     projects: [
       {
         ...site,
-        runtime: '<rootDir>/scripts/test/jest-runtime.js',
+        runtime: '<rootDir>/packages/workshop/test/jest-runtime.js',
         moduleNameMapper: {
           ...site.moduleNameMapper,
           // Next's compiler makes a relative path of `@/site.config`. The settings of the tests

@@ -446,7 +446,7 @@ export const rooms = [
   },
 ];
 
-/** Packages of their own: they and the site import nothing of each other. */
+/** Packages of their own: they and the site import nothing of each other but what stands here. */
 export const packages = [
   {
     name: 'packages/content-backend/',
@@ -458,6 +458,23 @@ export const packages = [
     name: 'packages/demonstration/',
     path: /^packages\/demonstration\/(?!__tests__\/)/,
     imports: [],
+    types: [],
+  },
+  {
+    name: 'packages/mirror/',
+    path: /^packages\/mirror\/(?!__tests__\/)/,
+    imports: ['packages/engine/src/program/', 'packages/engine/src/words/'],
+    types: [],
+  },
+  {
+    name: 'packages/workshop/',
+    path: /^packages\/workshop\/(?!__tests__\/)/,
+    imports: [
+      'packages/engine/src/program/',
+      'packages/engine/src/search/',
+      'packages/engine/src/content/server/',
+      'packages/content-backend/',
+    ],
     types: [],
   },
 ];
@@ -493,7 +510,8 @@ const isOfSite = (modulePath) =>
 
 /** Whether a module stands behind the site, and knows nothing of it but what it is handed. */
 export const isBehindSite = (modulePath) =>
-  /^(?:packages\/engine\/src|scripts)\//.test(modulePath) && !HANDS_ON.test(modulePath);
+  /^(?:packages\/(?:engine\/src|mirror|workshop)|scripts)\//.test(modulePath) &&
+  !HANDS_ON.test(modulePath);
 
 /** What is wrong with an import, in words; null when nothing is. */
 export function importMistake(importer, source, isType) {

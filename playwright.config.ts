@@ -49,7 +49,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/e2e.json' }],
-    ['./scripts/test/times-reporter.ts'],
+    ['./packages/workshop/test/times-reporter.ts'],
   ],
   outputDir: 'test-results',
   use: {

@@ -1,11 +1,14 @@
 /**
- * Mutation tests, by `npm run mutate`: scripts/mutate.mjs chooses the room.
+ * Mutation tests, by `npm run mutate`: packages/workshop/mutate.mjs chooses the room.
  * https://stryker-mutator.io/docs/stryker-js/configuration
  */
 const config = {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
-  jest: { configFile: 'scripts/test/mutation.jest.config.js', enableFindRelatedTests: false },
+  jest: {
+    configFile: 'packages/workshop/test/mutation.jest.config.js',
+    enableFindRelatedTests: false,
+  },
   coverageAnalysis: 'perTest',
   // A value that a module makes when it is loaded, such as a table or a regular expression, would
   // need all tests of its room.
@@ -18,7 +21,7 @@ const config = {
     'packages/demonstration/uploads',
     'packages/demonstration/source',
     'docs',
-    'bench',
+    'packages/workshop/bench',
     'test-results',
     'coverage',
     '*.tsbuildinfo',

@@ -1,7 +1,7 @@
 /**
  * Prints how many steps works take, as JSON by their names: the calls of functions and of patterns,
  * which are the same on a busy machine. What one call of a pattern takes is not seen;
- * `bench/content-work.ts` measures the time.
+ * `packages/workshop/bench/content-work.ts` measures the time.
  *
  *     node --import tsx __tests__/steady-work/count-steps.ts '["the sanitiser: newlines"]'
  */

@@ -6,7 +6,6 @@ import { searchedText } from '@homegrown/engine/search/searched-text';
 import { scrubbed } from '@homegrown/engine/telemetry/scrub';
 import { english } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
-import { hostileMarkup } from '../../bench/hostile-markup';
 import { idsOf } from '../../packages/content-backend/__tests__/graph/ask';
 import { contextOf, postWith } from '../../packages/content-backend/__tests__/render/site-of-test';
 import { post, siteOf, user } from '../../packages/content-backend/__tests__/store/site-of';
@@ -21,6 +20,7 @@ import {
   arbitraryHtml,
   site,
 } from '../../packages/engine/__tests__/content/server/sanitizer/arbitrary-html';
+import { hostileMarkup } from '../../packages/workshop/bench/hostile-markup';
 
 /** Gets a text ready that has about so many characters, and gives what is done with it. */
 type Work = (characters: number) => () => unknown;

@@ -3,7 +3,7 @@ module.exports = {
   displayName: 'content-backend',
   rootDir: __dirname,
   testEnvironment: 'node',
-  runtime: '<rootDir>/../../scripts/test/jest-runtime.js',
+  runtime: '<rootDir>/../workshop/test/jest-runtime.js',
   // Machines are shared; a test that hangs still ends.
   testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/../../__tests__/generated-cases.ts'],

@@ -63,8 +63,8 @@ const SETTINGS = {
   searchSynonyms: '[]',
 };
 
-/** Dependencies of this repository's own programs: they compile the engine, and make a mirror. */
-const OF_REPOSITORY = ['esbuild', 'parse5'];
+/** A dependency of this repository's own programs: it compiles the engine. */
+const OF_REPOSITORY = ['esbuild'];
 
 /** What the tests of a new site need beside what it runs on. */
 const FOR_TESTS = ['@types/react-dom', '@graphql-typed-document-node/core'];

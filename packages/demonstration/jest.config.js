@@ -3,7 +3,7 @@ module.exports = {
   displayName: 'demonstration',
   rootDir: __dirname,
   testEnvironment: 'node',
-  runtime: '<rootDir>/../../scripts/test/jest-runtime.js',
+  runtime: '<rootDir>/../workshop/test/jest-runtime.js',
   testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/../../__tests__/generated-cases.ts'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],

@@ -48,7 +48,7 @@ const wordsOf = (html: string): string =>
 
 const mirrorOnce = async (): Promise<string> => {
   const program = startProgram(
-    ['--import', 'tsx', 'scripts/mirror.ts', '--site', site.origin, '--to', folder],
+    ['--import', 'tsx', 'packages/mirror/main.ts', '--site', site.origin, '--to', folder],
     {},
   );
   const code = await program.ended;

@@ -27,14 +27,13 @@ const RUNS = [
   'components',
   'styles',
   'scripts/install',
-  'scripts/mirror',
-  'scripts/wordpress',
+  'packages/workshop/wordpress',
   'packages/content-backend',
+  'packages/mirror',
   'next.config.js',
   'faust.config.js',
   'instrumentation.ts',
   'site.config.ts',
-  'scripts/mirror.ts',
 ];
 
 const filesOf = (name: string): string[] =>

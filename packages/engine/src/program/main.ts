@@ -27,6 +27,10 @@ const commands: Readonly<Record<string, Entry>> = {
     does: 'looks whether it and its WordPress work together',
     isOfSite: true,
   },
+  mirror: {
+    load: () => import('./mirror'),
+    does: 'writes it as files, where it has @homegrown/mirror',
+  },
   'check-settings': { load: () => import('./check-settings'), isOfSite: true },
   'watch-queries': { load: () => import('./development/watch-queries') },
 };

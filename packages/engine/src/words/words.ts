@@ -353,7 +353,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     backToPage: string;
     notSentTitle: string;
   };
-  /** What a mirror says about itself (scripts/mirror/). */
+  /** What a mirror says about itself (packages/mirror/). */
   mirror: {
     /** The title of the page that stands in for what the mirror does not have. */
     title: string;
