@@ -264,7 +264,6 @@ export const rooms = [
     runs: 'server',
     imports: [
       'packages/engine/src/documents/',
-      'packages/engine/src/limits/',
       'packages/engine/src/content/shared/',
       'packages/engine/src/next/',
     ],

@@ -71,12 +71,14 @@ test.describe('Next’s own server', () => {
       content: path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
     });
     const port = await freePort();
+    const metricsAddress = `127.0.0.1:${await freePort()}`;
     next = startProgram(['node_modules/next/dist/bin/next', 'start', '--port', String(port)], {
       BASE_PATH: undefined,
       NEXT_DIST_DIR: `.next-e2e-${NAME}`,
       NEXT_PUBLIC_WORDPRESS_URL: `http://127.0.0.1:${site.contentPort}`,
       FAUST_SECRET_KEY: randomUUID(),
       SITE_URL: site.origin,
+      METRICS_ADDRESS: metricsAddress,
     });
     await next.untilItSays('Ready');
     const answerAt = async (origin: string, address: string): Promise<string> => {
@@ -105,5 +107,7 @@ test.describe('Next’s own server', () => {
         '/search/email/feed/rss2/ 404 text/plain ',
       ]),
     );
+    const numbers = await (await fetch(`http://${metricsAddress}/metrics`)).text();
+    expect(numbers).toMatch(/homegrown_requests_total\{kind="document",status="2xx",.*\} [1-9]/);
   });
 });

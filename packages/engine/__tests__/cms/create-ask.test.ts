@@ -266,7 +266,7 @@ describe('the log of questions', () => {
   it('is a part of a trace: its name, how long it took, how it ended, and nothing that WordPress said', async () => {
     const asked: unknown[] = [];
     setTraces({
-      request: (run) => run(() => undefined),
+      enterRequest: () => () => undefined,
       asked: (question) => void asked.push(question),
       end: async () => undefined,
     });

@@ -36,13 +36,12 @@ beforeAll(async () => {
     isFile: (path) => path === '/logo.png',
     isDocument: (path) => path === '/feed/',
   });
-  server = http.createServer((request, response) =>
-    observe(request, response, () => {
-      if (request.url?.includes('missing')) response.statusCode = 404;
-      else response.setHeader('X-Nextjs-Cache', 'HIT');
-      response.end(requestId());
-    }),
-  );
+  server = http.createServer((request, response) => {
+    observe(request, response);
+    if (request.url?.includes('missing')) response.statusCode = 404;
+    else response.setHeader('X-Nextjs-Cache', 'HIT');
+    response.end(requestId());
+  });
   server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

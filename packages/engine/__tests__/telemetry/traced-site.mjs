@@ -3,6 +3,7 @@
 // the exporter loads parts of itself by imports that Jest can't do.
 import { once } from 'node:events';
 import http from 'node:http';
+import { atEachRequest } from '@homegrown/engine/next/server/each-request';
 import { observeRequests } from '@homegrown/engine/telemetry/observe-requests';
 import { isCollectorNamed, sendTraces } from '@homegrown/engine/telemetry/open-telemetry';
 import { traces } from '@homegrown/engine/telemetry/traces';
@@ -16,16 +17,15 @@ const observe = observeRequests({
   isFile: () => false,
   isDocument: () => false,
 });
-const server = http.createServer((request, response) =>
-  observe(request, response, () => {
-    setTimeout(() => {
-      const outcome = status === '200' ? 'answered' : 'timeout';
-      traces()?.asked({ operation: 'GetTitle', outcome, ms: 5 });
-      response.statusCode = Number(status);
-      response.end();
-    }, 5);
-  }),
-);
+atEachRequest(observe);
+const server = http.createServer((_, response) => {
+  setTimeout(() => {
+    const outcome = status === '200' ? 'answered' : 'timeout';
+    traces()?.asked({ operation: 'GetTitle', outcome, ms: 5 });
+    response.statusCode = Number(status);
+    response.end();
+  }, 5);
+});
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const headers = {

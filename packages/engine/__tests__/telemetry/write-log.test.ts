@@ -1,7 +1,15 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setLog, tell, tellQuestion } from '@homegrown/engine/telemetry/log';
-import { inRequest } from '@homegrown/engine/telemetry/request-context';
+import { enterRequest } from '@homegrown/engine/telemetry/request-context';
 import { type LogSettings, writeLog } from '@homegrown/engine/telemetry/write-log';
 import { z } from 'zod';
+
+/** Answers a request as a server does: each in an asynchronous context of its own. */
+const inRequest = <Result>(header: string | string[] | undefined, run: () => Result): Result =>
+  new AsyncResource('request').runInAsyncScope(() => {
+    enterRequest(header);
+    return run();
+  });
 
 const line = z.looseObject({ level: z.string(), time: z.iso.datetime(), msg: z.string() });
 

@@ -3,11 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import { changeLogOf } from '#changes/change-log';
-import { widenPolicy } from '#counting/widened-policy';
-import { isDocument } from '#documents/document-addresses';
 import { costOf, limitCostlyRequests } from '#limits/costly-requests';
-import { changePositionFile } from '#next/server/build-folder';
 import { isPageKept, waitForOutdatedRendering } from '#next/server/page-cache/handler';
 import { makePicture } from '#next/server/picture-work';
 import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
@@ -15,11 +11,9 @@ import { differencesFromBuild } from '#program/starting/built-site';
 import { unsetEmptyVariables } from '#program/starting/environment';
 import { examineWordPressMeanwhile } from '#program/starting/examine-wordpress';
 import { distDir, root } from '#program/starting/project';
-import { shareChanges } from '#redis/change-stream';
 import { plainAddress } from '#server/plain-addresses';
+import { publicFiles } from '#server/public-files';
 import { siteServer } from '#server/site-server';
-import { observeRequests } from '#telemetry/observe-requests';
-import { isCollectorNamed, sendTraces } from '#telemetry/open-telemetry';
 import { traces } from '#telemetry/traces';
 
 /** The longest time that answers which have begun may take when the program is asked to end. */
@@ -36,16 +30,6 @@ const MAX_QUEUE = 4_096;
  * results of the two renderings apart, so these headers are removed.
  */
 const HEADERS_OF_PREFETCHES = ['purpose', 'rsc', 'next-router-prefetch'];
-
-/** The paths of the files in `public/`. */
-function publicFiles() {
-  const folder = path.join(root, 'public');
-  const files = fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return new Set(files.map((file) => `/${file.split(path.sep).join('/')}`));
-}
 
 /**
  * `homegrown serve [--port 3000] [--hostname 127.0.0.1]`: serves the built site in production. It
@@ -81,7 +65,6 @@ export async function run(args: readonly string[]): Promise<void> {
   const answerByNext = app.getRequestHandler();
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    widenPolicy(response);
     const address = request.url ?? '/';
     request.url = await plainAddress(address, { basePath, contentTypeNames });
     const isPicture = request.url.startsWith(`${basePath}/_next/image?`);
@@ -91,7 +74,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 
   const serverFolder = path.join(distDir(), 'server');
-  const files = publicFiles();
+  const files = publicFiles(root);
   const isWithinLimits = limitCostlyRequests({
     files,
     trustedProxies: proxies.filter(Boolean),
@@ -102,11 +85,6 @@ export async function run(args: readonly string[]): Promise<void> {
   const server = siteServer(answer, {
     basePath,
     refusalHeaders: isHttps ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {},
-    observe: observeRequests({
-      basePath,
-      isFile: (path) => files.has(path),
-      isDocument,
-    }),
     mayPass: async (path, request, response) => {
       if (!(await isWithinLimits(path, request, response))) return false;
       for (const name of HEADERS_OF_PREFETCHES) delete request.headers[name];
@@ -115,24 +93,6 @@ export async function run(args: readonly string[]): Promise<void> {
       return true;
     },
   });
-
-  await shareChanges(changeLogOf(distDir()), changePositionFile(distDir()));
-
-  const metricsAddress = process.env.METRICS_ADDRESS?.trim();
-  if (metricsAddress) {
-    const { serveMetrics } = await import('#telemetry/prometheus');
-    await serveMetrics(metricsAddress).catch((error) => {
-      console.error(`METRICS_ADDRESS: ${error.message}`);
-      process.exit(1);
-    });
-  }
-
-  if (isCollectorNamed()) {
-    const { devDependencies } = JSON.parse(
-      fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
-    );
-    await sendTraces({ log: (line) => console.error(line), versions: devDependencies });
-  }
 
   let isEnding = false;
   function end() {

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { Socket } from 'node:net';
 import { canonicalUploadPath } from '#content/shared/upload-address';
-import { beginRequest } from '#limits/request-time';
 import { refuseUnreadable } from './refuse-unreadable';
 
 /**
@@ -152,13 +151,6 @@ export type Admission = (
   response: http.ServerResponse,
 ) => Promise<boolean> | boolean;
 
-/** Runs the handler of a request by `run`, and may observe the request and the response. */
-export type Observer = (
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-  run: () => void,
-) => void;
-
 /**
  * An HTTP server with limits around a request handler, Next's in production. It does not listen
  * yet.
@@ -172,17 +164,10 @@ export function siteServer(
     basePath?: string;
     limits?: Partial<typeof LIMITS>;
     mayPass?: Admission;
-    observe?: Observer;
     refusalHeaders?: Record<string, string>;
   } = {},
 ) {
-  const {
-    basePath = '',
-    limits = {},
-    mayPass = () => true,
-    observe,
-    refusalHeaders = {},
-  } = options;
+  const { basePath = '', limits = {}, mayPass = () => true, refusalHeaders = {} } = options;
   const {
     lingerMs,
     maxBodyBytes,
@@ -249,7 +234,6 @@ export function siteServer(
     });
   }
   const server = http.createServer(ofServer, (request, response) => {
-    beginRequest(request);
     const closes = !response.shouldKeepAlive;
     // Node would otherwise close the connection with the answer, whether or not the body has
     // arrived.
@@ -261,8 +245,7 @@ export function siteServer(
       if (request.complete) end();
       else discardRest(request, lingerMs, end);
     });
-    if (observe) observe(request, response, () => answerOrFail(request, response));
-    else answerOrFail(request, response);
+    answerOrFail(request, response);
   });
   server.on('clientError', refuseUnreadable(refusalHeaders));
   boundSilentConnections(server, { maxSilentConnections, maxConnections });

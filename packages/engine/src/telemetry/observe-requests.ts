@@ -1,8 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tell } from './log';
 import { metrics } from './metrics';
-import { inRequest, requestId } from './request-context';
-import { type Answered, traces } from './traces';
+import { enterRequest, requestId } from './request-context';
+import { traces } from './traces';
 
 export type Kind = 'page' | 'document' | 'picture' | 'upload' | 'file' | 'api';
 
@@ -29,8 +30,8 @@ const cacheOf = (header: unknown) =>
   header === 'HIT' || header === 'STALE' || header === 'MISS' ? header.toLowerCase() : 'none';
 
 /**
- * A function that observes each request: it counts the request, and lines that are logged meanwhile
- * get its id.
+ * A function that is called as each request begins: it counts the request, and lines that are
+ * logged until its answer ends get its id.
  *
  * @param options whether there is a file in `public/`, or a document for programs, at a path below
  *   basePath
@@ -43,8 +44,8 @@ export function observeRequests({
   basePath: string;
   isFile: (path: string) => boolean;
   isDocument: (path: string) => boolean;
-}): (request: IncomingMessage, response: ServerResponse, run: () => void) => void {
-  return (request, response, run) => {
+}): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
     const started = performance.now();
     const path = below((request.url ?? '/').split('?', 1)[0] ?? '/', basePath);
     const kind = (): Kind => {
@@ -52,24 +53,23 @@ export function observeRequests({
       const known = KINDS.find(([pattern]) => pattern.test(path));
       return known?.[1] ?? (isFile(path) ? 'file' : 'page');
     };
-    const traced = traces()?.request ?? ((inside) => inside(() => undefined));
-    const observed = (endTrace: (answered: Answered) => void) => {
-      response.once('close', () => {
-        const facts = {
-          kind: kind(),
-          status: response.statusCode,
-          cache: cacheOf(response.getHeader('x-nextjs-cache')),
-          ms: performance.now() - started,
-        };
-        metrics()?.answered(facts);
-        endTrace({ ...facts, method: request.method ?? '', id: requestId() });
-        tell('debug', `${request.method} ${path.slice(0, MAX_PATH)}: ${facts.status}`, {
-          ...facts,
-          ms: Math.round(facts.ms),
-        });
+    enterRequest(request.headers['x-request-id']);
+    const endTrace = traces()?.enterRequest();
+    // The end of an answer is told outside of what began with its request.
+    const end = AsyncResource.bind(() => {
+      const facts = {
+        kind: kind(),
+        status: response.statusCode,
+        cache: cacheOf(response.getHeader('x-nextjs-cache')),
+        ms: performance.now() - started,
+      };
+      metrics()?.answered(facts);
+      endTrace?.({ ...facts, method: request.method ?? '', id: requestId() });
+      tell('debug', `${request.method} ${path.slice(0, MAX_PATH)}: ${facts.status}`, {
+        ...facts,
+        ms: Math.round(facts.ms),
       });
-      run();
-    };
-    inRequest(request.headers['x-request-id'], () => traced(observed));
+    });
+    response.once('close', end);
   };
 }

@@ -73,22 +73,21 @@ function tracesBy({ api, sdk, resources, otlp }: Libraries): Traces {
   const tracer = provider.getTracer(SERVICE);
   const requests: AsyncLocalStorage<Span> = new AsyncLocalStorage();
   return {
-    request(run) {
+    enterRequest() {
       const span = tracer.startSpan('request', { kind: SERVER }, api.ROOT_CONTEXT);
-      requests.run(span, () =>
-        run(({ kind, status, cache, method, id }) => {
-          span.updateName(`${method} ${kind}`);
-          span.setAttributes({
-            'http.request.method': method,
-            'http.response.status_code': status,
-            'homegrown.kind': kind,
-            'homegrown.cache': cache,
-            ...(id === undefined ? {} : { 'homegrown.request_id': id }),
-          });
-          if (status >= 500) span.setStatus({ code: ERROR });
-          span.end();
-        }),
-      );
+      requests.enterWith(span);
+      return ({ kind, status, cache, method, id }) => {
+        span.updateName(`${method} ${kind}`);
+        span.setAttributes({
+          'http.request.method': method,
+          'http.response.status_code': status,
+          'homegrown.kind': kind,
+          'homegrown.cache': cache,
+          ...(id === undefined ? {} : { 'homegrown.request_id': id }),
+        });
+        if (status >= 500) span.setStatus({ code: ERROR });
+        span.end();
+      };
     },
     asked({ operation, outcome, ms }) {
       const request = requests.getStore();

@@ -9,13 +9,13 @@ const ID = /^[\w-]{8,64}$/;
 const contexts = new AsyncLocalStorage<RequestContext>();
 
 /**
- * Runs what answers a request, so that {@link requestId} knows of it there and in everything that
- * is begun there.
+ * Notes the request that is answered from now on, so that {@link requestId} knows of it there and
+ * in everything that is begun there.
  *
  * @param header the request's header X-Request-Id
  */
-export const inRequest = <Result>(header: string | string[] | undefined, run: () => Result) =>
-  contexts.run({ header }, run);
+export const enterRequest = (header: string | string[] | undefined): void =>
+  contexts.enterWith({ header });
 
 /**
  * The id of the request that is being answered: its proxy's (X-Request-Id), where that looks like

@@ -11,8 +11,11 @@ export type Answered = {
 
 /** What the site tells a collector of traces (https://opentelemetry.io). */
 export interface Traces {
-  /** runs what answers a request: questions to the CMS that are asked there are its children */
-  request: (run: (end: (answered: Answered) => void) => void) => void;
+  /**
+   * A request that is answered from now on: questions to the CMS that are asked there are its
+   * children. Gives what ends it.
+   */
+  enterRequest: () => (answered: Answered) => void;
   /** a question that has just ended */
   asked: (question: { operation: string; outcome: string; ms: number }) => void;
   /** sends what waits */

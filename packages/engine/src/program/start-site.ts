@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { changeLogOf } from '#changes/change-log';
+import { environment, EnvironmentError } from '#cms/environment';
+import { tellFailuresInOneLine } from '#cms/failure-log';
+import { checkSiteConfig, SiteConfigError } from '#content/server/check-site-config';
+import { widenPolicy } from '#counting/widened-policy';
+import { isDocument } from '#documents/document-addresses';
+import { beginRequest } from '#limits/request-time';
+import { changePositionFile } from '#next/server/build-folder';
+import { atEachRequest } from '#next/server/each-request';
+import { limitEncodes } from '#next/server/encode-limit';
+import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
+import { shareChanges } from '#redis/change-stream';
+import { tellContentNames } from '#server/plain-addresses';
+import { publicFiles } from '#server/public-files';
+import type { SiteDefinition } from '#site/define-site';
+import { observeRequests } from '#telemetry/observe-requests';
+import { isCollectorNamed, sendTraces } from '#telemetry/open-telemetry';
+import { writeLog } from '#telemetry/write-log';
+import { distDir, root } from './starting/project';
+
+/**
+ * The most pictures that are made at a time. Each takes a processor and some 50 MB, and pages are
+ * answered by what they leave.
+ */
+const MAX_ENCODES = 2;
+
+/** What this process tells its owner: numbers and traces, as the environment asks for them. */
+async function tellOwner(): Promise<void> {
+  const metricsAddress = process.env.METRICS_ADDRESS?.trim();
+  if (metricsAddress) {
+    const { serveMetrics } = await import('#telemetry/prometheus');
+    await serveMetrics(metricsAddress).catch((error: Error) => {
+      console.error(`METRICS_ADDRESS: ${error.message}`);
+      process.exit(1);
+    });
+  }
+  if (isCollectorNamed()) {
+    const manifest = fs.readFileSync(path.join(root, 'package.json'), 'utf8');
+    const { devDependencies: versions = {} } = JSON.parse(manifest);
+    await sendTraces({ log: (line) => console.error(line), versions });
+  }
+}
+
+/**
+ * What a process of the site does once when it starts, whichever server it is of (`register` of
+ * instrumentation.ts): a mistake in the environment or in site.config.ts ends it with a line for
+ * each; every answer has the policies that are known only now; requests are counted; changes that
+ * other machines have heard of are shared.
+ *
+ * @param given.loadSite the whole site, once it is asked for: Next's development server can't load
+ *   Faust, and with it React's contexts, where this runs
+ */
+export async function startSite({
+  config,
+  palettes,
+  loadSite,
+}: Pick<SiteDefinition, 'config' | 'palettes'> & {
+  loadSite: () => Promise<SiteDefinition>;
+}): Promise<void> {
+  limitEncodes(sharp, MAX_ENCODES);
+  tellContentNames(async () => {
+    const { contentNames } = await import('#cms/content-names');
+    const { queryCmsForVisit } = await import('#cms/query-cms');
+    return contentNames(await queryCmsForVisit(await loadSite()));
+  });
+  try {
+    const { LOG_LEVEL: level, LOG_FORMAT: format } = environment();
+    writeLog({ level, format });
+    tellFailuresInOneLine(console);
+    checkSiteConfig({ config, palettes });
+  } catch (error) {
+    if (!(error instanceof EnvironmentError || error instanceof SiteConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+  const isHttps = environment().SITE_URL.startsWith('https:');
+  // SITE_URL is known when the server starts; the headers of next.config.js are written into the
+  // build.
+  atEachRequest((_, response) => {
+    if (isHttps) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+    widenPolicy(response);
+  });
+  if (process.env.NODE_ENV === 'development') return;
+  const files = publicFiles(root);
+  const observe = observeRequests({
+    basePath: process.env.BASE_PATH ?? '',
+    isFile: (name) => files.has(name),
+    isDocument,
+  });
+  atEachRequest((request, response) => {
+    beginRequest(request);
+    observe(request, response);
+  });
+  await shareChanges(changeLogOf(distDir()), changePositionFile(distDir()));
+  await tellOwner();
+}
