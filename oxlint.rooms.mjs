@@ -43,7 +43,6 @@ export const rooms = [
       'packages/engine/src/editor/ui/',
       'packages/engine/src/editor/server/',
       'packages/engine/src/editor/shared/',
-      'packages/engine/src/templates/load-error-page.ts',
       'wp-templates/ (queries)',
       'wp-templates/ (screens)',
       'packages/engine/src/templates/ (definitions)',
@@ -54,7 +53,6 @@ export const rooms = [
       'packages/engine/src/routing/',
       'packages/engine/src/limits/',
       'packages/engine/src/cms/',
-      'packages/engine/src/next/server/page-cache/',
       'packages/engine/src/telemetry/',
       'packages/engine/src/content/server/',
       'packages/engine/src/content/shared/',
@@ -70,6 +68,7 @@ export const rooms = [
     imports: [
       'packages/engine/src/editor/server/',
       'packages/engine/src/templates/render-address.ts',
+      'packages/engine/src/templates/load-error-page.ts',
       'packages/engine/src/templates/load-page.ts',
       'packages/engine/src/templates/ (definitions)',
       'packages/engine/src/documents/',

@@ -4,8 +4,8 @@ import { changeLog } from '#changes/change-log';
 import type { Ask } from '#cms/create-ask';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
-import { failureLine } from '#cms/failure-log';
 import { queryCmsForVisit } from '#cms/query-cms';
+import { isOfCms } from '#cms/unavailable';
 import { commentAddress, emptyComment } from '#content/server/comment-address';
 import { safeHref } from '#content/server/safe-href';
 import { basePath, withoutBasePath } from '#content/shared/base-path';
@@ -141,7 +141,7 @@ async function screenForPost<Props extends WithComments>(
   try {
     return await screenAt(place, shown);
   } catch (error) {
-    if (failureLine(error) === null) throw error;
+    if (!isOfCms(error)) throw error;
     console.error(error);
     return 'down';
   }
