@@ -1,5 +1,6 @@
+import type { NewComment } from '@homegrown/engine/content/shared/shown-comment';
 import type { Example } from '@homegrown/engine/site/example';
-import { CommentForm, type NewComment } from './CommentForm';
+import { CommentForm } from './CommentForm';
 import { CommentSent } from './CommentSent';
 
 const empty: NewComment = {

@@ -5,28 +5,10 @@ import {
   MAX_COMMENT_LENGTH,
 } from '@homegrown/engine/content/shared/comment-fields';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { NewComment } from '@homegrown/engine/content/shared/shown-comment';
 import clsx from 'clsx';
 import { useWords } from '@/components/wording/words-context';
 import styles from './CommentForm.module.scss';
-
-/** A form for a comment: empty, or with what was typed and what is wrong with it. */
-export interface NewComment {
-  /** Where it is sent to, with basePath. */
-  action: string;
-  /** When its page was rendered, encrypted. */
-  time: string;
-  typed: Record<CommentField, string>;
-  /** Why the comment was not sent; null before the first try. */
-  words: string | null;
-  errors: { field: CommentField; words: string }[];
-  /** The comment that is answered; null for a new thread. */
-  answers: {
-    name: string;
-    /** Its first words, as plain text. */
-    quoted: string;
-    /** The form for a new thread, with basePath. */ back: string;
-  } | null;
-}
 
 const INPUTS = [
   { field: 'name', type: 'text', autoComplete: 'name' },

@@ -1,15 +1,7 @@
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import type { CommentNotice } from '@homegrown/engine/content/shared/shown-comment';
 import { useWords } from '@/components/wording/words-context';
 import styles from './CommentForm.module.scss';
-
-/** What the writer of a comment is shown after it was sent. */
-export interface CommentNotice {
-  words: string;
-  /** Where the comment is public; null while it is held for moderation. */
-  href: string | null;
-  /** The comment while it is held for moderation; null once it is public. */
-  held: { name: string; text: string; isCut: boolean } | null;
-}
 
 /** Confirms that a comment was sent, and shows it to its writer while it is held. */
 export function CommentSent({ notice: { words, href, held } }: { notice: CommentNotice }) {

@@ -1,6 +1,7 @@
+import type { ShownComment } from '@homegrown/engine/content/shared/shown-comment';
 import type { Example } from '@homegrown/engine/site/example';
 import { LONG_WORD } from '@/components/catalogue/sample-content';
-import { CommentThread, type ShownComment } from './CommentThread';
+import { CommentThread } from './CommentThread';
 
 const comment = (id: number, name: string, text: string): ShownComment => ({
   id,

@@ -1,23 +1,8 @@
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
-import { EntryDate, type DateLabel } from '@/components/entry-date/EntryDate';
+import type { ShownComment } from '@homegrown/engine/content/shared/shown-comment';
+import { EntryDate } from '@/components/entry-date/EntryDate';
 import { useWords } from '@/components/wording/words-context';
 import styles from './CommentThread.module.scss';
-
-/** A comment as readers see it, with its replies. */
-export interface ShownComment {
-  id: number;
-  name: string;
-  /** The writer's own website. */
-  href: string | null;
-  /** Whether it was written by the post's author. */
-  isOfAuthor: boolean;
-  date: DateLabel | null;
-  /** Sanitised HTML. */
-  html: string;
-  /** Where readers can reply to it, with basePath; null if comments are closed. */
-  replyHref: string | null;
-  replies: ShownComment[];
-}
 
 interface CommentThreadProps {
   comments: ShownComment[];

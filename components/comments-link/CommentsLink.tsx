@@ -1,6 +1,6 @@
+import type { ShownComment } from '@homegrown/engine/content/shared/shown-comment';
 import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
-import type { ShownComment } from '@/components/comment-thread/CommentThread';
 import { useWords } from '@/components/wording/words-context';
 import styles from './CommentsLink.module.scss';
 

@@ -1,8 +1,4 @@
-/** A node's date in local time: `iso` for the `datetime` attribute, `label` for reading. */
-export interface DateLabel {
-  iso: string;
-  label: string;
-}
+import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
 
 /** A date for readers and for machines; nothing if there is none. */
 export function EntryDate({ date }: { date: DateLabel | null }) {

@@ -1,5 +1,5 @@
+import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
 import { EntryDate } from '@/components/entry-date/EntryDate';
-import type { DateLabel } from '@/components/entry-date/EntryDate';
 import type { NamedLink } from '@/components/term-list/TermList';
 import { Filled } from '@/components/wording/Filled';
 import { useWords } from '@/components/wording/words-context';

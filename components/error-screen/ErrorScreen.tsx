@@ -1,4 +1,5 @@
 import type { KnownWays } from '@homegrown/engine/content/server/languages';
+import type { ErrorCode } from '@homegrown/engine/content/shared/error-code';
 import type { StaticFrame } from '@homegrown/engine/content/shared/static-frame';
 import type { Words } from '@homegrown/engine/words/words';
 import Head from 'next/head';
@@ -33,7 +34,7 @@ export interface SuggestedPages {
 }
 
 interface ErrorScreenProps {
-  code: 404 | 410 | 500 | 503;
+  code: ErrorCode;
   /** Null if WordPress has not supplied it yet: then there are no menus. */
   navigation?: ErrorNavigation | null;
   suggested?: SuggestedPages | null;

@@ -1,8 +1,9 @@
 import type { CaseFacts } from '@homegrown/engine/content/server/content-types';
 import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
 import type { Offer } from '@homegrown/engine/content/server/offer';
+import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
-import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
+import { EntryDate } from '@/components/entry-date/EntryDate';
 import { Price } from '@/components/price/Price';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { labelPaper } from '@/components/term-list/label-paper';

@@ -1,7 +1,8 @@
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
 import { LinkList } from '@/components/category-list/LinkList';
 import type { ListedLink } from '@/components/category-list/LinkList';
-import { type DateLabel, EntryDate } from '@/components/entry-date/EntryDate';
+import { EntryDate } from '@/components/entry-date/EntryDate';
 import { Icon } from '@/components/icon/Icon';
 import { KeptList } from '@/components/load-more/KeptList';
 import { LoadMore } from '@/components/load-more/LoadMore';

@@ -1,7 +1,4 @@
-import type { Language } from '@homegrown/engine/content/shared/site';
-import { type StaticFrame, staticFrame } from '@homegrown/engine/content/shared/static-frame';
-import { spokenLanguage } from '@homegrown/engine/documents/site-language';
-import type { GetServerSideProps } from 'next';
+import { offlinePage } from '@homegrown/engine/pages/offline-page';
 import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
 import { site } from '@/site';
 
@@ -10,14 +7,4 @@ export const config = { unstable_runtimeJS: false };
 /** The page that the service worker shows without a connection. */
 export default OfflineScreen;
 
-export const getServerSideProps: GetServerSideProps<{
-  language: Language;
-  shown: StaticFrame;
-}> = async ({ res }) => {
-  const { language, isSure } = await spokenLanguage(site);
-  // Next's own header for such a page would forbid caching it. The service worker keeps it until
-  // the next build. If the language is uncertain, the worker must not keep the page: it asks again
-  // on the next page.
-  res.setHeader('Cache-Control', isSure ? 'public, max-age=0, must-revalidate' : 'no-store');
-  return { props: { language, shown: staticFrame(site) } };
-};
+export const getServerSideProps = offlinePage(site);

@@ -1,7 +1,12 @@
+import type {
+  CommentNotice,
+  NewComment,
+  ShownComment,
+} from '@homegrown/engine/content/shared/shown-comment';
 import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
-import { CommentForm, type NewComment } from '@/components/comment-form/CommentForm';
-import { type CommentNotice, CommentSent } from '@/components/comment-form/CommentSent';
-import { CommentThread, type ShownComment } from '@/components/comment-thread/CommentThread';
+import { CommentForm } from '@/components/comment-form/CommentForm';
+import { CommentSent } from '@/components/comment-form/CommentSent';
+import { CommentThread } from '@/components/comment-thread/CommentThread';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import styles from '../parts/entry.module.scss';

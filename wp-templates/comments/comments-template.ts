@@ -1,4 +1,5 @@
 import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { emptyComment } from '@homegrown/engine/content/server/comment-address';
 import { commentCount } from '@homegrown/engine/content/server/comment-count';
 import type { Thread } from '@homegrown/engine/content/server/comment-thread';
 import { whole } from '@homegrown/engine/content/server/incomplete-answer';
@@ -28,7 +29,6 @@ import {
 import { siteFrame } from '../parts/site-frame';
 import { trail } from '../parts/trail';
 import { allComments } from './all-comments';
-import { emptyComment } from './comment-address';
 import type { CommentsProps } from './CommentsView';
 import { shownThread, threadsOf, writtenIn } from './shown-comments';
 

@@ -1,7 +1,7 @@
 import { formatDate, zonedDate } from '@homegrown/engine/content/server/format-date';
+import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { wordingOf } from '@homegrown/engine/words/wording';
-import type { DateLabel } from '@/components/entry-date/EntryDate';
 
 /**
  * The date of a node in local time, for readers, and for machines with its offset from UTC; null if

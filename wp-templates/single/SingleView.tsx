@@ -1,12 +1,12 @@
 import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
 import type { Offer } from '@homegrown/engine/content/server/offer';
 import type { ContentHeading } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
 import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import clsx from 'clsx';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { AuthorBox } from '@/components/author-box/AuthorBox';
 import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
-import type { DateLabel } from '@/components/entry-date/EntryDate';
 import { Byline } from '@/components/entry-header/Byline';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { NewsletterForm } from '@/components/newsletter-form/NewsletterForm';

@@ -1,6 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { IncompleteAnswer } from '#content/server/incomplete-answer';
-import { CmsUnavailable } from './unavailable';
+import { isOfCms } from './unavailable';
 
 /**
  * The answer of a content endpoint: its data, a message about an invalid request, or one about
@@ -40,7 +39,7 @@ export async function answer(
     }
   } catch (error) {
     console.error(error);
-    const unavailable = error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
+    const unavailable = isOfCms(error);
     if (unavailable) response.setHeader('Retry-After', '30');
     response
       .status(unavailable ? 503 : 500)

@@ -13,6 +13,7 @@ import { metrics } from '#telemetry/metrics';
 import { traces } from '#telemetry/traces';
 import { checkAnswerShape, WrongShape } from './answer-shape';
 import { withSiteLanguageFields } from './language-fields';
+import { AnswerTooLarge, UnreadableAnswer } from './limited-fetch';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';
 
 /**
@@ -51,8 +52,8 @@ function reasonOf(error: unknown): UnavailableReason {
   const cause = error.networkError;
   if (!cause) return 'malformed';
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'timeout';
-  if (cause.name === 'AnswerTooLarge') return 'size';
-  if (cause.name === 'UnreadableAnswer') return 'malformed';
+  if (cause instanceof AnswerTooLarge) return 'size';
+  if (cause instanceof UnreadableAnswer) return 'malformed';
   if ('bodyText' in cause) return 'malformed';
   if (/^Server response was missing/.test(cause.message)) return 'empty';
   // Apollo itself throws this one when an answer is null. A TypeError of fetch has a cause.

@@ -1,17 +1,5 @@
-/**
- * A failure of the CMS, recognised by its name: each of Next's bundles has its own copy of the
- * class CmsUnavailable.
- */
-function isFailure(value: unknown): value is Error {
-  return (
-    value instanceof Error && (value.name === 'CmsUnavailable' || value.name === 'IncompleteAnswer')
-  );
-}
-
-function fact(failure: Error, name: string): string | number | null {
-  const value: unknown = Reflect.get(failure, name);
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
-}
+import { IncompleteAnswer } from '#content/server/incomplete-answer';
+import { isOfCms } from './unavailable';
 
 /**
  * A failure of the CMS in one line: operation, reason, status and milliseconds, and nothing that
@@ -20,15 +8,13 @@ function fact(failure: Error, name: string): string | number | null {
  * @returns null for an error that is no failure of the CMS
  */
 export function failureLine(error: unknown): string | null {
-  if (!isFailure(error)) return null;
-  if (error.name === 'IncompleteAnswer') return `CMS: ${error.message}`;
-  const [operation, reason, status, ms] = ['operation', 'reason', 'status', 'ms'].map((name) =>
-    fact(error, name),
-  );
+  if (!isOfCms(error)) return null;
+  if (error instanceof IncompleteAnswer) return `CMS: ${error.message}`;
+  const { operation, reason, status, ms } = error;
   return [
     `CMS: ${operation} failed: ${reason}`,
-    ...(status === null ? [] : [`status ${status}`]),
-    ...(ms === null ? [] : [`${ms} ms`]),
+    ...(status === undefined ? [] : [`status ${status}`]),
+    ...(ms === undefined ? [] : [`${ms} ms`]),
   ].join(', ');
 }
 
@@ -41,9 +27,9 @@ export function tellFailuresInOneLine(console: Pick<Console, 'error'>): void {
   const write = console.error.bind(console);
   const told = new WeakSet<Error>();
   console.error = (...parts: unknown[]) => {
-    const failure = parts.find(isFailure);
+    const failure = parts.find(isOfCms);
     if (!failure) return write(...parts);
-    if (told.has(failure) || fact(failure, 'reason') === 'down') return;
+    if (told.has(failure) || ('reason' in failure && failure.reason === 'down')) return;
     told.add(failure);
     write(failureLine(failure));
   };

@@ -7,12 +7,12 @@ export interface AnswerLimits {
 }
 
 /** An answer is larger than the limit. */
-class AnswerTooLarge extends Error {
+export class AnswerTooLarge extends Error {
   override name = 'AnswerTooLarge';
 }
 
 /** The answer's body has a form that the site does not read. */
-class UnreadableAnswer extends Error {
+export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer';
 }
 

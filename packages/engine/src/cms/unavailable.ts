@@ -1,3 +1,5 @@
+import { IncompleteAnswer } from '#content/server/incomplete-answer';
+
 /** Why the CMS is unavailable. Logs name the reason; pages treat all reasons alike. */
 export type UnavailableReason =
   | 'network'
@@ -46,3 +48,7 @@ export class CmsUnavailable extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** Whether an error comes from the CMS and not from this site. */
+export const isOfCms = (error: unknown): error is CmsUnavailable | IncompleteAnswer =>
+  error instanceof CmsUnavailable || error instanceof IncompleteAnswer;

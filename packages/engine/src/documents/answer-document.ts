@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CmsUnavailable } from '#cms/unavailable';
-import { IncompleteAnswer } from '#content/server/incomplete-answer';
+import { isOfCms } from '#cms/unavailable';
 import type { Language } from '#content/shared/site';
 import { mayAsk } from '#limits/visitor-limit';
 import type { SiteDefinition } from '#site/define-site';
@@ -71,8 +70,8 @@ export async function answerDocument(
     }
   } catch (error) {
     console.error(error);
-    const isOfCms = error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
-    const headers: Record<string, string> = isOfCms ? { 'Retry-After': '30' } : {};
-    sendWords(response, isOfCms ? 503 : 500, await lastLanguage(site), site, headers);
+    const isDown = isOfCms(error);
+    const headers: Record<string, string> = isDown ? { 'Retry-After': '30' } : {};
+    sendWords(response, isDown ? 503 : 500, await lastLanguage(site), site, headers);
   }
 }

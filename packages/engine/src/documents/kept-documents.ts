@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { changeLog, changeLogOf } from '#changes/change-log';
-import { CmsUnavailable } from '#cms/unavailable';
+import { CmsUnavailable, isOfCms } from '#cms/unavailable';
 import { within } from '#cms/within';
-import { IncompleteAnswer } from '#content/server/incomplete-answer';
 import { cacheFolders } from '#next/server/build-folder';
 import type { Answer } from '#next/server/page-cache/entry';
 import { MAX_PAGELESS, PageCache } from '#next/server/page-cache/page-cache';
@@ -63,9 +62,6 @@ function keptIn(answer: Answer): KeptDocument {
 
 const isSame = (one: Document, other: Document): boolean =>
   one.body === other.body && one.type === other.type && one.link === other.link;
-
-const isOfCms = (error: unknown): boolean =>
-  error instanceof CmsUnavailable || error instanceof IncompleteAnswer;
 
 /** What documents are kept with; tests use their own. */
 export interface Keeping {

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
-import { failureLine } from '#cms/failure-log';
 import { queryCmsForVisit } from '#cms/query-cms';
+import { isOfCms } from '#cms/unavailable';
 import { answeredHtml } from '#content/server/forms/answered-form';
 import { formNumber } from '#content/server/forms/form-field';
 import { answerId } from '#content/server/forms/with-forms';
@@ -151,8 +151,7 @@ async function pageForPost<Props extends PropsByName>(
   try {
     return (await pageAt(place, shown)) ?? 'gone';
   } catch (error) {
-    const line = failureLine(error);
-    if (line === null) throw error;
+    if (!isOfCms(error)) throw error;
     console.error(error);
     return 'down';
   }

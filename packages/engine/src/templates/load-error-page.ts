@@ -38,19 +38,19 @@ const MAX_INCOMPLETE_SECONDS = 2;
 const MAX_PAGES = 5;
 
 /** The menus and links of error pages. */
-interface Navigation {
+export interface Navigation {
   frame: { language: Language };
 }
 
 /** Asks the CMS for the menus and links of an error page, in a language of a multilingual site. */
-type AskForNavigation<Shown extends Navigation> = (
+export type AskForNavigation<Shown extends Navigation> = (
   ask: Ask,
   site: Site,
   language: SiteLanguage | null,
 ) => Promise<{ navigation: Shown; isIncomplete: boolean }>;
 
 /** What may have been meant: the words of the address, and the likeliest page first. */
-interface SuggestedPages {
+export interface SuggestedPages {
   term: string;
   pages: { href: string; title: string }[];
 }

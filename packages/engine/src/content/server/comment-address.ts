@@ -1,6 +1,6 @@
-import { excerptOf } from '@homegrown/engine/content/server/excerpt';
-import { withBasePath } from '@homegrown/engine/content/shared/base-path';
-import type { NewComment } from '@/components/comment-form/CommentForm';
+import { withBasePath } from '#content/shared/base-path';
+import type { NewComment } from '#content/shared/shown-comment';
+import { excerptOf } from './excerpt';
 
 /**
  * The address of the form for a comment; the form is also sent there.

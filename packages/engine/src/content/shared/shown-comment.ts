@@ -1,0 +1,47 @@
+import type { CommentField } from './comment-fields';
+import type { DateLabel } from './date-label';
+
+/** A comment as readers see it, with its replies. */
+export interface ShownComment {
+  id: number;
+  name: string;
+  /** The writer's own website. */
+  href: string | null;
+  /** Whether it was written by the post's author. */
+  isOfAuthor: boolean;
+  date: DateLabel | null;
+  /** Sanitised HTML. */
+  html: string;
+  /** Where readers can reply to it, with basePath; null if comments are closed. */
+  replyHref: string | null;
+  replies: ShownComment[];
+}
+
+/** A form for a comment: empty, or with what was typed and what is wrong with it. */
+export interface NewComment {
+  /** Where it is sent to, with basePath. */
+  action: string;
+  /** When its page was rendered, encrypted. */
+  time: string;
+  typed: Record<CommentField, string>;
+  /** Why the comment was not sent; null before the first try. */
+  words: string | null;
+  errors: { field: CommentField; words: string }[];
+  /** The comment that is answered; null for a new thread. */
+  answers: {
+    name: string;
+    /** Its first words, as plain text. */
+    quoted: string;
+    /** The form for a new thread, with basePath. */
+    back: string;
+  } | null;
+}
+
+/** What the writer of a comment is shown after it was sent. */
+export interface CommentNotice {
+  words: string;
+  /** Where the comment is public; null while it is held for moderation. */
+  href: string | null;
+  /** The comment while it is held for moderation; null once it is public. */
+  held: { name: string; text: string; isCut: boolean } | null;
+}

@@ -1,0 +1,32 @@
+import type { NextApiHandler } from 'next';
+import { answer } from '#cms/content-answer';
+import { contentNames } from '#cms/content-names';
+import { queryCmsForVisit } from '#cms/query-cms';
+import { isSearchable } from '#content/shared/search-term';
+import { localizedSite } from '#documents/site-language';
+import { mayAsk } from '#limits/visitor-limit';
+import { searchIndexed } from '#search/site-search';
+import type { SiteDefinition } from '#site/define-site';
+import type { ReadSearch, Search, Sought } from '../search-page';
+
+/**
+ * GET /api/content/search?q=…&after=…&page=… → `{ list }`, a page of results. Search-as-you-type
+ * and its Load More use it.
+ */
+export const searchRoute =
+  <Asked extends Sought, Found>(
+    readSearch: ReadSearch<Asked>,
+    searchResults: Search<Asked, Found>,
+    site: SiteDefinition,
+  ): NextApiHandler =>
+  async (request, response) => {
+    if (!(await mayAsk(request, response, 'json'))) return;
+    await answer(request, response, async () => {
+      const asked = readSearch(request.query, site);
+      if (!isSearchable(asked.term))
+        return { wrong: 'q must hold 2 to 100 characters, for example ?q=email' };
+      const here = await localizedSite(site, asked.language);
+      const sources = { site: here, search: searchIndexed, contentNames };
+      return { data: { list: await searchResults(await queryCmsForVisit(site), asked, sources) } };
+    });
+  };

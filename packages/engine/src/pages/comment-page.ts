@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+import { changeLog } from '#changes/change-log';
+import type { Ask } from '#cms/create-ask';
+import { currentSite } from '#cms/current-site';
+import { environment } from '#cms/environment';
+import { queryCmsForVisit } from '#cms/query-cms';
+import { isOfCms } from '#cms/unavailable';
+import { commentAddress, emptyComment } from '#content/server/comment-address';
+import { safeHref } from '#content/server/safe-href';
+import { basePath, withoutBasePath } from '#content/shared/base-path';
+import { COMMENT_TIME } from '#content/shared/comment-fields';
+import { commentPagePath } from '#content/shared/comment-page-path';
+import type { CommentNotice, NewComment, ShownComment } from '#content/shared/shown-comment';
+import type { Site } from '#content/shared/site';
+import { siteLanguage } from '#documents/site-language';
+import { commentIn, encryptedComment } from '#forms/encrypted-comment';
+import { timeForNext, timeNow } from '#forms/form-time';
+import { type CommentReply, receiveComment, tooManyWords, typedIn } from '#forms/receive-comment';
+import { sendComment } from '#forms/send-comment';
+import { unsentPage } from '#forms/unsent-page';
+import { isOwnRequest } from '#limits/own-request';
+import { mayAsk, takeQuestion, visitorAddress } from '#limits/visitor-limit';
+import { postedForm } from '#next/server/posted-body';
+import { segmentsOfPath } from '#routing/address';
+import { routeAddress } from '#routing/route-address';
+import type { SiteDefinition } from '#site/define-site';
+import { loadPage } from '#templates/load-page';
+import type { PropsByName, ScreenOf, ScreenProps, Templates } from '#templates/screens';
+import { type Wording, wordingIn } from '#words/wording';
+import type { Sent, SentOr } from './sent';
+
+/**
+ * The most bytes of a comment's form. Each byte of the longest comment may take three bytes in a
+ * form. The limit is twice that, so that a comment that is too long gets a message that says so.
+ */
+const MAX_FORM_BYTES = 600_000;
+
+/** What this page needs of the screen that shows a page of comments. */
+interface CommentsProps extends ScreenProps {
+  /** The threads of this page. */
+  comments: ShownComment[];
+  /** The neighbouring pages, with basePath; null for none. */
+  older: string | null;
+  newer: string | null;
+  /** Null if the post takes no comments. */
+  form: NewComment | null;
+  /** The result for the comment that was just sent. */
+  notice: CommentNotice | null;
+  /** The post's id in WordPress. */
+  postId: number;
+  /** The page with the newest thread, with basePath. */
+  lastPath: string;
+}
+
+/** The props of views of a site that shows comments. */
+type WithComments = PropsByName & { comments: CommentsProps };
+
+type CommentsScreen<Props extends WithComments> = ScreenOf<Props, 'comments'>;
+
+type PageProps<Props extends WithComments> = SentOr<{ screen: CommentsScreen<Props> }>;
+type PageResult<Props extends WithComments> = GetServerSidePropsResult<PageProps<Props>>;
+
+/**
+ * Gives the number of the page, from 1, on which a comment of a post is shown; null where the site
+ * does not show it. @throws {CmsUnavailable | IncompleteAnswer}
+ */
+type PageOfComment = (
+  postId: number,
+  commentId: number,
+  ask: Ask,
+  site: Site,
+) => Promise<number | null>;
+
+/** The templates that show pages, where they show a comment, and the site. */
+interface Shown<Props extends WithComments> {
+  templates: Templates<Props>;
+  pageOfComment: PageOfComment;
+  site: SiteDefinition;
+}
+
+/** A page of comments. */
+interface CommentsPlace {
+  /** The page's path, with basePath. */
+  path: string;
+  /** The path's segments, as the catch-all page has them. */
+  segments: readonly string[];
+}
+
+function placeIn(path: unknown): CommentsPlace | null {
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const segments = segmentsOfPath(path, { basePath, trailingSlash });
+  return typeof path === 'string' && segments ? { path, segments } : null;
+}
+
+/**
+ * The page of comments as visitors see it now; null when there is none. @throws {CmsUnavailable}
+ */
+async function screenAt<Props extends WithComments>(
+  { segments }: CommentsPlace,
+  { templates, site }: Shown<Props>,
+): Promise<CommentsScreen<Props> | null> {
+  const visit = await queryCmsForVisit(site);
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
+  if (route.kind !== 'template' || route.template !== 'comments') return null;
+  return loadPage(templates, { ...route, template: 'comments' }, visit, site);
+}
+
+/**
+ * Redirects to the page of the thread that has the comment. If the thread does not have the
+ * comment, redirects to its first page; if there is no thread, to where the thread's address leads.
+ *
+ * @throws {CmsUnavailable | IncompleteAnswer}
+ */
+async function leadToComment<Props extends WithComments>(
+  { path, segments }: CommentsPlace,
+  commentId: number,
+  { templates, pageOfComment, site }: Shown<Props>,
+): Promise<PageResult<Props>> {
+  const visit = await queryCmsForVisit(site);
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
+  if (route.kind !== 'template' || route.template !== 'comments') return redirectTo(path);
+  const { uri, databaseId = 0 } = route.node;
+  const page = await pageOfComment(databaseId, commentId, visit, currentSite(site));
+  if (page === null) return redirectTo(path);
+  return redirectTo(
+    `${safeHref(commentPagePath(uri, page), currentSite(site))}#comment-${commentId}`,
+  );
+}
+
+/**
+ * The page to answer a submitted comment with. If WordPress does not answer, the reason is logged
+ * and the comment is not lost.
+ */
+async function screenForPost<Props extends WithComments>(
+  place: CommentsPlace,
+  shown: Shown<Props>,
+): Promise<CommentsScreen<Props> | 'down' | null> {
+  try {
+    return await screenAt(place, shown);
+  } catch (error) {
+    if (!isOfCms(error)) throw error;
+    console.error(error);
+    return 'down';
+  }
+}
+
+/** The comment with this id on a page. */
+function commentAt(comments: readonly ShownComment[], id: number): ShownComment | null {
+  for (const comment of comments) {
+    const found = comment.id === id ? comment : commentAt(comment.replies, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+const pageOf = <Props extends WithComments>(
+  screen: CommentsScreen<Props>,
+  more: Partial<CommentsProps>,
+): PageResult<Props> => ({
+  props: { screen: { ...screen, props: { ...screen.props, ...more } } },
+});
+
+const redirectTo = (destination: string) =>
+  ({ redirect: { destination, basePath: false, statusCode: 303 } }) as const;
+
+/**
+ * Revalidates every page that shows something of a post, before WordPress itself reports the
+ * comment.
+ */
+async function tellOfComment(postId: number): Promise<void> {
+  const key = Buffer.from(`post:${postId}`).toString('base64');
+  await changeLog().take({
+    id: randomUUID(),
+    at: Math.floor(Date.now() / 1_000),
+    // The feed of all comments may not know the post yet.
+    changes: [key, 'list:comment'].map((changed) => ({ key: changed, withdrawn: false })),
+  });
+}
+
+interface SentComment<Props extends WithComments> {
+  screen: CommentsScreen<Props>;
+  place: CommentsPlace;
+  replied: ShownComment | null;
+}
+
+/**
+ * The page on which a new top-level comment appears: the last page of the thread that includes it.
+ */
+async function pageOfNew<Props extends WithComments>(
+  place: CommentsPlace,
+  shown: Shown<Props>,
+): Promise<string> {
+  const screen = await screenForPost(place, shown);
+  return screen === 'down' || screen === null ? place.path : screen.props.lastPath;
+}
+
+/**
+ * Redirects a visitor whose comment was accepted to a page that says so. That page can be reloaded
+ * safely.
+ */
+async function showSent<Props extends WithComments>(
+  { screen, place, replied }: SentComment<Props>,
+  reply: CommentReply,
+  shown: Shown<Props>,
+): Promise<PageResult<Props>> {
+  const { commentId } = reply.sending;
+  if (commentId !== undefined) await tellOfComment(screen.props.postId);
+  const path = commentId !== undefined && !replied ? await pageOfNew(place, shown) : place.path;
+  const { name, text } = reply.typed;
+  const own = {
+    id: commentId ?? null,
+    name,
+    text: commentId === undefined ? text : '',
+    isCut: false,
+  };
+  const query = new URLSearchParams({ sent: encryptedComment(path, own) });
+  return redirectTo(`${commentAddress(path, null)}&${query.toString()}#comment-sent`);
+}
+
+/** The page of comments with a notice of what happened to a comment. */
+function withNotice<Props extends WithComments>(
+  screen: CommentsScreen<Props>,
+  { path }: CommentsPlace,
+  { encrypted, wording }: { encrypted: unknown; wording: Wording },
+): PageResult<Props> | null {
+  const { held: waiting, published } = wording.words.commentAnswers;
+  const own = commentIn(path, encrypted);
+  if (!own) return null;
+  const { id, ...held } = own;
+  const notice: CommentNotice =
+    id === null
+      ? { words: waiting, href: null, held }
+      : { words: published, href: `#comment-${id}`, held: null };
+  return pageOf(screen, { notice });
+}
+
+/**
+ * Comments are written here. `path` is the page of comments, `reply` the comment being answered,
+ * `comment` the one whose page is looked for. A form that was sent is answered with a 303 to a page
+ * that gives the result (`sent`, which only this site can read). If the comment was not sent, the
+ * form comes back with what was typed and the reason: 422, 429 for too many, or 403 for a form from
+ * another site. No cache may keep these answers.
+ */
+export const commentPage =
+  <Props extends WithComments>(
+    templates: Templates<Props>,
+    pageOfComment: PageOfComment,
+    site: SiteDefinition,
+  ): GetServerSideProps<PageProps<Props>> =>
+  async ({ query, req, res }): Promise<PageResult<Props>> => {
+    const shown = { templates, pageOfComment, site };
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.setHeader('X-Robots-Tag', 'noindex');
+    const place = placeIn(query.path);
+    const language = await siteLanguage(site, withoutBasePath(place?.path ?? '/'));
+    const wording = wordingIn(language.tag, site.config.words);
+    const { commentAnswers: answers } = wording.words;
+    const isPosted = req.method === 'POST';
+    if (!isPosted && !(await mayAsk(req, res, 'page'))) return { props: {} };
+    if (place === null) return { notFound: true };
+    const refuse = (words: string, status: number, posted?: URLSearchParams | null): Sent => {
+      const values = new Map(
+        Object.entries(posted ? typedIn(posted) : {}).map(([name, text]) => [name, [text]]),
+      );
+      res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+      res.end(unsentPage(words, values, place.path, language, wording.words.forms));
+      return { props: {} };
+    };
+    if (!isPosted && query.comment !== undefined)
+      return leadToComment(place, Number(query.comment), shown);
+    const posted = isPosted ? await postedForm(req, MAX_FORM_BYTES) : null;
+    if (isPosted && !posted) return refuse(answers.unreadable, 422);
+    const allowance = posted ? await takeQuestion(req) : null;
+    if (allowance && !allowance.allowed) {
+      const { retryAfterSeconds } = allowance;
+      res.setHeader('Retry-After', String(retryAfterSeconds));
+      return refuse(tooManyWords(retryAfterSeconds, wording), 429, posted);
+    }
+    const { siteUrl } = currentSite(site);
+    if (posted && !isOwnRequest(req.headers, siteUrl)) {
+      return refuse(answers.foreign, 403, posted);
+    }
+    const screen = await (posted ? screenForPost(place, shown) : screenAt(place, shown));
+    if (screen === 'down') return refuse(answers.notSent, 503, posted);
+    if (!screen) return posted ? refuse(answers.closed, 422, posted) : { notFound: true };
+    const noticed = posted ? null : withNotice(screen, place, { encrypted: query.sent, wording });
+    if (noticed) return noticed;
+    const { form, comments, postId } = screen.props;
+    if (!form) return posted ? refuse(answers.closed, 422, posted) : redirectTo(place.path);
+    const replied = query.reply === undefined ? null : commentAt(comments, Number(query.reply));
+    if (query.reply !== undefined && !replied) {
+      return posted ? refuse(answers.noParent, 422, posted) : redirectTo(place.path);
+    }
+    const empty = { ...emptyComment(place.path, replied), time: timeNow() };
+    // With the form for a reply, the page shows only the comment that is answered.
+    const around = replied
+      ? { comments: [{ ...replied, replies: [], replyHref: null }], older: null, newer: null }
+      : {};
+    if (!posted) return pageOf(screen, { ...around, form: empty });
+    const reply = await receiveComment(
+      {
+        posted,
+        postId,
+        parentId: replied?.id ?? 0,
+        network: visitorAddress(req),
+        userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
+        wording,
+      },
+      (comment, own) => sendComment(comment, own, site),
+    );
+    const { sending, typed, errors, retryAfterSeconds } = reply;
+    if (sending.answer.isSent) return showSent({ screen, place, replied }, reply, shown);
+    res.statusCode = retryAfterSeconds === undefined ? 422 : 429;
+    if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
+    const time = timeForNext(posted.get(COMMENT_TIME) ?? '');
+    const answered = { ...empty, time, typed, errors, words: sending.answer.words };
+    return pageOf(screen, { ...around, form: answered });
+  };

@@ -1,0 +1,38 @@
+import type { GetServerSideProps } from 'next';
+import { type PlainFrame, plainFrame } from '#documents/site-language';
+import { signInSettings } from '#editor/server/settings';
+import type { SignInSettings } from '#editor/shared/contract';
+import type { SiteDefinition } from '#site/define-site';
+import type { EditorWording } from '#words/editors/editor-words';
+import { editorWording, type ScreenWords, screenWords, wordingIn } from '#words/wording';
+
+/** What a browser needs to sign an editor in and to ask for a preview. */
+export interface PreviewStartProps extends PlainFrame {
+  settings: SignInSettings;
+  words: Pick<ScreenWords, 'locale' | 'frame' | 'failure'>;
+  editors: EditorWording;
+}
+
+/**
+ * Where every address with `?preview=true` leads (next.config.js). Only a browser can sign an
+ * editor in; then it asks `pages/-/draft.tsx` for the screen. The address of WordPress is read at
+ * request time: editors sign in there, and a preview's links lead there.
+ */
+export const previewStartPage =
+  (site: SiteDefinition): GetServerSideProps<PreviewStartProps> =>
+  async ({ res }) => {
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.setHeader('X-Robots-Tag', 'noindex');
+    res.setHeader('Referrer-Policy', 'no-referrer');
+    const shown = await plainFrame(site);
+    const wording = wordingIn(shown.frame.language.tag, site.config.words);
+    const { locale, frame, failure } = screenWords(wording);
+    return {
+      props: {
+        settings: signInSettings(site),
+        ...shown,
+        words: { locale, frame, failure },
+        editors: editorWording(wording),
+      },
+    };
+  };
