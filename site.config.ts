@@ -1,12 +1,8 @@
 /**
- * Everything that the owner of a site changes: brand, platform, the front page's words, links,
- * colours, page sizes. The comment above each value says what it does,
- * `packages/engine/src/site/settings.ts` what it may be. Much of it can be set in WordPress instead
- * (Settings → Homegrown), which wins.
- *
- * Rendering settings (templates, basePath, queries by GET, …) are in `faust.config.js`; addresses
- * and secrets are environment variables (docs/settings.md).
- * `packages/engine/src/content/server/check-site-config.ts` checks the values at start.
+ * Everything that the owner of a site changes; `packages/engine/src/site/settings.ts` says what
+ * each value may be, and a start checks it. Much of it can be set in WordPress instead (Settings →
+ * Homegrown), which wins. Rendering settings are in `faust.config.js`; addresses and secrets are
+ * environment variables (docs/settings.md).
  */
 import type { SiteConfig } from '@homegrown/engine/site/settings';
 
@@ -39,30 +35,22 @@ export const siteConfig: SiteConfig = {
   /** Shown in the header, the hero and the footer. Empty: the title of the WordPress site. */
   brand: '',
   /**
-   * Pictures of the brand's name, below `public/`. They are used while the brand is the name in
-   * `of`. Otherwise the header shows WordPress's logo (with the plugin of
-   * packages/wordpress-plugin/homegrown) or the brand as text. `dark` is the logo on dark ground,
-   * in the same size; without one the colours of `src` are turned.
+   * Pictures of the brand's name, below `public/`, used while the brand is the name in `of`; false:
+   * none. The header then shows WordPress's logo, or the brand as text. `dark` is the logo on dark
+   * ground, in the same size; without one the colours of `src` are turned.
    */
   brandPictures: {
     of: 'Homegrown',
     logo: { src: '/logo.png', width: 400, height: 80, dark: '/logo-dark.png' },
     share: { src: '/static/share.png', width: 1200, height: 630 },
   },
-  /**
-   * The language of the content, as an HTML language tag: `de-DE`. Empty: WordPress's language or,
-   * on a multilingual site, that of the page.
-   */
+  /** The content's, as an HTML language tag: `de-DE`. Empty: WordPress's, or that of the page. */
   language: '',
-  /**
-   * The languages of a multilingual site (`SiteLanguages` in packages/engine/src/site/settings.ts);
-   * false: the site has one.
-   */
+  /** The languages of a multilingual site (`SiteLanguages`); false: the site has one. */
   languages: false,
   /**
-   * The format of dates, in the characters that WordPress's settings use
-   * (https://wordpress.org/documentation/article/customize-date-and-time-format/): `j. F Y`. Empty:
-   * WordPress's own formats.
+   * In the characters of WordPress's settings
+   * (https://wordpress.org/documentation/article/customize-date-and-time-format/). Empty: those.
    */
   dateFormat: '',
   timeFormat: '',
@@ -78,10 +66,7 @@ export const siteConfig: SiteConfig = {
    * `{brand}` and `{platform}` stand for the two names.
    */
   frontPage: {
-    /**
-     * A picture below `public/static/`. `alt` describes it for visitors who can't see it; leave it
-     * empty if the picture is only decoration.
-     */
+    /** A picture below `public/static/`, or null; `alt` is empty if it is only decoration. */
     banner: { src: '/static/banner.jpeg', width: 1200, height: 600, alt: 'Portfolio Banner' },
     heading: 'DIY Digital Marketing for Small Businesses',
     text: 'Struggling to grow your online business without the budget for costly consultants or agencies? Welcome to {brand}! Your Free DIY Digital Marketing Compendium for Small Businesses!',
@@ -115,10 +100,7 @@ export const siteConfig: SiteConfig = {
     github: 'https://example.com/github',
     linkedin: 'https://example.com/linkedin',
   },
-  /**
-   * The path of the page on which readers can write to you, if WordPress has one: error pages link
-   * to it. Empty: none.
-   */
+  /** The path of the page on which readers write to you: error pages link to it. Empty: none. */
   contactPage: '/contact-us',
   /** The choices are in `styles/palettes.ts`. */
   themeColor: 'blue',
@@ -170,14 +152,11 @@ export const siteConfig: SiteConfig = {
   /** Posts on the front page, at most 100. */
   latestPosts: 12,
   /**
-   * Feeds: the number of entries, at most 50, and the WebSub hubs that notify subscribers of new
-   * ones (https://www.w3.org/TR/websub/). WordPress, or a plugin of it, must notify the hub.
+   * Entries, at most 50, and the WebSub hubs (https://www.w3.org/TR/websub/) that WordPress, or a
+   * plugin of it, notifies of new ones.
    */
   feeds: { entries: 10, hubs: [] },
-  /**
-   * Comments of posts; false: comments are not shown. Copy the other values from WordPress
-   * (Settings → Discussion), because WordPress does not give them to the site.
-   */
+  /** Comments of posts, as in WordPress (Settings → Discussion); false: they are not shown. */
   comments: {
     /** Threads on one page, from 1 to 100. */
     perPage: 50,
@@ -199,27 +178,17 @@ export const siteConfig: SiteConfig = {
     { name: 'Bluesky', address: 'https://bsky.app/intent/compose?text={title}%20{url}' },
     { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
   ],
-  /**
-   * What posts are told to be to social networks (og:type): `website`, as every other page, or
-   * `article`.
-   */
+  /** What posts are to social networks (og:type): `website`, as all pages, or `article`. */
   openGraphType: 'website',
-  /**
-   * The news sitemap, for sites in Google News: the publication's name as Google News has it, and
-   * its language (`en`, `de`, `zh-cn`). Without a name there is no news sitemap.
-   */
+  /** For Google News: the publication's name there, and its language. Empty: no news sitemap. */
   news: { publication: '', language: 'en' },
   /**
-   * Security contacts, published in security.txt (https://www.rfc-editor.org/rfc/rfc9116):
-   * `mailto:` or `https:` addresses, the preferred one first; the page that explains how reports
-   * are handled; the languages in which you read reports. Without a contact there is no
-   * security.txt.
+   * What security.txt says (https://www.rfc-editor.org/rfc/rfc9116): `mailto:` or `https:`
+   * addresses, the preferred one first; the page on how reports are handled; the languages in which
+   * you read them. Without a contact there is none.
    */
   security: { contacts: [], policy: '', languages: ['en'] },
-  /**
-   * How editors sign in. AUTH_STRATEGY in the environment overrides it. The form is at
-   * `loginPagePath` of faust.config.js.
-   */
+  /** How editors sign in; AUTH_STRATEGY overrides it. `local`: with a form of this site. */
   auth: { strategy: 'redirect' },
   /**
    * More items for the editors' toolbar (`ToolbarItem` below), for example

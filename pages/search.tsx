@@ -1,6 +1,7 @@
 import { searchPage } from '@homegrown/engine/pages/search-page';
 import { site } from '@/site';
-import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
+import { readSearch } from '@/wp-templates/search/search-request';
+import { searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 
 export const config = { unstable_runtimeJS: false };

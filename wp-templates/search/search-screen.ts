@@ -5,7 +5,6 @@ import {
   contentTypeNamed,
   summaryOf,
 } from '@homegrown/engine/content/server/content-types';
-import { isCursor, pageNumber } from '@homegrown/engine/content/server/cursor';
 import { excerptOf } from '@homegrown/engine/content/server/excerpt';
 import { whole } from '@homegrown/engine/content/server/incomplete-answer';
 import {
@@ -19,14 +18,13 @@ import { safeHref } from '@homegrown/engine/content/server/safe-href';
 import { titleOf } from '@homegrown/engine/content/server/title-of';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { postsPerPage } from '@homegrown/engine/content/shared/posts-per-page';
-import { isSearchable, searchTerm } from '@homegrown/engine/content/shared/search-term';
+import { isSearchable } from '@homegrown/engine/content/shared/search-term';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { wordsToMark } from '@homegrown/engine/search/passage';
 import type { Hits } from '@homegrown/engine/search/search-index';
 import { wordsOf } from '@homegrown/engine/search/words';
 import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
-import type { SiteLanguage } from '@homegrown/engine/site/settings';
 import { menuLocations } from '@homegrown/engine/templates/define-template';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
@@ -42,22 +40,8 @@ import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
 import { indexedResults } from './indexed-results';
 import { kindLabel } from './kind-label';
+import type { SearchRequest } from './search-request';
 import type { SearchProps } from './SearchView';
-
-/** The search term, and where the page of results starts. */
-export interface SearchRequest {
-  /** '' if there is nothing to search for. */
-  term: string;
-  after: string;
-  page: number;
-  /** The language of the search, on a multilingual site. */
-  language?: SiteLanguage;
-}
-
-type Parameter = string | string[] | undefined;
-
-const single = (value: Parameter): string =>
-  Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
 /** The places to search, beside the CMS. */
 export interface SearchSources {
@@ -73,26 +57,6 @@ export type SearchIndexed = (
   site: SiteDefinition,
   language?: string,
 ) => Promise<Hits | null>;
-
-/**
- * The language named by the parameter `lang`, or the site's first; undefined on a site in one
- * language.
- */
-const languageOf = (lang: Parameter, site: SiteDefinition): SiteLanguage | undefined =>
-  siteLanguages(site).find(({ code }) => code === lang) ?? siteLanguages(site)[0];
-
-/** Reads the parameters of a search. An invalid cursor or page number means the first page. */
-export function readSearch(
-  query: Readonly<Record<string, Parameter>>,
-  site: SiteDefinition,
-): SearchRequest {
-  const term = searchTerm(single(query.q));
-  const after = single(query.after);
-  const page = pageNumber(single(query.page)) ?? 1;
-  const language = languageOf(query.lang, site);
-  const asked = { term, ...(language ? { language } : {}) };
-  return page > 1 && isCursor(after) ? { ...asked, after, page } : { ...asked, after: '', page: 1 };
-}
 
 type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][number]['node'];
 

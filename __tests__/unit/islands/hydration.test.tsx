@@ -9,7 +9,8 @@ import Preview from '@/islands/preview';
 import SearchPanel from '@/islands/search-panel';
 import SignIn from '@/islands/sign-in';
 import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
-import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
+import { readSearch } from '@/wp-templates/search/search-request';
+import { searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 
 const editors = editorWording(english);

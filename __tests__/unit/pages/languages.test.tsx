@@ -40,7 +40,8 @@ import ErrorPage from '@/pages/_error';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
-import { readSearch, searchScreen } from '@/wp-templates/search/search-screen';
+import { readSearch } from '@/wp-templates/search/search-request';
+import { searchScreen } from '@/wp-templates/search/search-screen';
 import { type TemplateName, templates } from '@/wp-templates/templates';
 
 jest.mock('next/head', () => ({

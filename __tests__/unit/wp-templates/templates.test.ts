@@ -10,7 +10,8 @@ import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { siteConfig } from '@/site.config';
-import { readSearch, searchResults, searchScreen } from '@/wp-templates/search/search-screen';
+import { readSearch } from '@/wp-templates/search/search-request';
+import { searchResults, searchScreen } from '@/wp-templates/search/search-screen';
 import { type TemplateName, templates } from '@/wp-templates/templates';
 
 test('The site’s templates are those that docs/site.md promises', () => {
