@@ -8,7 +8,7 @@ import styles from './OfflineScreen.module.scss';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
 
 /**
- * Shown instead of a page while the browser is offline. public/-/service-worker.js adds the stored
+ * Shown instead of a page while the browser is offline. packages/engine/public/service-worker.js adds the stored
  * articles to its list.
  */
 export function OfflineScreen({ shown: { brand, logo } }: { shown: StaticFrame }) {

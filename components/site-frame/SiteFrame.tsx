@@ -65,7 +65,7 @@ export function SiteFrame({ frame, children }: { frame: FrameProps; children: Re
       <SiteHeader brand={brand} logo={logo} homeHref={frame.home}>
         <PrimaryNavigation menu={primaryMenu} path={path} searchHref={frame.search} />
       </SiteHeader>
-      {/* The words are for public/-/reader.js. */}
+      {/* The words are for packages/engine/public/reader.js. */}
       <main
         className={styles.main}
         id={MAIN_CONTENT}

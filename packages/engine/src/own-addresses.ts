@@ -18,7 +18,7 @@ export const pagesOfEditors = ['login', 'preview'];
  * The mark before the path of an address that was asked without a slash at its end, where the site
  * tells the two forms apart. No permalink starts with it: WordPress trims hyphens from every slug.
  * One hyphen is another thing: `/-/` is the folder of the site's own pages and files that nobody
- * types (`pages/-/`, `public/-/`).
+ * types (`pages/-/`).
  */
 export const UNSLASHED = '--';
 

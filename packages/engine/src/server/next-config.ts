@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { DOCUMENT_PATHS, documentRewrites } from '#documents/document-addresses';
 import { experimentalSettings } from '#next/server/experimental-settings';
 import { oldAddresses } from '#next/server/old-addresses';
@@ -95,11 +95,14 @@ const fontsIn = (folder: string): string =>
     .map((name) => name.replace(/[^\w-]/g, '\\$&'))
     .join('|');
 
+/** The engine's scripts that browsers get as they are written. */
+const scripts = path.join(import.meta.dirname, '../../public');
+
 /** Stands in the addresses of readers' scripts, so that browsers may keep them for ever. */
-const readerVersion = (folder: string): string =>
+const readerVersion = (): string =>
   createHash('sha256')
-    .update(readFileSync(path.join(folder, 'public/-/reader.js')))
-    .update(readFileSync(path.join(folder, 'public/-/count.js')))
+    .update(readFileSync(path.join(scripts, 'reader.js')))
+    .update(readFileSync(path.join(scripts, 'count.js')))
     .digest('hex')
     .slice(0, 12);
 
@@ -238,7 +241,7 @@ function production(site: SiteForNext) {
   const basePath = process.env.BASE_PATH ?? '';
   const trailingSlash = process.env.TRAILING_SLASH !== 'false';
   const parameters = rewrittenParameters(site.contentTypeNames);
-  const env = { NEXT_PUBLIC_BASE_PATH: basePath, READER_VERSION: readerVersion(site.folder) };
+  const env = { NEXT_PUBLIC_BASE_PATH: basePath, READER_VERSION: readerVersion() };
   // Next writes them into what it builds; the engine's modules, which it does not, read them here.
   Object.assign(process.env, env);
   return {
@@ -291,9 +294,14 @@ function production(site: SiteForNext) {
  * Next's configuration for a site, by the environment of now: a site's own `next.config.js` returns
  * it, or a copy with settings of its own.
  *
+ * A build, and the development server, puts the engine's own scripts into the folder `-` of
+ * `public/`.
+ *
  * @param phase one of `next/constants`, as Next calls a configuration that is a function
  */
 export function nextConfig(site: SiteForNext, phase: string): NextConfig {
+  if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER)
+    cpSync(scripts, path.join(site.folder, 'public/-'), { recursive: true });
   const config = production(site);
   return phase === PHASE_DEVELOPMENT_SERVER ? forDevelopment(config) : config;
 }

@@ -57,7 +57,11 @@ const settingsNow = (): Record<string, string | undefined> =>
 
 function fingerprint(folder: string): string {
   const hash = crypto.createHash('sha256');
-  const own = sources.flatMap((name) => filesOf(folder, name));
+  // A build puts the engine's own scripts there.
+  const ofEngine = path.join(folder, 'public', '-', path.sep);
+  const own = sources
+    .flatMap((name) => filesOf(folder, name))
+    .filter((file) => !file.startsWith(ofEngine));
   for (const file of [...own, ...filesOf(folder, ENGINE)]) {
     hash
       .update(`${path.relative(folder, file)}\0`)

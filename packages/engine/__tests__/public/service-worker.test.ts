@@ -3,7 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 
 const SITE = 'https://www.example.com/blog/';
-const source = fs.readFileSync(path.join(__dirname, '../../../public/-/service-worker.js'), 'utf8');
+const source = fs.readFileSync(path.join(__dirname, '../../public/service-worker.js'), 'utf8');
 
 const OFFLINE_HTML =
   '<link rel="stylesheet" href="/blog/_next/static/css/a.css"/><main><h1>You are offline</h1><ul class="x" data-kept=""></ul></main>';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { english, screenWords } from '@homegrown/engine/words/wording';
 
-const source = fs.readFileSync(path.join(__dirname, '../../../public/-/reader.js'), 'utf8');
+const source = fs.readFileSync(path.join(__dirname, '../../public/reader.js'), 'utf8');
 
 const { frame } = screenWords(english);
 
