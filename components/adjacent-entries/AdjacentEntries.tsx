@@ -1,4 +1,4 @@
-import type { NamedLink } from '@/components/term-list/TermList';
+import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import { useWords } from '@/components/wording/words-context';
 import styles from './AdjacentEntries.module.scss';
 

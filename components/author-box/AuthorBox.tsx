@@ -1,5 +1,5 @@
+import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import { SiteImage } from '@/components/site-image/SiteImage';
-import type { NamedLink } from '@/components/term-list/TermList';
 import { useWords } from '@/components/wording/words-context';
 import styles from './AuthorBox.module.scss';
 

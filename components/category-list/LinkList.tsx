@@ -1,4 +1,4 @@
-import type { NamedLink } from '@/components/term-list/TermList';
+import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import styles from './CategoryList.module.scss';
 
 /** A link by its name. */

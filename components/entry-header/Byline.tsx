@@ -1,6 +1,6 @@
 import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
+import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import { EntryDate } from '@/components/entry-date/EntryDate';
-import type { NamedLink } from '@/components/term-list/TermList';
 import { Filled } from '@/components/wording/Filled';
 import { useWords } from '@/components/wording/words-context';
 import styles from './Byline.module.scss';

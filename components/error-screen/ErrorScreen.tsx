@@ -1,5 +1,6 @@
 import type { KnownWays } from '@homegrown/engine/content/server/languages';
 import type { ErrorCode } from '@homegrown/engine/content/shared/error-code';
+import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import type { StaticFrame } from '@homegrown/engine/content/shared/static-frame';
 import type { Words } from '@homegrown/engine/words/words';
 import Head from 'next/head';
@@ -12,7 +13,6 @@ import type { FrameProps } from '@/components/site-frame/SiteFrame';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
-import type { NamedLink } from '@/components/term-list/TermList';
 import { useWords } from '@/components/wording/words-context';
 import styles from './ErrorScreen.module.scss';
 import frameStyles from '@/components/site-frame/SiteFrame.module.scss';

@@ -1,12 +1,6 @@
+import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import { labelPaper } from './label-paper';
 import styles from './TermList.module.scss';
-
-/** A link to a term or an author. */
-export interface NamedLink {
-  id: string;
-  name: string;
-  href: string;
-}
 
 /** A link to a term with the number of its posts. */
 export interface CountedLink extends NamedLink {

@@ -1,6 +1,9 @@
 import { contentTypeNamed } from '@homegrown/engine/content/server/content-types';
 import { languageVariables, typeAt } from '@homegrown/engine/content/server/languages';
+import { withListVersions } from '@homegrown/engine/content/server/list-languages';
+import { namedLink } from '@homegrown/engine/content/server/named-link';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { postsPageTitle, postsPageVariables } from '@homegrown/engine/content/server/posts-page';
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { counted } from '@homegrown/engine/content/shared/counted';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
@@ -13,6 +16,8 @@ import { feedPath } from '@homegrown/engine/seo/feed-path';
 import { collectionPage } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
 import { descriptionOf } from '@homegrown/engine/seo/metadata';
+import { trail } from '@homegrown/engine/seo/trail';
+import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   defineTemplate,
   listVariables,
@@ -25,13 +30,8 @@ import {
   type GetCategoryPageQuery,
   GetTypePageOfLanguageDocument,
 } from '@/generated/wp-templates/archive/archive';
-import { withListVersions } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { namedLink } from '../parts/named-link';
-import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
-import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
-import { trail } from '../parts/trail';
 import { archiveTitle } from './archive-title';
 import ArchiveView, { type ArchiveProps } from './ArchiveView';
 import { ofTrade, tradeLinks, tradeVariables } from './trades';

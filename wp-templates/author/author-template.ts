@@ -1,4 +1,5 @@
 import { authorAt, languageVariables } from '@homegrown/engine/content/server/languages';
+import { withListVersions } from '@homegrown/engine/content/server/list-languages';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { uploadPath } from '@homegrown/engine/content/server/upload-path';
@@ -9,6 +10,8 @@ import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
 import { feedPath } from '@homegrown/engine/seo/feed-path';
 import { profilePage } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
+import { trail } from '@homegrown/engine/seo/trail';
+import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   defineTemplate,
   listVariables,
@@ -22,11 +25,8 @@ import {
   type GetAuthorPageQuery,
 } from '@/generated/wp-templates/author/author';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
-import { withListVersions } from '../parts/list-languages';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
-import { trail } from '../parts/trail';
 
 type AuthorQuery = GetAuthorPageQuery | GetAuthorPageOfLanguageQuery;
 

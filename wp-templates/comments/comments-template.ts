@@ -14,6 +14,7 @@ import type { Site } from '@homegrown/engine/content/shared/site';
 import type { CommentFragment } from '@homegrown/engine/generated/fragments/comment';
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
 import { describedBy } from '@homegrown/engine/seo/language-tag';
+import { trail } from '@homegrown/engine/seo/trail';
 import type { CommentSettings } from '@homegrown/engine/site/settings';
 import {
   menuLocations,
@@ -27,7 +28,6 @@ import {
   type GetCommentsQuery,
 } from '@/generated/wp-templates/comments/comments';
 import { siteFrame } from '../parts/site-frame';
-import { trail } from '../parts/trail';
 import { allComments } from './all-comments';
 import type { CommentsProps } from './CommentsView';
 import { shownThread, threadsOf, writtenIn } from './shown-comments';

@@ -1,5 +1,6 @@
 import { commentAddress } from '@homegrown/engine/content/server/comment-address';
 import { commentThreads, type Thread } from '@homegrown/engine/content/server/comment-thread';
+import { dateLabel } from '@homegrown/engine/content/server/date-label';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { isExternal, safeHref } from '@homegrown/engine/content/server/safe-href';
 import { commentHtml, isWritten } from '@homegrown/engine/content/server/written-comment';
@@ -7,7 +8,6 @@ import type { ShownComment } from '@homegrown/engine/content/shared/shown-commen
 import type { Site } from '@homegrown/engine/content/shared/site';
 import type { CommentFragment } from '@homegrown/engine/generated/fragments/comment';
 import { wordingOf } from '@homegrown/engine/words/wording';
-import { dateLabel } from '../parts/date-label';
 
 /** How many of a post's comments readers have written (not pingbacks). */
 export const writtenIn = (comments: readonly CommentFragment[]): number =>

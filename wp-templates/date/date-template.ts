@@ -11,6 +11,7 @@ import { breadcrumbs, type Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import { feedPath } from '@homegrown/engine/seo/feed-path';
 import { collectionPage } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
+import { trail } from '@homegrown/engine/seo/trail';
 import {
   defineTemplate,
   listVariables,
@@ -21,7 +22,6 @@ import { GetDatePageDocument, type GetDatePageQuery } from '@/generated/wp-templ
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { siteFrame } from '../parts/site-frame';
-import { trail } from '../parts/trail';
 
 /** Home; for a month also the year; for a day also the year and the month. */
 function crumbsOf(

@@ -5,19 +5,19 @@ import {
   menusOf,
   siteLanguages,
 } from '@homegrown/engine/content/server/languages';
+import { namedLink } from '@homegrown/engine/content/server/named-link';
+import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
 import type { SiteLanguage } from '@homegrown/engine/site/settings';
 import { menuLocations } from '@homegrown/engine/templates/define-template';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
-import type { NamedLink } from '@/components/term-list/TermList';
 import {
   GetContactPageDocument,
   GetErrorPageDocument,
   type GetErrorPageQuery,
 } from '@/generated/wp-templates/error/error';
-import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
 
 /** A link to the list of all posts, unless that is the front page. */

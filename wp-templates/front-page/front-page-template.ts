@@ -15,6 +15,7 @@ import { brandOf } from '@homegrown/engine/seo/brand';
 import { organization, webSite } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
 import type { ScreenFacts } from '@homegrown/engine/seo/metadata';
+import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   defineTemplate,
   nodeVariables,
@@ -27,7 +28,6 @@ import {
   type FrontPageQuery,
 } from '@/generated/wp-templates/front-page/front-page';
 import { cardOf } from '../parts/card';
-import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame, siteTitles } from '../parts/site-frame';
 import FrontPageView, { type FrontPageProps } from './FrontPageView';
 

@@ -3,7 +3,10 @@ import { isProtected } from '@homegrown/engine/content/server/is-protected';
 import { pageContent } from '@homegrown/engine/content/server/page-content';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import type { Site } from '@homegrown/engine/content/shared/site';
+import { accessFacts } from '@homegrown/engine/seo/access-facts';
 import { breadcrumbs, type Crumb } from '@homegrown/engine/seo/breadcrumbs';
+import { trail } from '@homegrown/engine/seo/trail';
+import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   defineTemplate,
   nodeVariables,
@@ -11,11 +14,8 @@ import {
 } from '@homegrown/engine/templates/define-template';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { PageDocument, type PageQuery } from '@/generated/wp-templates/page/page';
-import { accessFacts } from '../parts/access-facts';
 import { discussionOf } from '../parts/discussion';
-import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
-import { trail } from '../parts/trail';
 import PageView, { type PageProps } from './PageView';
 
 type Page = NonNullable<PageQuery['page']>;

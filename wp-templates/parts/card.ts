@@ -1,4 +1,5 @@
 import { caseFacts, contentType, summaryOf } from '@homegrown/engine/content/server/content-types';
+import { dateLabel } from '@homegrown/engine/content/server/date-label';
 import { excerptOf } from '@homegrown/engine/content/server/excerpt';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
 import { offerOf } from '@homegrown/engine/content/server/offer';
@@ -12,7 +13,6 @@ import { type Wording, wordingOf } from '@homegrown/engine/words/wording';
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/fragments/post-card';
 import type { RelatedPostFragment } from '@/generated/fragments/related-post';
-import { dateLabel } from './date-label';
 import { defaultImage } from './default-image';
 
 type CardNode = PostCardFragment | RelatedPostFragment;

@@ -1,5 +1,6 @@
 import { languageAt, languageVariables } from '@homegrown/engine/content/server/languages';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
+import { postsPageTitle, postsPageVariables } from '@homegrown/engine/content/server/posts-page';
 import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
@@ -7,6 +8,7 @@ import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
 import { feedPath } from '@homegrown/engine/seo/feed-path';
 import { collectionPage } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
+import { trail } from '@homegrown/engine/seo/trail';
 import {
   defineTemplate,
   listVariables,
@@ -19,9 +21,7 @@ import {
 } from '@/generated/wp-templates/posts/posts';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { postsPageTitle, postsPageVariables } from '../parts/posts-page';
 import { siteFrame } from '../parts/site-frame';
-import { trail } from '../parts/trail';
 
 /**
  * The title of the posts page. At the address of the first language's posts page, WordPress answers

@@ -1,4 +1,5 @@
 import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
+import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
@@ -11,7 +12,6 @@ import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNo
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
-import type { NamedLink } from '@/components/term-list/TermList';
 import { useWords } from '@/components/wording/words-context';
 import styles from '../parts/entry.module.scss';
 

@@ -1,3 +1,4 @@
+import { adjacentEntry } from '@homegrown/engine/content/server/adjacent-entry';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
 import { zonedDate } from '@homegrown/engine/content/server/format-date';
 import { isProtected } from '@homegrown/engine/content/server/is-protected';
@@ -6,15 +7,20 @@ import {
   translated,
   typePathIn,
 } from '@homegrown/engine/content/server/languages';
+import { authorLink } from '@homegrown/engine/content/server/named-link';
 import { pageContent } from '@homegrown/engine/content/server/page-content';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { titleOf } from '@homegrown/engine/content/server/title-of';
+import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { accessFacts } from '@homegrown/engine/seo/access-facts';
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
 import { creativeWork } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
 import { descriptionOf, type ScreenFacts } from '@homegrown/engine/seo/metadata';
+import { trail } from '@homegrown/engine/seo/trail';
+import { withSeo } from '@homegrown/engine/seo/with-seo';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import {
   adjacentVariables,
@@ -23,16 +29,10 @@ import {
 } from '@homegrown/engine/templates/define-template';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { ComparedImage } from '@/components/project-header/BeforeAndAfter';
-import type { NamedLink } from '@/components/term-list/TermList';
 import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/project/project';
-import { accessFacts } from '../parts/access-facts';
-import { adjacentEntry } from '../parts/adjacent-entry';
 import { cardOf } from '../parts/card';
 import { discussionOf } from '../parts/discussion';
-import { authorLink } from '../parts/named-link';
-import { withSeo } from '../parts/seo';
 import { publisherOf, siteFrame } from '../parts/site-frame';
-import { trail } from '../parts/trail';
 import ProjectView, { type ProjectProps } from './ProjectView';
 
 type Project = NonNullable<ProjectQuery['project']>;

@@ -1,10 +1,10 @@
+import { dateLabel } from '@homegrown/engine/content/server/date-label';
 import { postsPerPage } from '@homegrown/engine/content/shared/posts-per-page';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { passage, wordsToMark } from '@homegrown/engine/search/passage';
 import type { Hits } from '@homegrown/engine/search/search-index';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { SearchPage } from '@/components/search-results/SearchResults';
-import { dateLabel } from '../parts/date-label';
 import { kindLabel } from './kind-label';
 
 /**

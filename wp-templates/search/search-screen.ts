@@ -5,6 +5,7 @@ import {
   contentTypeNamed,
   summaryOf,
 } from '@homegrown/engine/content/server/content-types';
+import { dateLabel } from '@homegrown/engine/content/server/date-label';
 import { excerptOf } from '@homegrown/engine/content/server/excerpt';
 import { whole } from '@homegrown/engine/content/server/incomplete-answer';
 import {
@@ -14,6 +15,7 @@ import {
   searchPath,
   siteLanguages,
 } from '@homegrown/engine/content/server/languages';
+import { namedLink } from '@homegrown/engine/content/server/named-link';
 import { safeHref } from '@homegrown/engine/content/server/safe-href';
 import { titleOf } from '@homegrown/engine/content/server/title-of';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
@@ -35,8 +37,6 @@ import {
   type GetSearchPageQuery,
   type GetSearchResultsQuery,
 } from '@/generated/wp-templates/search/search';
-import { dateLabel } from '../parts/date-label';
-import { namedLink } from '../parts/named-link';
 import { siteFrame } from '../parts/site-frame';
 import { indexedResults } from './indexed-results';
 import { kindLabel } from './kind-label';

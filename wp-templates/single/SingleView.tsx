@@ -2,6 +2,7 @@ import type { LocalImage } from '@homegrown/engine/content/server/featured-image
 import type { Offer } from '@homegrown/engine/content/server/offer';
 import type { ContentHeading } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
+import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import clsx from 'clsx';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
@@ -21,7 +22,7 @@ import { type SharedScreen, ShareLinks } from '@/components/share-links/ShareLin
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { MAIN_CONTENT } from '@/components/site-frame/SkipLink';
 import { MIN_HEADINGS, TableOfContents } from '@/components/table-of-contents/TableOfContents';
-import { TermList, type NamedLink } from '@/components/term-list/TermList';
+import { TermList } from '@/components/term-list/TermList';
 import { useWords } from '@/components/wording/words-context';
 import styles from '../parts/entry.module.scss';
 

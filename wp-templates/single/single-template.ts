@@ -1,9 +1,12 @@
+import { adjacentEntry } from '@homegrown/engine/content/server/adjacent-entry';
+import { dateLabel } from '@homegrown/engine/content/server/date-label';
 import { withPlayer } from '@homegrown/engine/content/server/enclosure';
 import { standfirstOf } from '@homegrown/engine/content/server/excerpt';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
 import { withHeadingLinks } from '@homegrown/engine/content/server/heading-links';
 import { isProtected } from '@homegrown/engine/content/server/is-protected';
 import { languageVariables, translated } from '@homegrown/engine/content/server/languages';
+import { authorLink, namedLinks } from '@homegrown/engine/content/server/named-link';
 import { pageContent } from '@homegrown/engine/content/server/page-content';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { readingTime } from '@homegrown/engine/content/server/reading-time';
@@ -12,10 +15,13 @@ import { uploadPath } from '@homegrown/engine/content/server/upload-path';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { accessFacts } from '@homegrown/engine/seo/access-facts';
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
 import { blogPosting } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
 import { descriptionOf, type ScreenFacts } from '@homegrown/engine/seo/metadata';
+import { trail } from '@homegrown/engine/seo/trail';
+import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   adjacentVariables,
   defineTemplate,
@@ -24,16 +30,10 @@ import {
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
 import { allComments } from '../comments/all-comments';
-import { accessFacts } from '../parts/access-facts';
-import { adjacentEntry } from '../parts/adjacent-entry';
-import { dateLabel } from '../parts/date-label';
 import { discussionOf, withComments } from '../parts/discussion';
-import { authorLink, namedLinks } from '../parts/named-link';
 import { relatedPosts } from '../parts/related-posts';
-import { withSeo } from '../parts/seo';
 import { shareLinks } from '../parts/share-links';
 import { publisherOf, siteFrame } from '../parts/site-frame';
-import { trail } from '../parts/trail';
 import SingleView, { type SingleProps } from './SingleView';
 
 type Post = NonNullable<SingleQuery['post']>;

@@ -1,15 +1,20 @@
+import { dateLabel } from '@homegrown/engine/content/server/date-label';
 import { withPlayer } from '@homegrown/engine/content/server/enclosure';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
 import { typePathIn } from '@homegrown/engine/content/server/languages';
+import { authorLink } from '@homegrown/engine/content/server/named-link';
 import { currencyOf, offerOf } from '@homegrown/engine/content/server/offer';
 import { pageContent } from '@homegrown/engine/content/server/page-content';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { readingTime } from '@homegrown/engine/content/server/reading-time';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
+import { accessFacts } from '@homegrown/engine/seo/access-facts';
 import { breadcrumbs, type Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import { product } from '@homegrown/engine/seo/json-ld';
 import { descriptionOf, type ScreenFacts } from '@homegrown/engine/seo/metadata';
+import { trail } from '@homegrown/engine/seo/trail';
+import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   defineTemplate,
   nodeVariables,
@@ -20,13 +25,8 @@ import {
   GetContentDocument,
   type GetContentQuery,
 } from '@/generated/wp-templates/singular/singular';
-import { accessFacts } from '../parts/access-facts';
-import { dateLabel } from '../parts/date-label';
 import { discussionOf } from '../parts/discussion';
-import { authorLink } from '../parts/named-link';
-import { withSeo } from '../parts/seo';
 import { siteFrame } from '../parts/site-frame';
-import { trail } from '../parts/trail';
 import SingleView, { type SingleProps } from '../single/SingleView';
 
 type Content = NonNullable<GetContentQuery['contentNode']>;

@@ -1,6 +1,6 @@
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
+import { trail } from '@homegrown/engine/seo/trail';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
-import { trail } from '@/wp-templates/parts/trail';
 
 const addressesOf = (uri: string, page: number) => {
   const { itemListElement } = Object(

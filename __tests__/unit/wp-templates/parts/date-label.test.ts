@@ -1,6 +1,6 @@
+import { dateLabel } from '@homegrown/engine/content/server/date-label';
 import { describedBy } from '@homegrown/engine/seo/language-tag';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { dateLabel } from '@/wp-templates/parts/date-label';
 
 const shown = (language: string, dateFormat: string) =>
   dateLabel(

@@ -146,7 +146,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     soldOut: string;
     searchSite: string;
     loading: string;
-    /** Brings readers back to where they stopped reading; shown by packages/engine/public/reader.js. */
+    /** Brings readers back to where they stopped; shown by packages/engine/public/reader.js. */
     continue: string;
     /** Contains `{heading}`. */
     continueAt: string;

@@ -1,9 +1,5 @@
-import {
-  languagesWithNodes,
-  pathInLanguage,
-  siteLanguages,
-} from '@homegrown/engine/content/server/languages';
-import type { Site } from '@homegrown/engine/content/shared/site';
+import { languagesWithNodes, pathInLanguage, siteLanguages } from '#content/server/languages';
+import type { Site } from '#content/shared/site';
 
 /**
  * The site with the addresses of a list in every language: the current one, and those in which the

@@ -1,12 +1,23 @@
-import { featuredImage } from '@homegrown/engine/content/server/featured-image';
-import { plainText } from '@homegrown/engine/content/server/plain-text';
-import { isExternal, safeHref } from '@homegrown/engine/content/server/safe-href';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import type { ScreenFacts } from '@homegrown/engine/seo/metadata';
-import type { SeoFragment } from '@/generated/fragments/seo';
+import { type FeaturedImageNode, featuredImage } from '#content/server/featured-image';
+import { plainText } from '#content/server/plain-text';
+import { isExternal, safeHref } from '#content/server/safe-href';
+import type { Site } from '#content/shared/site';
+import type { ScreenFacts } from '#seo/metadata';
+
+/** What an SEO plugin of WordPress holds for a node. */
+interface Seo {
+  title: string | null;
+  description: string | null;
+  canonical: string | null;
+  noindex: boolean | null;
+  nofollow: boolean | null;
+  shareTitle: string | null;
+  shareDescription: string | null;
+  shareImage: FeaturedImageNode | null;
+}
 
 /** The stricter of two robots rules: the plugin's and the screen's own. */
-function robotsOf(seo: SeoFragment, robots: string | null | undefined): string | null {
+function robotsOf(seo: Seo, robots: string | null | undefined): string | null {
   const rules = [
     ...(seo.noindex || robots?.includes('noindex') ? ['noindex'] : []),
     ...(seo.nofollow || robots?.includes('nofollow') ? ['nofollow'] : []),
@@ -30,7 +41,7 @@ function canonicalOf(address: string | null, site: Site): string | null {
  */
 export function withSeo(
   facts: ScreenFacts,
-  seo: SeoFragment | null | undefined,
+  seo: Seo | null | undefined,
   site: Site,
   page = 1,
 ): ScreenFacts {

@@ -1,7 +1,7 @@
-import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
-import { breadcrumbList, type JsonLd } from '@homegrown/engine/seo/json-ld';
+import { numberedPath } from '#content/shared/numbered-path';
+import type { Site } from '#content/shared/site';
+import type { Crumb } from '#seo/breadcrumbs';
+import { breadcrumbList, type JsonLd } from '#seo/json-ld';
 
 /**
  * The breadcrumbs of a screen as structured data, with the screen itself as the last. A page of a

@@ -1,4 +1,4 @@
-import type { ScreenFacts } from '@homegrown/engine/seo/metadata';
+import type { ScreenFacts } from '#seo/metadata';
 
 type OpenContent = NonNullable<ScreenFacts['content']>;
 

@@ -1,5 +1,4 @@
-import { plainText } from '@homegrown/engine/content/server/plain-text';
-import type { PostsPageFragment } from '@/generated/fragments/posts-page';
+import { plainText } from '#content/server/plain-text';
 
 /** The slug at the end of a path, decoded or not; '' for a front page's path. */
 function slugOf(path: string): string {
@@ -18,6 +17,10 @@ export function postsPageVariables(path: string): { postsPage: string; isPostsPa
 }
 
 /** The title of WordPress's posts page; '' if the answer has none. */
-export function postsPageTitle({ pages }: PostsPageFragment): string {
+export function postsPageTitle({
+  pages,
+}: {
+  pages?: { nodes: { title: string | null; isPostsPage: boolean }[] } | null;
+}): string {
   return plainText(pages?.nodes.find(({ isPostsPage }) => isPostsPage)?.title);
 }

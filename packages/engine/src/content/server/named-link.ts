@@ -1,8 +1,8 @@
-import { listPathIn } from '@homegrown/engine/content/server/languages';
-import { plainText } from '@homegrown/engine/content/server/plain-text';
-import { safeHref } from '@homegrown/engine/content/server/safe-href';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import type { NamedLink } from '@/components/term-list/TermList';
+import { listPathIn } from '#content/server/languages';
+import { plainText } from '#content/server/plain-text';
+import { safeHref } from '#content/server/safe-href';
+import type { NamedLink } from '#content/shared/named-link';
+import type { Site } from '#content/shared/site';
 
 interface NamedNode {
   id: string;

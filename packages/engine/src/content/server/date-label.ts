@@ -1,7 +1,7 @@
-import { formatDate, zonedDate } from '@homegrown/engine/content/server/format-date';
-import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import { wordingOf } from '@homegrown/engine/words/wording';
+import { formatDate, zonedDate } from '#content/server/format-date';
+import type { DateLabel } from '#content/shared/date-label';
+import type { Site } from '#content/shared/site';
+import { wordingOf } from '#words/wording';
 
 /**
  * The date of a node in local time, for readers, and for machines with its offset from UTC; null if

@@ -1,7 +1,7 @@
-import { safeHref } from '@homegrown/engine/content/server/safe-href';
-import { titleOf } from '@homegrown/engine/content/server/title-of';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import type { NamedLink } from '@/components/term-list/TermList';
+import { safeHref } from '#content/server/safe-href';
+import { titleOf } from '#content/server/title-of';
+import type { NamedLink } from '#content/shared/named-link';
+import type { Site } from '#content/shared/site';
 
 interface AdjacentNode {
   id: string;
