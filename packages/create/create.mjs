@@ -43,12 +43,11 @@ async function ask(question) {
 }
 
 function assertNew(folder) {
-  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
+  const found = fs.statSync(folder, { throwIfNoEntry: false });
+  if (found && (!found.isDirectory() || fs.readdirSync(folder).length > 0))
     throw new CreateError(`${folder} is there already, and not empty: name another folder.`);
   if (!path.relative(path.resolve(import.meta.dirname, '../..'), folder).startsWith('..'))
-    throw new CreateError(
-      `${folder} is beside this program: a site stands in a folder of its own.`,
-    );
+    throw new CreateError(`${folder} is where this program is: name a folder elsewhere.`);
 }
 
 function assertWordPress(address) {
@@ -77,6 +76,19 @@ function addContent(folder, exportFile) {
   };
 }
 
+/** Whether git has the site: an upgrade is taken back by it. */
+function commit(folder) {
+  const git = (...args) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+  try {
+    git('init', '--quiet', '--initial-branch=main');
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'A site over the engine');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function create() {
   const { folder, content, wordpress } = readArguments();
   assertNew(folder);
@@ -94,14 +106,14 @@ async function create() {
   const name = path
     .basename(folder)
     .toLowerCase()
-    .replace(/[^a-z0-9._-]+/g, '-');
-  const own = { name, ...manifest, ...(homegrown && { homegrown }), dependencies };
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const own = { name: name || 'site', ...manifest, ...(homegrown && { homegrown }), dependencies };
   fs.writeFileSync(inSite('package.json'), `${JSON.stringify(own, null, 2)}\n`);
   const readme = fs.readFileSync(inSite('README.md'), 'utf8');
   fs.writeFileSync(inSite('README.md'), `# ${path.basename(folder)}\n\n${readme}`);
   if (wordPress) fs.writeFileSync(inSite('.env.local'), `NEXT_PUBLIC_WORDPRESS_URL=${wordPress}\n`);
-  execFileSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder });
-  execFileSync('git', ['add', '--all'], { cwd: folder });
+  const isCommitted = commit(folder);
   const isConnected = wordPress || content;
   console.log(`${folder} is your site.
 
@@ -109,7 +121,9 @@ async function create() {
     isConnected ? '' : '\n  echo NEXT_PUBLIC_WORDPRESS_URL=https://cms.example.com > .env.local'
   }
   npm start      installs, builds, and says where to look
-  npm test       its types, queries and settings`);
+  npm test       its types, queries and settings${
+    isCommitted ? '' : '\n\nGit could not commit it: do so, so that an upgrade can be taken back.'
+  }`);
 }
 
 create().catch((error) => {

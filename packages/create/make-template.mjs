@@ -89,9 +89,11 @@ const README = `A headless WordPress site. What you see and change is here; what
 
 **Documents**, for this version of the engine: \`node_modules/@homegrown/engine/docs/\`.
 
-**Upgrade**: put the tarball of the new version into \`vendor/\`, name it in \`package.json\`, and run
-\`npm install\`, then \`npm run doctor\`. To go back, restore \`package.json\` and
-\`package-lock.json\`, and run \`npm ci\`.
+**Upgrade**, with your work committed: put the tarball of the new version into \`vendor/\` (it is packed in
+a clone of the engine's repository, by \`npm pack --workspace packages/engine\`), name it in \`package.json\`, and run
+\`npm install\`, \`npm test\`, \`npm run doctor\`: what the new version no longer has is told by the second, what
+a later one gives up by the third. To go back, restore \`package.json\` and \`package-lock.json\`, and run
+\`npm ci\`.
 `;
 
 const TEST = `import assert from 'node:assert/strict';
@@ -107,16 +109,19 @@ test('The settings are right', () => {
 /** The text of site.config.ts with the values of {@link SETTINGS}. */
 function withoutDemonstration(text) {
   const changes = [];
+  const found = new Set();
   const visit = (node, names) => {
     if (!ts.isPropertyAssignment(node)) return ts.forEachChild(node, (one) => visit(one, names));
     const below = [...names, node.name.getText()];
     const by = SETTINGS[below.join('.')];
     if (by === undefined) return visit(node.initializer, below);
+    found.add(below.join('.'));
     changes.push({ from: node.initializer.getStart(), to: node.initializer.getEnd(), by });
   };
   visit(ts.createSourceFile('site.config.ts', text, ts.ScriptTarget.Latest, true), []);
-  if (changes.length !== Object.keys(SETTINGS).length)
-    throw new Error('site.config.ts has no longer each setting that a new site has empty.');
+  const missing = Object.keys(SETTINGS).filter((name) => !found.has(name));
+  if (missing.length > 0)
+    throw new Error(`site.config.ts lacks what a new site has empty: ${missing.join(', ')}`);
   return changes.reduceRight(
     (changed, { from, to, by }) => changed.slice(0, from) + by + changed.slice(to),
     text,
@@ -133,13 +138,22 @@ const asInSite = (text) =>
     .replaceAll('packages/engine/src/**/', 'node_modules/@homegrown/engine/dist/**/')
     .replaceAll(/packages\/engine\/src\/([\w./-]+?)(?:\.tsx?)?(?![\w/-])/g, '@homegrown/engine/$1')
     .replaceAll('packages/wordpress-plugin/homegrown', 'Homegrown')
-    .replaceAll(/(?<![\w/-])docs\/(?=[\w/-]+\.md)/g, '@homegrown/engine/docs/');
+    .replaceAll(/(?<![\w/-])docs\/(?=[\w/-]+\.md)/g, 'node_modules/@homegrown/engine/docs/');
 
 /** The names of the files that a new site gets, from the root of the repository. */
 const siteFiles = () =>
   execFileSync(
     'git',
-    ['ls-files', '-z', '--', ...OF_OWNER, ...PICTURES.map((one) => `:(exclude)${one}`)],
+    [
+      'ls-files',
+      '-z',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      '--',
+      ...OF_OWNER,
+      ...PICTURES.map((one) => `:(exclude)${one}`),
+    ],
     { cwd: repository, encoding: 'utf8' },
   )
     .split('\0')
@@ -177,7 +191,7 @@ function manifest() {
     },
     dependencies: Object.fromEntries([...needed, ['@homegrown/engine', engine]].sort()),
     devDependencies: Object.fromEntries(FOR_TESTS.map((one) => [one, own.devDependencies[one]])),
-    overrides: own.overrides,
+    overrides: { '@whatwg-node/promise-helpers': own.overrides['@whatwg-node/promise-helpers'] },
   };
 }
 

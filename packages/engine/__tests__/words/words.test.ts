@@ -125,6 +125,15 @@ describe('the words of the interface', () => {
       '2 steps',
     ]);
     expect(wordingOf({ config: { words: own } }).words).toBe(words);
+    // The same texts may stand for two languages.
+    const shared = { names: { home: 'Hygge' } };
+    const inBoth = ['de', 'en'].map(
+      (tag) => wordingIn(tag, { de: shared, en: shared }).words.names,
+    );
+    expect(inBoth).toMatchObject([
+      { home: 'Hygge', search: 'Suche' },
+      { home: 'Hygge', search: 'Search' },
+    ]);
   });
 
   test.each([

@@ -273,15 +273,13 @@ export const commentPage =
       return leadToComment(place, Number(query.comment), shown);
     const posted = isPosted ? await postedForm(req, MAX_FORM_BYTES) : null;
     if (isPosted && !posted) return refuse(answers.unreadable, 422);
+    if (posted && !isOwnRequest(req.headers, currentSite(site).siteUrl))
+      return refuse(answers.foreign, 403, posted);
     const allowance = posted ? await takeQuestion(req) : null;
     if (allowance && !allowance.allowed) {
       const { retryAfterSeconds } = allowance;
       res.setHeader('Retry-After', String(retryAfterSeconds));
       return refuse(tooManyWords(retryAfterSeconds, wording), 429, posted);
-    }
-    const { siteUrl } = currentSite(site);
-    if (posted && !isOwnRequest(req.headers, siteUrl)) {
-      return refuse(answers.foreign, 403, posted);
     }
     const screen = await (posted ? screenForPost(place, shown) : screenAt(place, shown));
     if (screen === 'down') return refuse(answers.notSent, 503, posted);

@@ -23,9 +23,16 @@ export async function run(args: readonly string[]): Promise<void> {
     info() {},
     error: console.error,
   });
+  const print = (finding: Finding): void => {
+    const isQuiet = finding.outcome === 'ok' || finding.outcome === 'note';
+    if (!(values.brief && isQuiet)) console.log(findingText(finding));
+  };
+  // A start does not wait for TypeScript.
+  const ofEngine = values.brief ? [] : await checkDeprecations(root);
+  ofEngine.forEach(print);
   const environment = readEnvironment({ SITE_URL: 'http://localhost:3000', ...process.env });
   if (!values.brief) console.log(`WordPress at ${environment.NEXT_PUBLIC_WORDPRESS_URL}\n`);
-  const examined = await examine({
+  const ofWordPress = await examine({
     site: await loadSite(),
     queries: await loadQueries(),
     environment,
@@ -33,14 +40,10 @@ export async function run(args: readonly string[]): Promise<void> {
     publicFolder: path.join(root, 'public'),
     isProduction: process.env.NODE_ENV !== 'development',
   });
-  // A start does not wait for TypeScript.
-  const findings = values.brief ? examined : [...examined, ...(await checkDeprecations(root))];
+  ofWordPress.forEach(print);
+  const findings = [...ofEngine, ...ofWordPress];
   const count = (...outcomes: CheckOutcome[]) =>
     findings.filter(({ outcome }) => outcomes.includes(outcome)).length;
-  const isQuiet = ({ outcome }: Finding) => outcome === 'ok' || outcome === 'note';
-  for (const finding of findings) {
-    if (!(values.brief && isQuiet(finding))) console.log(findingText(finding));
-  }
   const [failures, warnings] = [count('failure', 'fatal'), count('warning')];
   process.exitCode = count('fatal') > 0 ? 2 : Math.min(failures, 1);
   if (values.brief) return;

@@ -38,8 +38,8 @@ async function tellOwner(): Promise<void> {
     });
   }
   if (isCollectorNamed()) {
-    const manifest = fs.readFileSync(path.join(root, 'package.json'), 'utf8');
-    const { devDependencies: versions = {} } = JSON.parse(manifest);
+    const manifest = fs.readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8');
+    const { peerDependencies: versions } = JSON.parse(manifest);
     await sendTraces({ log: (line) => console.error(line), versions });
   }
 }
@@ -83,6 +83,7 @@ export async function startSite({
     if (isHttps) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     widenPolicy(response);
   });
+  // Of a developer's own visits nothing is counted, and nothing is shared.
   if (process.env.NODE_ENV === 'development') return;
   const files = publicFiles(root);
   const observe = observeRequests({

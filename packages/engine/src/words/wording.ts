@@ -33,13 +33,15 @@ export interface Wording {
 /** US English. */
 export const english: Wording = { words: en, locale: 'en-US' };
 
-/** By the owner's texts, which are the same object in every answer. */
-const withTextsOfOwner: WeakMap<TextsOfOwner, Words> = new WeakMap();
+/** By the engine's words and the owner's texts, both the same objects in every answer. */
+const withTextsOfOwner: WeakMap<Words, WeakMap<TextsOfOwner, Words>> = new WeakMap();
 
 function wordsWith(words: Words, own: TextsOfOwner | undefined): Words {
   if (!own) return words;
-  const known = withTextsOfOwner.get(own) ?? withOwn(words, own);
-  withTextsOfOwner.set(own, known);
+  const ofLanguage = withTextsOfOwner.get(words) ?? new WeakMap<TextsOfOwner, Words>();
+  withTextsOfOwner.set(words, ofLanguage);
+  const known = ofLanguage.get(own) ?? withOwn(words, own);
+  ofLanguage.set(own, known);
   return known;
 }
 

@@ -31,13 +31,13 @@ async function toldOf(text: string): Promise<string[]> {
   return (await checkDeprecations(site)).map(findingText);
 }
 
-test('The doctor names what a site uses of the engine that the next minor version gives up', async () => {
+test('The doctor names what a site uses of the engine that a later minor version gives up', async () => {
   expect(
     await toldOf(
       "import { oldName } from 'ENGINE';\n/** @deprecated */\nconst own = oldName;\nown;\n",
     ),
   ).toEqual([
-    '! Engine: page.ts uses oldName, which the next minor version gives up\n    → Take `newName`.',
+    '! Engine: page.ts uses oldName, which a later minor version gives up\n    → Take `newName`.',
   ]);
 });
 

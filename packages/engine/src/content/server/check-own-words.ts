@@ -7,13 +7,13 @@ type Mistake = { path: string[]; message: string };
 const placeholdersIn = (text: string): string[] =>
   [...new Set(text.match(PLACEHOLDER) ?? [])].sort();
 
-function mistakeInText(text: unknown, given: string, isCounted: boolean): string | null {
+function mistakeInText(text: unknown, given: string, isPlural: boolean): string | null {
   const wanted = placeholdersIn(given);
   const plain = wanted.length === 0 ? 'a text without names in braces' : '';
   const message = plain || `a text with ${wanted.join(' and ')}`;
   if (typeof text !== 'string' || text.trim() === '') return message;
-  // One of something, or two, may be said in a word.
-  const needed = (name: string) => !isCounted || name !== '{count}';
+  // A form of the plural may say its number in a word.
+  const needed = (name: string) => !isPlural || name !== '{count}';
   const isWhole = placeholdersIn(text).filter(needed).join() === wanted.filter(needed).join();
   return isWhole ? null : message;
 }
@@ -28,13 +28,14 @@ function mistakesIn(own: unknown, given: object, path: string[]): Mistake[] {
     if (typeof known !== 'string') {
       return [{ path: below, message: `left out, or one of ${Object.keys(given).join(', ')}` }];
     }
-    const message = mistakeInText(text, known, 'other' in given);
+    const isPlural = 'other' in given;
+    const message = mistakeInText(text, known, isPlural);
     return message === null ? [] : [{ path: below, message }];
   });
 }
 
 /** An owner's own texts: each at a place of the engine's words, with the same names in braces. */
-export const ownWords = z.unknown().superRefine((own, context) => {
+export const ownWordsSchema = z.unknown().superRefine((own, context) => {
   for (const mistake of mistakesIn(own, languages, [])) {
     context.addIssue({ code: 'custom', ...mistake });
   }

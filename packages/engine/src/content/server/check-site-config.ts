@@ -8,7 +8,7 @@ import type {
   SettingsOfWordPress,
   SiteConfig,
 } from '#site/settings';
-import { ownWords } from './check-own-words';
+import { ownWordsSchema } from './check-own-words';
 import { phpDate } from './php-date';
 import { safeStyle } from './sanitizer/safe-style';
 
@@ -326,7 +326,7 @@ const settings = (site: Pick<SiteDefinition, 'palettes'>) =>
     }),
     dateFormat,
     timeFormat: dateFormat,
-    words: ownWords.optional(),
+    words: ownWordsSchema.optional(),
     platform,
     languages: falseOr(siteLanguages),
     frontPage,

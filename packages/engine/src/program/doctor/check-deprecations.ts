@@ -5,7 +5,7 @@ import { type Finding, ok, warning } from './finding';
 
 const NAME = 'Engine';
 
-const ENGINE = fs.realpathSync(path.join(import.meta.dirname, '../../..'));
+const ENGINE = fs.realpathSync(path.join(import.meta.dirname, '../../..')) + path.sep;
 
 /**
  * Where a site uses a name of the engine that is marked `@deprecated`, with what stands there about
@@ -40,7 +40,7 @@ export async function checkDeprecations(root: string): Promise<Finding[]> {
       ({ file }) => file && fs.realpathSync(file.fileName).startsWith(ENGINE),
     );
   const uses = new Map<string, Finding>();
-  for (const name of config.fileNames) {
+  for (const name of config.fileNames.filter((one) => !path.resolve(one).startsWith(ENGINE))) {
     for (const diagnostic of service.getSuggestionDiagnostics(name)) {
       if (!diagnostic.reportsDeprecated || !isOfEngine(diagnostic)) continue;
       const { file, start, length } = diagnostic;
@@ -52,7 +52,7 @@ export async function checkDeprecations(root: string): Promise<Finding[]> {
         `${where} ${what}`,
         warning(
           NAME,
-          `${where} uses ${what}, which the next minor version gives up`,
+          `${where} uses ${what}, which a later minor version gives up`,
           ts.displayPartsToString(advice),
         ),
       );
