@@ -12,7 +12,7 @@ const config = {
   ].flatMap((folder) => ['ts', 'tsx'].map((end) => `<rootDir>/${folder}/**/*.test.${end}`)),
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    '^(?:#|@homegrown/engine/)(.*)$': '<rootDir>/packages/engine/src/$1',
+    '^(?:#|@homegrown/engine/(?:internal/)?)(.*)$': '<rootDir>/packages/engine/src/$1',
     // Node needs the name of the file, and Jest the CommonJS form beside it.
     '^(@apollo/client/.+)/index\\.js$': '$1',
   },

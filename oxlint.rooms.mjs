@@ -484,7 +484,7 @@ export function roomOf(modulePath) {
  */
 export function importedPath(importer, source) {
   if (source.startsWith('@/')) return source.slice(2);
-  const [, inEngine] = /^(?:#|@homegrown\/engine\/)(.+)$/.exec(source) ?? [];
+  const [, inEngine] = /^(?:#|@homegrown\/engine\/(?:internal\/)?)(.+)$/.exec(source) ?? [];
   if (inEngine !== undefined) return `${ENGINE}${inEngine}`;
   return source.startsWith('.')
     ? path.posix.normalize(path.posix.join(path.posix.dirname(importer), source))

@@ -11,21 +11,21 @@ import { ProjectDocument } from './wp-templates/project/project';
 import { GetSearchResultsDocument, GetSearchPageDocument } from './wp-templates/search/search';
 import { SingleDocument } from './wp-templates/single/single';
 import { GetContentDocument } from './wp-templates/singular/singular';
-import { GetContentNamesDocument } from '@homegrown/engine/generated/cms/content-names';
-import { GetControlDocument, GetControlContentDocument, GetControlNodeDocument } from '@homegrown/engine/generated/cms/control';
-import { GetMenuItemsDocument } from '@homegrown/engine/generated/cms/menu-items';
-import { GetCommentsFeedDocument, GetPostCommentsFeedDocument } from '@homegrown/engine/generated/documents/feed/comment-feed';
-import { GetSiteFeedDocument, GetFeedDocument, GetDateFeedDocument, GetAuthorFeedDocument, GetTypeFeedDocument } from '@homegrown/engine/generated/documents/feed/feed';
-import { GetMarkdownDocument, GetLlmsDocument } from '@homegrown/engine/generated/documents/markdown/markdown';
-import { GetShareImageDocument } from '@homegrown/engine/generated/documents/share-image/share-image';
-import { GetSiteFactsDocument } from '@homegrown/engine/generated/documents/site-facts';
-import { GetSitemapContentDocument, GetSitemapTermsDocument, GetSitemapAuthorsDocument, GetSitemapPostsOfAuthorsDocument, GetSitemapListsDocument, GetSitemapTypeInLanguagesDocument, GetNewsDocument } from '@homegrown/engine/generated/documents/sitemap/sitemap';
-import { PreviewSeedDocument, GetPreviewViewerDocument } from '@homegrown/engine/generated/editor/server/preview-seed';
-import { GetViewerDocument, GetViewerToolbarDocument, GetToolbarNodeDocument, GetToolbarContentDocument } from '@homegrown/engine/generated/editor/server/toolbar';
-import { GetFormerAddressDocument } from '@homegrown/engine/generated/routing/former-address';
-import { GetPermalinkDocument, GetPostPermalinkDocument, GetTermPermalinkDocument, GetUserPermalinkDocument, GetAuthorPermalinkDocument, GetArchivePermalinkDocument, GetTagPermalinkDocument, GetPlainAddressDocument, GetTermsOfSlugDocument } from '@homegrown/engine/generated/routing/permalink';
-import { SeedNodeDocument, GetSeedNodeOfPageDocument, GetSeedNodeOfDateDocument, GetSeedNodeOfLanguageDocument, GetSeedNodeOfAuthorDocument, GetSeedNodeOfTypeDocument } from '@homegrown/engine/generated/routing/seed-node';
-import { GetContentToSearchDocument, GetChangedContentToSearchDocument } from '@homegrown/engine/generated/search/search-documents';
+import { GetContentNamesDocument } from '@homegrown/engine/internal/generated/cms/content-names';
+import { GetControlDocument, GetControlContentDocument, GetControlNodeDocument } from '@homegrown/engine/internal/generated/cms/control';
+import { GetMenuItemsDocument } from '@homegrown/engine/internal/generated/cms/menu-items';
+import { GetCommentsFeedDocument, GetPostCommentsFeedDocument } from '@homegrown/engine/internal/generated/documents/feed/comment-feed';
+import { GetSiteFeedDocument, GetFeedDocument, GetDateFeedDocument, GetAuthorFeedDocument, GetTypeFeedDocument } from '@homegrown/engine/internal/generated/documents/feed/feed';
+import { GetMarkdownDocument, GetLlmsDocument } from '@homegrown/engine/internal/generated/documents/markdown/markdown';
+import { GetShareImageDocument } from '@homegrown/engine/internal/generated/documents/share-image/share-image';
+import { GetSiteFactsDocument } from '@homegrown/engine/internal/generated/documents/site-facts';
+import { GetSitemapContentDocument, GetSitemapTermsDocument, GetSitemapAuthorsDocument, GetSitemapPostsOfAuthorsDocument, GetSitemapListsDocument, GetSitemapTypeInLanguagesDocument, GetNewsDocument } from '@homegrown/engine/internal/generated/documents/sitemap/sitemap';
+import { PreviewSeedDocument, GetPreviewViewerDocument } from '@homegrown/engine/internal/generated/editor/server/preview-seed';
+import { GetViewerDocument, GetViewerToolbarDocument, GetToolbarNodeDocument, GetToolbarContentDocument } from '@homegrown/engine/internal/generated/editor/server/toolbar';
+import { GetFormerAddressDocument } from '@homegrown/engine/internal/generated/routing/former-address';
+import { GetPermalinkDocument, GetPostPermalinkDocument, GetTermPermalinkDocument, GetUserPermalinkDocument, GetAuthorPermalinkDocument, GetArchivePermalinkDocument, GetTagPermalinkDocument, GetPlainAddressDocument, GetTermsOfSlugDocument } from '@homegrown/engine/internal/generated/routing/permalink';
+import { SeedNodeDocument, GetSeedNodeOfPageDocument, GetSeedNodeOfDateDocument, GetSeedNodeOfLanguageDocument, GetSeedNodeOfAuthorDocument, GetSeedNodeOfTypeDocument } from '@homegrown/engine/internal/generated/routing/seed-node';
+import { GetContentToSearchDocument, GetChangedContentToSearchDocument } from '@homegrown/engine/internal/generated/search/search-documents';
 
 /** Every query of the site, with the file that it stands in. */
 export const queries = [

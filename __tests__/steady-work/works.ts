@@ -2,8 +2,8 @@ import { excerptOf, standfirstOf } from '@homegrown/engine/content/server/excerp
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '@homegrown/engine/content/server/today-box';
+import { scrubbed } from '@homegrown/engine/internal/telemetry/scrub';
 import { searchedText } from '@homegrown/engine/search/searched-text';
-import { scrubbed } from '@homegrown/engine/telemetry/scrub';
 import { english } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
 import { idsOf } from '../../packages/content-backend/__tests__/graph/ask';

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { signatureOf } from '@homegrown/engine/changes/message';
-import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
+import { signatureOf } from '@homegrown/engine/internal/changes/message';
+import { cacheFolders } from '@homegrown/engine/internal/next/server/build-folder';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import ts from 'typescript';
@@ -209,7 +209,8 @@ describe('What really runs', () => {
     expect(differences('An address', ran, 'pages/[[...wordpressNode]].tsx')).toEqual(nothing);
     // Next does this with what it has rendered. Otherwise the time of these renderings would end
     // while another test looks at what runs.
-    const { renderings } = await import('@homegrown/engine/next/server/page-cache/renderings');
+    const { renderings } =
+      await import('@homegrown/engine/internal/next/server/page-cache/renderings');
     for (const address of ['/posts', '/posts/page/2']) {
       renderings().markKept(address);
       await renderings().underWay(address)?.ended;
@@ -316,7 +317,8 @@ describe('What really runs', () => {
     expect(printed()).toEqual([expect.stringMatching(/^WordPress told of 1 changes/)]);
 
     fs.writeFileSync(path.join(process.env.NEXT_DIST_DIR, 'BUILD_ID'), 'this-build');
-    const { default: Handler } = await import('@homegrown/engine/next/server/page-cache/handler');
+    const { default: Handler } =
+      await import('@homegrown/engine/internal/next/server/page-cache/handler');
     const pageRan = await modulesRunBy(async () => {
       const handler = new Handler({ serverDistDir: `${process.env.NEXT_DIST_DIR}/server` });
       const key = '/route-cache/PAGES/x/$/about';

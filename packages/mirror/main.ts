@@ -10,7 +10,7 @@
  * before.
  */
 import { parseArgs } from 'node:util';
-import { loadSite } from '@homegrown/engine/program/starting/load-site';
+import { loadSite } from '@homegrown/engine/internal/program/starting/load-site';
 import { MirrorInUse } from './generations';
 import { mirror, MirrorError, type MirrorReport } from './mirror';
 import { progressTeller } from './progress';

@@ -16,7 +16,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '@homegrown/engine/program/starting/project';
+import { root } from '@homegrown/engine/internal/program/starting/project';
 
 const inSignIn = (...names) => names.map((name) => `packages/engine/src/editor/server/${name}.ts`);
 

@@ -9,8 +9,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { stopAllOnSignals } from '@homegrown/engine/program/starting/processes';
-import { root } from '@homegrown/engine/program/starting/project';
+import { stopAllOnSignals } from '@homegrown/engine/internal/program/starting/processes';
+import { root } from '@homegrown/engine/internal/program/starting/project';
 import { chooseSample, runChecks, runUnitTests } from './test/checks.mjs';
 import { chromium } from './test/chromium.mjs';
 import {

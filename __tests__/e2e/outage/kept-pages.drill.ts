@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
-import { decodeEntry, encodeEntry } from '@homegrown/engine/next/server/page-cache/entry';
+import { cacheFolders } from '@homegrown/engine/internal/next/server/build-folder';
+import { decodeEntry, encodeEntry } from '@homegrown/engine/internal/next/server/page-cache/entry';
 import { expect, test } from '@playwright/test';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import {

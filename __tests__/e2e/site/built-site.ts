@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
+import { cacheFolders } from '@homegrown/engine/internal/next/server/build-folder';
 import { freePort } from './free-port';
 import { HOMEGROWN, root, type RunningProgram, startProgram } from './running-program';
 

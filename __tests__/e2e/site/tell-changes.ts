@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signatureOf } from '@homegrown/engine/changes/message';
+import { signatureOf } from '@homegrown/engine/internal/changes/message';
 
 /** Keys of what changed; true where it was withdrawn. */
 export type Changes = Readonly<Record<string, boolean>>;

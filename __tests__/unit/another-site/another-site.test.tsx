@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { currentSite } from '@homegrown/engine/cms/current-site';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { sourceAt } from '@homegrown/engine/documents/sources';
-import { permalinkOf } from '@homegrown/engine/routing/permalink';
+import { currentSite } from '@homegrown/engine/internal/cms/current-site';
+import { sourceAt } from '@homegrown/engine/internal/documents/sources';
+import { permalinkOf } from '@homegrown/engine/internal/routing/permalink';
 import { searchIndexed } from '@homegrown/engine/search/site-search';
 import { renderAddress } from '@homegrown/engine/templates/render-address';
 import { renderScreen } from '@homegrown/engine/templates/screens';

@@ -1,8 +1,8 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { parametersOf } from '@homegrown/engine/cms/address-parameters';
 import { type Ask, createAsk } from '@homegrown/engine/cms/create-ask';
-import { withOwnFragments } from '@homegrown/engine/cms/own-fragments';
-import { withoutLacking } from '@homegrown/engine/cms/plugin-fields';
+import { parametersOf } from '@homegrown/engine/internal/cms/address-parameters';
+import { withOwnFragments } from '@homegrown/engine/internal/cms/own-fragments';
+import { withoutLacking } from '@homegrown/engine/internal/cms/plugin-fields';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { type DocumentNode, print } from 'graphql';
 import type { Executor } from '@/packages/content-backend/graph/answer/execute';

@@ -1,7 +1,7 @@
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { renderings } from '@homegrown/engine/next/server/page-cache/renderings';
+import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
+import { renderings } from '@homegrown/engine/internal/next/server/page-cache/renderings';
 import { checkedDocuments, executorOf } from '@/packages/content-backend/graph/answer/execute';
 import type { SiteContext } from '@/packages/content-backend/graph/context';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';

@@ -1,4 +1,4 @@
-import { changeLog } from '@homegrown/engine/changes/change-log';
+import { changeLog } from '@homegrown/engine/internal/changes/change-log';
 import fc from 'fast-check';
 import { ContentAtOneTime, type Page } from './content-at-one-time';
 import { editKinds } from './content-edits';

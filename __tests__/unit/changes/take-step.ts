@@ -1,4 +1,4 @@
-import { impliedKeys } from '@homegrown/engine/changes/change-keys';
+import { impliedKeys } from '@homegrown/engine/internal/changes/change-keys';
 import { changesBetween } from '@/packages/content-backend/events/changes-between';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { ContentAtOneTime, EVERYTHING, NO_PAGE, type Page } from './content-at-one-time';

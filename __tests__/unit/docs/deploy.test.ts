@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { inBuild, siteVariables } from '@homegrown/engine/cms/environment-variables';
+import { inBuild, siteVariables } from '@homegrown/engine/internal/cms/environment-variables';
 
 const root = path.resolve(__dirname, '../../..');
 const read = (name: string): string => fs.readFileSync(path.join(root, name), 'utf8');

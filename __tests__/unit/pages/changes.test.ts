@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { signatureOf } from '@homegrown/engine/changes/message';
-import type { Renderings } from '@homegrown/engine/next/server/page-cache/renderings';
+import { signatureOf } from '@homegrown/engine/internal/changes/message';
+import type { Renderings } from '@homegrown/engine/internal/next/server/page-cache/renderings';
 import { type ApiRoute, askRoute } from '../ways-run';
 
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
@@ -17,7 +17,7 @@ let renderings: Renderings;
 /** Loads the route into a process whose limits, environment and renderings begin anew. */
 async function loadRoute(): Promise<void> {
   jest.resetModules();
-  const shared = await import('@homegrown/engine/next/server/page-cache/renderings');
+  const shared = await import('@homegrown/engine/internal/next/server/page-cache/renderings');
   renderings = shared.renderings();
   route = await import('@/pages/api/changes');
 }

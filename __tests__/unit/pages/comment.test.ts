@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { environment } from '@homegrown/engine/cms/environment';
 import { queryCmsAsEditor, queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { timeNow } from '@homegrown/engine/forms/form-time';
+import { environment } from '@homegrown/engine/internal/cms/environment';
+import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
+import { timeNow } from '@homegrown/engine/internal/forms/form-time';
 import { de } from '@homegrown/engine/words/de';
 import type { GetServerSidePropsContext } from 'next';
 import { comment, post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
@@ -21,7 +21,7 @@ jest.mock('@homegrown/engine/cms/query-cms', () => ({
   queryCmsForVisit: jest.fn(),
   queryCmsAsEditor: jest.fn(),
 }));
-jest.mock('@homegrown/engine/changes/change-log', () => ({
+jest.mock('@homegrown/engine/internal/changes/change-log', () => ({
   changeLog: () => ({ take: async (message: { changes: unknown }) => taken.push(message.changes) }),
 }));
 

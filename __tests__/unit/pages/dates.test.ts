@@ -1,8 +1,8 @@
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { renderings } from '@homegrown/engine/next/server/page-cache/renderings';
-import { forgetLists } from '@homegrown/engine/routing/known-lists';
-import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
+import { renderings } from '@homegrown/engine/internal/next/server/page-cache/renderings';
+import { forgetLists } from '@homegrown/engine/internal/routing/known-lists';
+import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/page-starts';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';

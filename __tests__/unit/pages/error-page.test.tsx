@@ -1,7 +1,7 @@
 import http from 'node:http';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
 import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
-import { renderings } from '@homegrown/engine/next/server/page-cache/renderings';
+import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
+import { renderings } from '@homegrown/engine/internal/next/server/page-cache/renderings';
 import { hearLanguage } from '@homegrown/engine/seo/told-language';
 import { loadErrorPage } from '@homegrown/engine/templates/load-error-page';
 import { wordingIn } from '@homegrown/engine/words/wording';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { encrypted } from '@homegrown/engine/cms/encrypted';
-import { environment } from '@homegrown/engine/cms/environment';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { encrypted } from '@homegrown/engine/internal/cms/encrypted';
+import { environment } from '@homegrown/engine/internal/cms/environment';
 import { htmlOf } from '@homegrown/engine/templates/screens';
 import { de } from '@homegrown/engine/words/de';
 import { en } from '@homegrown/engine/words/en';

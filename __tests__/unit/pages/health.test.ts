@@ -85,7 +85,7 @@ describeWithRedis('who asks whether new pages can be made, where there is a Redi
   it('is told how it does, and that the site is ready without it', async () => {
     const server = await redisServer();
     process.env.REDIS_URL = server.url;
-    const { redis } = await import('@homegrown/engine/redis/redis');
+    const { redis } = await import('@homegrown/engine/internal/redis/redis');
     try {
       cms.answer(json(WELL));
       // A machine that does much else may let Redis wait.

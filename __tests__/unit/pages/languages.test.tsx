@@ -1,24 +1,24 @@
 import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
-import { impliedKeys } from '@homegrown/engine/changes/change-keys';
-import { collectKeys } from '@homegrown/engine/cms/collect-keys';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { currentSite } from '@homegrown/engine/cms/current-site';
 import {
   checkSiteConfig,
   SiteConfigError,
 } from '@homegrown/engine/content/server/check-site-config';
 import { translated, waysIn } from '@homegrown/engine/content/server/languages';
 import { staticFrame } from '@homegrown/engine/content/shared/static-frame';
-import { makeFeed } from '@homegrown/engine/documents/feed/feed-document';
-import { llmsTxt } from '@homegrown/engine/documents/markdown/llms-txt';
-import { makeMarkdown } from '@homegrown/engine/documents/markdown/markdown-document';
 import { lastLanguage } from '@homegrown/engine/documents/site-language';
-import { forgetParts } from '@homegrown/engine/documents/sitemap/known-parts';
-import { makeSitemap } from '@homegrown/engine/documents/sitemap/sitemap-document';
-import { forgetLists } from '@homegrown/engine/routing/known-lists';
-import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
-import { routeAddress, type Route } from '@homegrown/engine/routing/route-address';
+import { impliedKeys } from '@homegrown/engine/internal/changes/change-keys';
+import { collectKeys } from '@homegrown/engine/internal/cms/collect-keys';
+import { currentSite } from '@homegrown/engine/internal/cms/current-site';
+import { makeFeed } from '@homegrown/engine/internal/documents/feed/feed-document';
+import { llmsTxt } from '@homegrown/engine/internal/documents/markdown/llms-txt';
+import { makeMarkdown } from '@homegrown/engine/internal/documents/markdown/markdown-document';
+import { forgetParts } from '@homegrown/engine/internal/documents/sitemap/known-parts';
+import { makeSitemap } from '@homegrown/engine/internal/documents/sitemap/sitemap-document';
+import { forgetLists } from '@homegrown/engine/internal/routing/known-lists';
+import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/page-starts';
+import { routeAddress, type Route } from '@homegrown/engine/internal/routing/route-address';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import type { SiteLanguage, SiteLanguages } from '@homegrown/engine/site/settings';
 import { loadPage } from '@homegrown/engine/templates/load-page';

@@ -1,7 +1,7 @@
 import { contentNames, forgetContentNames } from '@homegrown/engine/cms/content-names';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { currentSite } from '@homegrown/engine/cms/current-site';
-import { permalinkOf } from '@homegrown/engine/routing/permalink';
+import { currentSite } from '@homegrown/engine/internal/cms/current-site';
+import { permalinkOf } from '@homegrown/engine/internal/routing/permalink';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';

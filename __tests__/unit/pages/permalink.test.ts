@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type * as environmentModule from '@homegrown/engine/cms/environment';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { mayAsk } from '@homegrown/engine/limits/visitor-limit';
-import { routeSegments } from '@homegrown/engine/routing/address';
-import { forgetLists } from '@homegrown/engine/routing/known-lists';
-import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
+import type * as environmentModule from '@homegrown/engine/internal/cms/environment';
+import { mayAsk } from '@homegrown/engine/internal/limits/visitor-limit';
+import { routeSegments } from '@homegrown/engine/internal/routing/address';
+import { forgetLists } from '@homegrown/engine/internal/routing/known-lists';
+import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/page-starts';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import {
@@ -21,10 +21,12 @@ import { getServerSideProps } from '@/pages/-/permalink';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
-jest.mock('@homegrown/engine/limits/visitor-limit', () => ({ mayAsk: jest.fn() }));
+jest.mock('@homegrown/engine/internal/limits/visitor-limit', () => ({ mayAsk: jest.fn() }));
 // The site reads its environment once; here each of its settings is tried.
-jest.mock('@homegrown/engine/cms/environment', () => {
-  const actual: typeof environmentModule = jest.requireActual('@homegrown/engine/cms/environment');
+jest.mock('@homegrown/engine/internal/cms/environment', () => {
+  const actual: typeof environmentModule = jest.requireActual(
+    '@homegrown/engine/internal/cms/environment',
+  );
   return { ...actual, environment: () => actual.readEnvironment(process.env) };
 });
 

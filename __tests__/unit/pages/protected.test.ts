@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { environment } from '@homegrown/engine/cms/environment';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { environment } from '@homegrown/engine/internal/cms/environment';
 import type { GetServerSidePropsContext } from 'next';
 import {
   serveSignedIn,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getOperationName } from '@apollo/client/utilities';
-import { impliedKeys } from '@homegrown/engine/changes/change-keys';
-import { changeLog } from '@homegrown/engine/changes/change-log';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { environment } from '@homegrown/engine/cms/environment';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { forgetLists } from '@homegrown/engine/routing/known-lists';
-import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
+import { impliedKeys } from '@homegrown/engine/internal/changes/change-keys';
+import { changeLog } from '@homegrown/engine/internal/changes/change-log';
+import { environment } from '@homegrown/engine/internal/cms/environment';
+import { forgetLists } from '@homegrown/engine/internal/routing/known-lists';
+import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/page-starts';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { sampleContent, visited } from '@/__tests__/unit/changes/sample-content';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';

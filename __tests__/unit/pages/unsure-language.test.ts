@@ -1,7 +1,7 @@
 import http from 'node:http';
-import { fetchUpload } from '@homegrown/engine/cms/fetch-upload';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { fetchUpload } from '@homegrown/engine/internal/cms/fetch-upload';
+import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { hearLanguage } from '@homegrown/engine/seo/told-language';
 import type { GetServerSidePropsContext } from 'next';
 import { getServerSideProps as offlinePage } from '@/pages/-/offline';
@@ -9,7 +9,7 @@ import { getServerSideProps as uploadedFile } from '@/pages/wp-content/uploads/[
 import { site } from '@/site';
 
 jest.mock('@homegrown/engine/cms/query-cms');
-jest.mock('@homegrown/engine/cms/fetch-upload');
+jest.mock('@homegrown/engine/internal/cms/fetch-upload');
 
 function context() {
   const req = new http.IncomingMessage(null as never); // Nothing is read of a connection.

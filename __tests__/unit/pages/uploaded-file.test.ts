@@ -1,11 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchUpload } from '@homegrown/engine/cms/fetch-upload';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { fetchUpload } from '@homegrown/engine/internal/cms/fetch-upload';
+import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { de } from '@homegrown/engine/words/de';
 import { getServerSideProps } from '@/pages/wp-content/uploads/[...path]';
 
-jest.mock('@homegrown/engine/cms/fetch-upload', () => ({ fetchUpload: jest.fn() }));
+jest.mock('@homegrown/engine/internal/cms/fetch-upload', () => ({ fetchUpload: jest.fn() }));
 jest.mock('@homegrown/engine/documents/site-language', () => ({
   spokenLanguage: async () => ({ language: { tag: 'de-DE', direction: 'ltr' }, isSure: true }),
 }));

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Metrics, setMetrics } from '@homegrown/engine/internal/telemetry/metrics';
 import { WEB_VITALS_SCRIPT } from '@homegrown/engine/next/shared/inline-scripts';
-import { type Metrics, setMetrics } from '@homegrown/engine/telemetry/metrics';
 import { JSDOM } from 'jsdom';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import * as endpoint from '@/pages/api/web-vitals';

@@ -1,5 +1,5 @@
 import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { GetContentToSearchDocument } from '@homegrown/engine/generated/search/search-documents';
+import { GetContentToSearchDocument } from '@homegrown/engine/internal/generated/search/search-documents';
 import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';

@@ -1,17 +1,20 @@
 import http from 'node:http';
 import net from 'node:net';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { keptDocument, type KeptDocument } from '@homegrown/engine/documents/kept-documents';
-import { beginRequest } from '@homegrown/engine/limits/request-time';
-import { mayGuess } from '@homegrown/engine/limits/visitor-limit';
+import {
+  keptDocument,
+  type KeptDocument,
+} from '@homegrown/engine/internal/documents/kept-documents';
+import { beginRequest } from '@homegrown/engine/internal/limits/request-time';
+import { mayGuess } from '@homegrown/engine/internal/limits/visitor-limit';
 import { pagesLike } from '@homegrown/engine/search/site-search';
 import { loadErrorPage } from '@homegrown/engine/templates/load-error-page';
 import { site } from '@/site';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 
 jest.mock('@homegrown/engine/cms/query-cms');
-jest.mock('@homegrown/engine/documents/kept-documents');
-jest.mock('@homegrown/engine/limits/visitor-limit');
+jest.mock('@homegrown/engine/internal/documents/kept-documents');
+jest.mock('@homegrown/engine/internal/limits/visitor-limit');
 jest.mock('@homegrown/engine/search/site-search');
 jest.mock('@/wp-templates/error/error-navigation');
 

@@ -1,7 +1,7 @@
-import { feedAddress } from '@homegrown/engine/documents/feed/feed-address';
-import { makeFeed } from '@homegrown/engine/documents/feed/feed-document';
-import { llmsTxt } from '@homegrown/engine/documents/markdown/llms-txt';
-import { GetContentToSearchDocument } from '@homegrown/engine/generated/search/search-documents';
+import { feedAddress } from '@homegrown/engine/internal/documents/feed/feed-address';
+import { makeFeed } from '@homegrown/engine/internal/documents/feed/feed-document';
+import { llmsTxt } from '@homegrown/engine/internal/documents/markdown/llms-txt';
+import { GetContentToSearchDocument } from '@homegrown/engine/internal/generated/search/search-documents';
 import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
@@ -9,7 +9,7 @@ import type { SiteContent } from '@/packages/content-backend/model';
 import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
 import { searchResults } from '@/wp-templates/search/search-screen';
 
-jest.mock('@homegrown/engine/cms/environment', () => ({
+jest.mock('@homegrown/engine/internal/cms/environment', () => ({
   environment: () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,

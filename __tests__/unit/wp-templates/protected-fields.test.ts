@@ -1,11 +1,14 @@
 import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { decodedSegments, feedAddress } from '@homegrown/engine/documents/feed/feed-address';
-import { makeFeed } from '@homegrown/engine/documents/feed/feed-document';
-import { llmsTxt } from '@homegrown/engine/documents/markdown/llms-txt';
-import { makeMarkdown } from '@homegrown/engine/documents/markdown/markdown-document';
-import { shareImageOutcome } from '@homegrown/engine/documents/share-image/share-image-document';
-import { sections } from '@homegrown/engine/documents/sitemap/sections';
-import { GetContentToSearchDocument } from '@homegrown/engine/generated/search/search-documents';
+import {
+  decodedSegments,
+  feedAddress,
+} from '@homegrown/engine/internal/documents/feed/feed-address';
+import { makeFeed } from '@homegrown/engine/internal/documents/feed/feed-document';
+import { llmsTxt } from '@homegrown/engine/internal/documents/markdown/llms-txt';
+import { makeMarkdown } from '@homegrown/engine/internal/documents/markdown/markdown-document';
+import { shareImageOutcome } from '@homegrown/engine/internal/documents/share-image/share-image-document';
+import { sections } from '@homegrown/engine/internal/documents/sitemap/sections';
+import { GetContentToSearchDocument } from '@homegrown/engine/internal/generated/search/search-documents';
 import { searchDocument } from '@homegrown/engine/search/search-document';
 import { print } from 'graphql';
 import { exampleSite as site } from '@/__tests__/example-site';
@@ -16,7 +19,7 @@ import { askContent, demonstration } from '@/packages/engine/__tests__/documents
 import { searchResults } from '@/wp-templates/search/search-screen';
 import { type TemplateName } from '@/wp-templates/templates';
 
-jest.mock('@homegrown/engine/cms/environment', () => ({
+jest.mock('@homegrown/engine/internal/cms/environment', () => ({
   environment: () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,

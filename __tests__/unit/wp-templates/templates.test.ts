@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { withTaxonomyType } from '@homegrown/engine/cms/query-for-type';
 import { isSearchable } from '@homegrown/engine/content/shared/search-term';
-import { chooseTemplate } from '@homegrown/engine/routing/template-candidates';
+import { withTaxonomyType } from '@homegrown/engine/internal/cms/query-for-type';
+import { chooseTemplate } from '@homegrown/engine/internal/routing/template-candidates';
 import { print } from 'graphql';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';

@@ -16,12 +16,16 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { startContentBackend } from '@homegrown/engine/program/starting/content-backend';
-import { contentFilesOf } from '@homegrown/engine/program/starting/content-files';
-import { setDefaults } from '@homegrown/engine/program/starting/environment';
-import { run, stopAll, stopAllOnSignals } from '@homegrown/engine/program/starting/processes';
-import { program, root } from '@homegrown/engine/program/starting/project';
-import { addressOf, waitForFrontPage } from '@homegrown/engine/program/starting/site';
+import { startContentBackend } from '@homegrown/engine/internal/program/starting/content-backend';
+import { contentFilesOf } from '@homegrown/engine/internal/program/starting/content-files';
+import { setDefaults } from '@homegrown/engine/internal/program/starting/environment';
+import {
+  run,
+  stopAll,
+  stopAllOnSignals,
+} from '@homegrown/engine/internal/program/starting/processes';
+import { program, root } from '@homegrown/engine/internal/program/starting/project';
+import { addressOf, waitForFrontPage } from '@homegrown/engine/internal/program/starting/site';
 
 const count = Number(process.argv[2] ?? 60_000);
 const kind = process.argv[3] ?? 'well-formed';

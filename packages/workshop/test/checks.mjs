@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '@homegrown/engine/program/starting/project';
+import { root } from '@homegrown/engine/internal/program/starting/project';
 import { command, part, parts, readReport, reports } from './parts.mjs';
 import { failedFiles, jestOutcome } from './reports.mjs';
 import { fileTimesOfJest } from './where.mjs';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { StartError } from '@homegrown/engine/program/starting/project';
+import { StartError } from '@homegrown/engine/internal/program/starting/project';
 
 const places = [
   '/usr/bin/chromium',

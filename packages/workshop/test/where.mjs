@@ -6,7 +6,7 @@
  * @typedef {{ worker: number, startMs: number, ms: number }} WorkerTime
  */
 import path from 'node:path';
-import { root } from '@homegrown/engine/program/starting/project';
+import { root } from '@homegrown/engine/internal/program/starting/project';
 
 const SLOWEST = 20;
 

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from '@homegrown/engine/program/starting/project';
+import { root } from '@homegrown/engine/internal/program/starting/project';
 import { pluginFiles } from './plugin-files.mjs';
 
 const run = (args) => spawnSync('php', args, { cwd: root, encoding: 'utf8' });

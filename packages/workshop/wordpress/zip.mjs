@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { root } from '@homegrown/engine/program/starting/project';
+import { root } from '@homegrown/engine/internal/program/starting/project';
 import { pluginFiles, pluginFolder } from './plugin-files.mjs';
 
 const LOCAL_HEADER = 0x04034b50;

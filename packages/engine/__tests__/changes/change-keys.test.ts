@@ -1,9 +1,5 @@
-import {
-  impliedKeys,
-  keysOfAddress,
-  keysOfMissingPage,
-} from '@homegrown/engine/changes/change-keys';
 import fc from 'fast-check';
+import { impliedKeys, keysOfAddress, keysOfMissingPage } from '#changes/change-keys';
 
 /** Parts of a path, decoded. */
 const segments = fc.array(

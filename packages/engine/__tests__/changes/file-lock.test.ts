@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
-import { FileLock } from '@homegrown/engine/changes/file-lock';
+import { FileLock } from '#changes/file-lock';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 
 const folder = temporaryFolder();

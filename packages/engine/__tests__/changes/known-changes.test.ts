@@ -1,4 +1,4 @@
-import { type Change, KnownChanges, lineOf } from '@homegrown/engine/changes/known-changes';
+import { type Change, KnownChanges, lineOf } from '#changes/known-changes';
 
 let count = 0;
 /** Takes a message with changes: `key`, or `-key` for one that was withdrawn. */

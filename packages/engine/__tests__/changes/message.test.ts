@@ -1,12 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  readMessage,
-  type Envelope,
-  RefusedMessage,
-  signatureOf,
-} from '@homegrown/engine/changes/message';
 import fc from 'fast-check';
+import { readMessage, type Envelope, RefusedMessage, signatureOf } from '#changes/message';
 
 /** The example that the plugin's own tests sign. */
 const vector = JSON.parse(

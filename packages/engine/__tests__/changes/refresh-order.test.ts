@@ -1,4 +1,4 @@
-import { refreshOrder } from '@homegrown/engine/changes/refresh-order';
+import { refreshOrder } from '#changes/refresh-order';
 
 it('The changed content is refreshed first, then the front page, the first pages of its lists, and the rest', () => {
   const pages = [

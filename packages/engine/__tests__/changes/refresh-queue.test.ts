@@ -1,4 +1,4 @@
-import { RefreshQueue } from '@homegrown/engine/changes/refresh-queue';
+import { RefreshQueue } from '#changes/refresh-queue';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
 

@@ -1,11 +1,8 @@
 import { getOperationName } from '@apollo/client/utilities';
-import { keysOfAnswer } from '@homegrown/engine/cms/answer-keys';
-import {
-  SeedNodeDocument,
-  GetSeedNodeOfPageDocument,
-} from '@homegrown/engine/generated/routing/seed-node';
-import { withIds } from '@homegrown/engine/program/generate/answer-types';
 import { buildSchema, type DocumentNode, parse, print } from 'graphql';
+import { keysOfAnswer } from '#cms/answer-keys';
+import { SeedNodeDocument, GetSeedNodeOfPageDocument } from '#generated/routing/seed-node';
+import { withIds } from '#program/generate/answer-types';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { GetAuthorPageDocument } from '@/generated/wp-templates/author/author';
 import { FrontPageDocument } from '@/generated/wp-templates/front-page/front-page';

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkAnswerShape } from '@homegrown/engine/cms/answer-shape';
-import { withTaxonomyType } from '@homegrown/engine/cms/query-for-type';
-import { SeedNodeDocument } from '@homegrown/engine/generated/routing/seed-node';
 import fc from 'fast-check';
 import { type DocumentNode, Kind, parse } from 'graphql';
+import { checkAnswerShape } from '#cms/answer-shape';
+import { withTaxonomyType } from '#cms/query-for-type';
+import { SeedNodeDocument } from '#generated/routing/seed-node';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
 import { site } from '@/site';

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { askUntil } from '@homegrown/engine/cms/ask-until';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { GetControlDocument } from '@homegrown/engine/generated/cms/control';
+import { askUntil } from '#cms/ask-until';
+import type { Ask } from '#cms/create-ask';
+import { GetControlDocument } from '#generated/cms/control';
 
 const ask: jest.MockedFunction<Ask> = jest.fn();
 

@@ -1,6 +1,6 @@
-import { schemaOf } from '@homegrown/engine/cms/answer-schema';
-import { AskedFields, namedType } from '@homegrown/engine/cms/asked-fields';
 import { parse } from 'graphql';
+import { schemaOf } from '#cms/answer-schema';
+import { AskedFields, namedType } from '#cms/asked-fields';
 import { site } from '@/site';
 
 const schema = schemaOf(site);

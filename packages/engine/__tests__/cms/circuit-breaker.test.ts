@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { circuitBreaker } from '@homegrown/engine/cms/circuit-breaker';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { CmsUnavailable, type UnavailableReason } from '@homegrown/engine/cms/unavailable';
+import { circuitBreaker } from '#cms/circuit-breaker';
+import type { Ask } from '#cms/create-ask';
+import { CmsUnavailable, type UnavailableReason } from '#cms/unavailable';
 
 const QUESTION: TypedDocumentNode<object, { page?: number }> = gql`
   query GetPage($page: Int) {

@@ -1,7 +1,7 @@
-import { collectKeys } from '@homegrown/engine/cms/collect-keys';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { GetControlDocument } from '@homegrown/engine/generated/cms/control';
-import { SeedNodeDocument } from '@homegrown/engine/generated/routing/seed-node';
+import { collectKeys } from '#cms/collect-keys';
+import type { Ask } from '#cms/create-ask';
+import { GetControlDocument } from '#generated/cms/control';
+import { SeedNodeDocument } from '#generated/routing/seed-node';
 import { site } from '@/site';
 
 const post = { __typename: 'Post', id: 'cG9zdDox', uri: '/hello/' };

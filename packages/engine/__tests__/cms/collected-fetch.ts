@@ -5,7 +5,7 @@
  *     node --expose-gc --import tsx collected-fetch.ts http://127.0.0.1:3000 500
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { limitedFetch } from '@homegrown/engine/cms/limited-fetch';
+import { limitedFetch } from '#cms/limited-fetch';
 
 const CALLS = 30;
 

@@ -1,5 +1,5 @@
-import { findAgain } from '@homegrown/engine/cms/confirm-missing';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import { findAgain } from '#cms/confirm-missing';
+import type { Ask } from '#cms/create-ask';
 
 const ask: jest.MockedFunction<Ask> = jest.fn();
 const nothing = async () => null;

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answer, type ContentAnswer } from '@homegrown/engine/cms/content-answer';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { answer, type ContentAnswer } from '#cms/content-answer';
+import { CmsUnavailable } from '#cms/unavailable';
+import { IncompleteAnswer } from '#content/server/incomplete-answer';
 
 const log = jest.spyOn(console, 'error');
 

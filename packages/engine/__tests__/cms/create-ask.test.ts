@@ -1,10 +1,10 @@
 import { ApolloLink, gql, Observable, type TypedDocumentNode } from '@apollo/client';
-import { type Ask, createAsk } from '@homegrown/engine/cms/create-ask';
-import { transport } from '@homegrown/engine/cms/transport';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { SeedNodeDocument } from '@homegrown/engine/generated/routing/seed-node';
-import { setLog } from '@homegrown/engine/telemetry/log';
-import { setTraces } from '@homegrown/engine/telemetry/traces';
+import { type Ask, createAsk } from '#cms/create-ask';
+import { transport } from '#cms/transport';
+import { CmsUnavailable } from '#cms/unavailable';
+import { SeedNodeDocument } from '#generated/routing/seed-node';
+import { setLog } from '#telemetry/log';
+import { setTraces } from '#telemetry/traces';
 import { site } from '@/site';
 import { type FakeCms, fakeCms, json } from './fake-cms';
 

@@ -1,4 +1,4 @@
-import { currentSite } from '@homegrown/engine/cms/current-site';
+import { currentSite } from '#cms/current-site';
 import { site } from '@/site';
 
 describe('where this site is', () => {

@@ -6,7 +6,7 @@ import {
   internalVariables,
   programVariables,
   siteVariables,
-} from '@homegrown/engine/cms/environment-variables';
+} from '#cms/environment-variables';
 
 const root = path.resolve(__dirname, '../../../..');
 

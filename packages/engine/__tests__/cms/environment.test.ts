@@ -1,4 +1,4 @@
-import { environment, EnvironmentError, readEnvironment } from '@homegrown/engine/cms/environment';
+import { environment, EnvironmentError, readEnvironment } from '#cms/environment';
 
 const least = {
   NEXT_PUBLIC_WORDPRESS_URL: 'https://cms.example.com/',

@@ -1,6 +1,6 @@
-import { failureLine, tellFailuresInOneLine } from '@homegrown/engine/cms/failure-log';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
+import { failureLine, tellFailuresInOneLine } from '#cms/failure-log';
+import { CmsUnavailable } from '#cms/unavailable';
+import { IncompleteAnswer } from '#content/server/incomplete-answer';
 
 /** A console whose lines a test reads. */
 function setUp() {

@@ -1,4 +1,4 @@
-import type { fetchPicture as FetchPicture } from '@homegrown/engine/cms/fetch-picture';
+import type { fetchPicture as FetchPicture } from '#cms/fetch-picture';
 import { fakeCms, type FakeCms } from './fake-cms';
 
 let cms: FakeCms;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = cms.url;
   process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = '1500';
-  ({ fetchPicture } = await import('@homegrown/engine/cms/fetch-picture'));
+  ({ fetchPicture } = await import('#cms/fetch-picture'));
 });
 
 afterAll(() => cms.close());

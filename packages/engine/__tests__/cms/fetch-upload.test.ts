@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import type { fetchUpload as FetchUpload } from '@homegrown/engine/cms/fetch-upload';
+import type { fetchUpload as FetchUpload } from '#cms/fetch-upload';
 import { fakeCms, type FakeCms } from './fake-cms';
 
 let cms: FakeCms;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = '1500';
   process.env.MEDIA_ORIGINS = cms.url;
-  ({ fetchUpload } = await import('@homegrown/engine/cms/fetch-upload'));
+  ({ fetchUpload } = await import('#cms/fetch-upload'));
 });
 
 afterAll(() => cms.close());

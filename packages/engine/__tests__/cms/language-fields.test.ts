@@ -1,10 +1,7 @@
 import fs from 'node:fs';
-import { withLanguageFields } from '@homegrown/engine/cms/language-fields';
-import {
-  GetSeedNodeOfLanguageDocument,
-  SeedNodeDocument,
-} from '@homegrown/engine/generated/routing/seed-node';
 import { buildSchema, parse, print, validate } from 'graphql';
+import { withLanguageFields } from '#cms/language-fields';
+import { GetSeedNodeOfLanguageDocument, SeedNodeDocument } from '#generated/routing/seed-node';
 
 const query = parse(`
   query List($first: Int!, $polylang: LanguageCodeFilterEnum, $wpml: String) {

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import type http from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { limitedFetch } from '@homegrown/engine/cms/limited-fetch';
+import { limitedFetch } from '#cms/limited-fetch';
 import { fakeCms, type FakeCms, json } from './fake-cms';
 
 const MAX_BYTES = 1_000_000;

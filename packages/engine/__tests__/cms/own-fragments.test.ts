@@ -1,5 +1,5 @@
-import { withOwnFragments } from '@homegrown/engine/cms/own-fragments';
 import { parse, print } from 'graphql';
+import { withOwnFragments } from '#cms/own-fragments';
 import { site } from '@/site';
 
 const asks = parse(`

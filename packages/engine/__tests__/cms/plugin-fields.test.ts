@@ -1,16 +1,11 @@
 import fs from 'node:fs';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { withLanguageFields } from '@homegrown/engine/cms/language-fields';
-import { withOwnFragments } from '@homegrown/engine/cms/own-fragments';
-import {
-  asOf,
-  askWithPlugin,
-  unknownPresence,
-  withoutLacking,
-} from '@homegrown/engine/cms/plugin-fields';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { GetSiteFeedDocument } from '@homegrown/engine/generated/documents/feed/feed';
 import { type DocumentNode, parse, print, validate, buildSchema } from 'graphql';
+import type { Ask } from '#cms/create-ask';
+import { withLanguageFields } from '#cms/language-fields';
+import { withOwnFragments } from '#cms/own-fragments';
+import { asOf, askWithPlugin, unknownPresence, withoutLacking } from '#cms/plugin-fields';
+import { CmsUnavailable } from '#cms/unavailable';
+import { GetSiteFeedDocument } from '#generated/documents/feed/feed';
 import { queries } from '@/generated/queries';
 import { GetErrorPageDocument } from '@/generated/wp-templates/error/error';
 import { FrontPageDocument } from '@/generated/wp-templates/front-page/front-page';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import type * as QueryCms from '@homegrown/engine/cms/query-cms';
-import type * as Settings from '@homegrown/engine/cms/settings';
-import { GetControlDocument } from '@homegrown/engine/generated/cms/control';
-import { SeedNodeDocument } from '@homegrown/engine/generated/routing/seed-node';
 import { type DocumentNode, parse } from 'graphql';
+import type { Ask } from '#cms/create-ask';
+import type * as QueryCms from '#cms/query-cms';
+import type * as Settings from '#cms/settings';
+import { GetControlDocument } from '#generated/cms/control';
+import { SeedNodeDocument } from '#generated/routing/seed-node';
 import {
   GetSearchPageDocument,
   GetSearchResultsDocument,
@@ -43,15 +43,15 @@ beforeAll(async () => {
   process.env.SITE_URL = 'https://www.example.com';
   process.env.CMS_TIMEOUT_MS = String(CMS_TIMEOUT_MS);
   process.env.CMS_MAX_ANSWER_BYTES = '1000000';
-  settings = jest.requireActual('@homegrown/engine/cms/settings');
+  settings = jest.requireActual('#cms/settings');
 });
 
 beforeEach(async () => {
   // The process's breaker and its kept answers begin anew. The settings load all templates, which
   // takes long, so once.
   jest.resetModules();
-  jest.doMock('@homegrown/engine/cms/settings', () => settings);
-  ({ queryCmsForVisit, queryCmsAsEditor } = await import('@homegrown/engine/cms/query-cms'));
+  jest.doMock('#cms/settings', () => settings);
+  ({ queryCmsForVisit, queryCmsAsEditor } = await import('#cms/query-cms'));
 });
 
 afterEach(() => jest.useRealTimers());
@@ -102,7 +102,7 @@ describe('asking the CMS', () => {
       return new URL(cms.requests.at(-1)?.url ?? '', cms.url).searchParams.get('homegrown_changes');
     };
     process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'query-cms-'));
-    const { changeLog } = await import('@homegrown/engine/changes/change-log');
+    const { changeLog } = await import('#changes/change-log');
     const tell = () =>
       changeLog().take({ id: randomUUID(), at: 1, changes: [{ key: 'x', withdrawn: false }] });
     const moments = [await asked()];
@@ -187,7 +187,7 @@ describe('what no page keeps', () => {
 });
 
 it('A visit tells since when its answers hold', async () => {
-  const { changeLog } = await import('@homegrown/engine/changes/change-log');
+  const { changeLog } = await import('#changes/change-log');
   expect((await queryCmsForVisit(site)).moment).toBe(await changeLog().moment());
 });
 

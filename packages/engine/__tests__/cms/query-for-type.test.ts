@@ -1,6 +1,6 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { queryCmsFor } from '@homegrown/engine/cms/query-for-type';
 import { print } from 'graphql';
+import type { Ask } from '#cms/create-ask';
+import { queryCmsFor } from '#cms/query-for-type';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { site } from '@/site';
 

@@ -1,6 +1,6 @@
 import { getConfig, hooks, setConfig, type FaustConfig } from '@faustwp/core';
-import { cmsSettings, graphqlEndpoint } from '@homegrown/engine/cms/settings';
-import { defineSite } from '@homegrown/engine/site/define-site';
+import { cmsSettings, graphqlEndpoint } from '#cms/settings';
+import { defineSite } from '#site/define-site';
 import possibleTypes from '@/possibleTypes.json';
 import { site } from '@/site';
 
@@ -83,7 +83,7 @@ describe('the graph query endpoint', () => {
   it('can be overridden by the environment', async () => {
     process.env.WORDPRESS_GRAPHQL_ENDPOINT = 'https://cms.example.com/graphql';
     await jest.isolateModulesAsync(async () => {
-      const { graphqlEndpoint: fresh } = await import('@homegrown/engine/cms/settings');
+      const { graphqlEndpoint: fresh } = await import('#cms/settings');
       expect(fresh(site)).toBe('https://cms.example.com/graphql');
     });
     delete process.env.WORDPRESS_GRAPHQL_ENDPOINT;

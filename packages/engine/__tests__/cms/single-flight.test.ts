@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { singleFlight } from '@homegrown/engine/cms/single-flight';
+import type { Ask } from '#cms/create-ask';
+import { singleFlight } from '#cms/single-flight';
 
 type Question = TypedDocumentNode<{ title: string }, { uri: string; page?: number }>;
 

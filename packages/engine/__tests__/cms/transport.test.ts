@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
-import { askWithParameters } from '@homegrown/engine/cms/address-parameters';
-import { type Ask, createAsk } from '@homegrown/engine/cms/create-ask';
-import { singleFlight } from '@homegrown/engine/cms/single-flight';
-import { transport } from '@homegrown/engine/cms/transport';
+import { askWithParameters } from '#cms/address-parameters';
+import { type Ask, createAsk } from '#cms/create-ask';
+import { singleFlight } from '#cms/single-flight';
+import { transport } from '#cms/transport';
 import { site } from '@/site';
 
 const QUERY = gql`

@@ -1,6 +1,6 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { askWithWholeMenus } from '@homegrown/engine/cms/whole-menus';
 import { print } from 'graphql';
+import type { Ask } from '#cms/create-ask';
+import { askWithWholeMenus } from '#cms/whole-menus';
 import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 

@@ -1,17 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { shownSettings } from '@homegrown/engine/content/shared/shown-settings';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import { countingFacts } from '@homegrown/engine/counting/counting-facts';
-import { kindOf, sourcesOf } from '@homegrown/engine/counting/kinds';
-import {
-  hearSources,
-  hearSourcesIn,
-  widenedPolicy,
-  widenPolicy,
-} from '@homegrown/engine/counting/widened-policy';
-import { countingScript, passOnEvent } from '@homegrown/engine/documents/pass-on-counted';
-import type { Counting } from '@homegrown/engine/site/settings';
+import { shownSettings } from '#content/shared/shown-settings';
+import type { Site } from '#content/shared/site';
+import { countingFacts } from '#counting/counting-facts';
+import { kindOf, sourcesOf } from '#counting/kinds';
+import { hearSources, hearSourcesIn, widenedPolicy, widenPolicy } from '#counting/widened-policy';
+import { countingScript, passOnEvent } from '#documents/pass-on-counted';
+import type { Counting } from '#site/settings';
 import { exampleSite as site } from '@/__tests__/example-site';
 
 const POLICY =

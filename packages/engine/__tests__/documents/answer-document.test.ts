@@ -1,19 +1,19 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { answerDocument } from '@homegrown/engine/documents/answer-document';
-import { hearLanguage } from '@homegrown/engine/seo/told-language';
+import type { Ask } from '#cms/create-ask';
+import { queryCmsForVisit } from '#cms/query-cms';
+import { CmsUnavailable } from '#cms/unavailable';
+import { answerDocument } from '#documents/answer-document';
+import { hearLanguage } from '#seo/told-language';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { askContent, demonstration } from './ask-content';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
-jest.mock('@homegrown/engine/changes/change-log', () => ({
+jest.mock('#cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('#changes/change-log', () => ({
   changeLog: () => ({ moment: async () => 'now:1', stateNow: async () => 'fresh' }),
 }));
-jest.mock('@homegrown/engine/cms/environment', () => ({
+jest.mock('#cms/environment', () => ({
   environment: () => ({
     SITE_URL: 'https://www.example.com',
     BASE_PATH: '',

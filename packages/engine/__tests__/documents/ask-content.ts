@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ApolloLink, Observable } from '@apollo/client';
-import { createAsk, type Ask } from '@homegrown/engine/cms/create-ask';
-import { askWithPlugin, unknownPresence } from '@homegrown/engine/cms/plugin-fields';
 import { type DocumentNode, type GraphQLSchema, print } from 'graphql';
+import { createAsk, type Ask } from '#cms/create-ask';
+import { askWithPlugin, unknownPresence } from '#cms/plugin-fields';
 import { exampleSite as site } from '@/__tests__/example-site';
 import {
   type CheckedDocuments,

@@ -1,5 +1,5 @@
-import { isDocument } from '@homegrown/engine/documents/document-addresses';
-import { feedAddress } from '@homegrown/engine/documents/feed/feed-address';
+import { isDocument } from '#documents/document-addresses';
+import { feedAddress } from '#documents/feed/feed-address';
 
 describe('the address of a document', () => {
   it.each([

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { ChangeLog } from '@homegrown/engine/changes/change-log';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import type { DocumentAnswer } from '@homegrown/engine/documents/document';
-import { documentKeeper, type Making } from '@homegrown/engine/documents/kept-documents';
-import { PageCache } from '@homegrown/engine/next/server/page-cache/page-cache';
-import { PageFolder } from '@homegrown/engine/next/server/page-cache/page-folder';
+import { ChangeLog } from '#changes/change-log';
+import { CmsUnavailable } from '#cms/unavailable';
+import type { DocumentAnswer } from '#documents/document';
+import { documentKeeper, type Making } from '#documents/kept-documents';
+import { PageCache } from '#next/server/page-cache/page-cache';
+import { PageFolder } from '#next/server/page-cache/page-folder';
 import { temporaryFolder } from '../next/server/page-cache/temporary-folder';
 
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import net from 'node:net';
-import { sendDocument } from '@homegrown/engine/documents/send-document';
+import { sendDocument } from '#documents/send-document';
 
 type SentDocument = Parameters<typeof sendDocument>[2];
 

@@ -1,7 +1,7 @@
-import { manifest } from '@homegrown/engine/documents/manifest';
-import { robotsTxt } from '@homegrown/engine/documents/robots';
-import { securityTxt } from '@homegrown/engine/documents/security-txt';
-import type { SiteIcons } from '@homegrown/engine/seo/site-icons';
+import { manifest } from '#documents/manifest';
+import { robotsTxt } from '#documents/robots';
+import { securityTxt } from '#documents/security-txt';
+import type { SiteIcons } from '#seo/site-icons';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { palettes } from '@/styles/palettes';
 

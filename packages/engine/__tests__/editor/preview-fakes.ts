@@ -1,10 +1,10 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { readDraft } from '@homegrown/engine/editor/browser/draft';
-import type { PreviewSession } from '@homegrown/engine/editor/browser/open-preview';
-import { loadPreview } from '@homegrown/engine/editor/server/load-preview';
 import { print } from 'graphql';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Ask } from '#cms/create-ask';
+import { readDraft } from '#editor/browser/draft';
+import type { PreviewSession } from '#editor/browser/open-preview';
+import { loadPreview } from '#editor/server/load-preview';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import DraftPage from '@/pages/-/draft';

@@ -1,7 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises';
-import { ownAnswer, type Sending } from '@homegrown/engine/forms/contact-form-7';
-import type { sendOnce } from '@homegrown/engine/forms/once';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
+import { ownAnswer, type Sending } from '#forms/contact-form-7';
+import type { sendOnce } from '#forms/once';
+import { RedisConnection } from '#redis/redis-connection';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 
 const sent: Sending = { kind: 'sent', answer: { ...ownAnswer('Thank you.'), isSent: true } };
@@ -21,7 +21,7 @@ async function inAnotherProcess(name: string, send: () => Promise<Sending>): Pro
   connections.push(connection);
   const once: { sendOnce?: typeof sendOnce } = {};
   await jest.isolateModulesAsync(async () => {
-    Object.assign(once, await import('@homegrown/engine/forms/once'));
+    Object.assign(once, await import('#forms/once'));
   });
   return once.sendOnce?.(name, send, connection) ?? refused;
 }

@@ -1,18 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { encrypted } from '@homegrown/engine/cms/encrypted';
-import { queryCmsAsEditor } from '@homegrown/engine/cms/query-cms';
-import { commentHtml } from '@homegrown/engine/content/server/written-comment';
-import { COMMENT_TIME } from '@homegrown/engine/content/shared/comment-fields';
-import {
-  type CommentReply,
-  receiveComment,
-  typedIn,
-} from '@homegrown/engine/forms/receive-comment';
-import { sendComment } from '@homegrown/engine/forms/send-comment';
-import { postedForm } from '@homegrown/engine/next/server/posted-body';
-import { english } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
+import { encrypted } from '#cms/encrypted';
+import { queryCmsAsEditor } from '#cms/query-cms';
+import { commentHtml } from '#content/server/written-comment';
+import { COMMENT_TIME } from '#content/shared/comment-fields';
+import { type CommentReply, receiveComment, typedIn } from '#forms/receive-comment';
+import { sendComment } from '#forms/send-comment';
+import { postedForm } from '#next/server/posted-body';
+import { english } from '#words/wording';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
@@ -23,7 +19,7 @@ import { VisitorComments } from '@/packages/content-backend/comments/visitor-com
 import { backendOf } from '@/packages/content-backend/http/backend';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsAsEditor: jest.fn() }));
+jest.mock('#cms/query-cms', () => ({ queryCmsAsEditor: jest.fn() }));
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const POST = 5;

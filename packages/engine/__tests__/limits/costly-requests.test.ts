@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { Socket } from 'node:net';
-import { costOf, limitCostlyRequests } from '@homegrown/engine/limits/costly-requests';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
+import { costOf, limitCostlyRequests } from '#limits/costly-requests';
+import { RedisConnection } from '#redis/redis-connection';
 import { describeWithRedis, redisServer } from '@/__tests__/redis-server';
 
 const kept = new Set(['/', '/about']);

@@ -4,7 +4,7 @@ import {
   isOwnMachine,
   maySendSecrets,
   networkToShow,
-} from '@homegrown/engine/limits/network-address';
+} from '#limits/network-address';
 
 describe('whom a rate limit counts', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { isOwnRequest } from '@homegrown/engine/limits/own-request';
+import { isOwnRequest } from '#limits/own-request';
 
 const SITE_URL = 'https://www.example.com/';
 

@@ -1,5 +1,5 @@
-import { takeAll, tokenBucket } from '@homegrown/engine/limits/rate-limit';
 import fc from 'fast-check';
+import { takeAll, tokenBucket } from '#limits/rate-limit';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

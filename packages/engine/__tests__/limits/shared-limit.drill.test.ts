@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type RateLimit, tokenBucket } from '@homegrown/engine/limits/rate-limit';
-import { sharedLimit } from '@homegrown/engine/limits/shared-limit';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
 import fc from 'fast-check';
+import { type RateLimit, tokenBucket } from '#limits/rate-limit';
+import { sharedLimit } from '#limits/shared-limit';
+import { RedisConnection } from '#redis/redis-connection';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 
 const run = promisify(execFile);

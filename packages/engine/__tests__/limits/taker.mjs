@@ -2,8 +2,8 @@
  * Takes from a limit as often as it can be taken at once:
  * `node taker.mjs REDIS_URL CAPACITY COUNT`. Prints how many were allowed.
  */
-import { sharedLimit } from '@homegrown/engine/limits/shared-limit';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
+import { sharedLimit } from '#limits/shared-limit';
+import { RedisConnection } from '#redis/redis-connection';
 
 const [url, capacity, count] = process.argv.slice(2);
 const connection = new RedisConnection({ url, maxAnswerMs: 50_000 });

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { speakIn } from '@homegrown/engine/documents/site-language';
-import { refuseTooMany } from '@homegrown/engine/limits/too-many-requests';
+import { speakIn } from '#documents/site-language';
+import { refuseTooMany } from '#limits/too-many-requests';
 import { site } from '@/site';
 
 /** The page for somebody who has asked too often. */

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mayAsk, mayGuess } from '@homegrown/engine/limits/visitor-limit';
+import { mayAsk, mayGuess } from '#limits/visitor-limit';
 
 process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
 process.env.SITE_URL = 'https://www.example.com';

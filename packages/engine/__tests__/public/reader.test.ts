@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { english, screenWords } from '@homegrown/engine/words/wording';
+import { english, screenWords } from '#words/wording';
 
 const source = fs.readFileSync(path.join(__dirname, '../../public/reader.js'), 'utf8');
 

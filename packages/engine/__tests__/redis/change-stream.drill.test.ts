@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { ChangeLog } from '@homegrown/engine/changes/change-log';
-import { ChangeStream } from '@homegrown/engine/redis/change-stream';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
+import { ChangeLog } from '#changes/change-log';
+import { ChangeStream } from '#redis/change-stream';
+import { RedisConnection } from '#redis/redis-connection';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 

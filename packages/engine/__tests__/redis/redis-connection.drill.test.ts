@@ -1,4 +1,4 @@
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
+import { RedisConnection } from '#redis/redis-connection';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 
 const RETRY_MS = 20;

@@ -1,6 +1,6 @@
-import { sharedLimit } from '@homegrown/engine/limits/shared-limit';
-import { redis, redisKey } from '@homegrown/engine/redis/redis';
-import { rememberedKeys } from '@homegrown/engine/redis/remembered-keys';
+import { sharedLimit } from '#limits/shared-limit';
+import { redis, redisKey } from '#redis/redis';
+import { rememberedKeys } from '#redis/remembered-keys';
 
 const given = { ...process.env };
 afterEach(() => {

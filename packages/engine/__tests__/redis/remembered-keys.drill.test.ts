@@ -1,6 +1,6 @@
-import { newSession, rememberEndedSessions } from '@homegrown/engine/editor/server/session';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
-import { rememberedKeys } from '@homegrown/engine/redis/remembered-keys';
+import { newSession, rememberEndedSessions } from '#editor/server/session';
+import { RedisConnection } from '#redis/redis-connection';
+import { rememberedKeys } from '#redis/remembered-keys';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 
 const HOUR_MS = 3_600_000;

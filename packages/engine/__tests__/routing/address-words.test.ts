@@ -1,4 +1,4 @@
-import { addressWords } from '@homegrown/engine/routing/address-words';
+import { addressWords } from '#routing/address-words';
 
 describe('the words of an address that is not there', () => {
   it.each([

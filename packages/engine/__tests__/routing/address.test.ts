@@ -1,5 +1,5 @@
-import { encodePath, parseAddress, segmentsOfPath } from '@homegrown/engine/routing/address';
 import fc from 'fast-check';
+import { encodePath, parseAddress, segmentsOfPath } from '#routing/address';
 
 describe('reading an address', () => {
   it('asks for the front page when there is no path', () => {

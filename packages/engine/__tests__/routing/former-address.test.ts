@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { askWithPlugin, unknownPresence } from '@homegrown/engine/cms/plugin-fields';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { formerAddress } from '@homegrown/engine/routing/former-address';
+import type { Ask } from '#cms/create-ask';
+import { askWithPlugin, unknownPresence } from '#cms/plugin-fields';
+import { queryCmsForVisit } from '#cms/query-cms';
+import { CmsUnavailable } from '#cms/unavailable';
+import { formerAddress } from '#routing/former-address';
 import { askOf } from '@/__tests__/unit/changes/ask-backend';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
@@ -16,7 +16,7 @@ import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { site } from '@/site';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('#cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
 /** The moment of a change log without a change. */
 const NO_CHANGE_YET = 'none:0';

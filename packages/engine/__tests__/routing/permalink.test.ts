@@ -1,6 +1,6 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { permalinkOf } from '@homegrown/engine/routing/permalink';
 import { print } from 'graphql';
+import type { Ask } from '#cms/create-ask';
+import { permalinkOf } from '#routing/permalink';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 
 const cms: jest.MockedFunction<Ask> = jest.fn();

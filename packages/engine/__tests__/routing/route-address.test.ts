@@ -1,9 +1,9 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { forgetLists, knownList, rememberList } from '@homegrown/engine/routing/known-lists';
-import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
-import { routeAddress } from '@homegrown/engine/routing/route-address';
-import type { RoutedNode } from '@homegrown/engine/routing/routed-node';
+import type { Ask } from '#cms/create-ask';
+import { CmsUnavailable } from '#cms/unavailable';
+import { forgetLists, knownList, rememberList } from '#routing/known-lists';
+import { forgetPageStarts } from '#routing/pagination/page-starts';
+import { routeAddress } from '#routing/route-address';
+import type { RoutedNode } from '#routing/routed-node';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 

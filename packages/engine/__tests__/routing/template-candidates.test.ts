@@ -1,7 +1,7 @@
 import { getPossibleTemplates } from '@faustwp/core/dist/cjs/getTemplate';
-import type { SeedNode } from '@homegrown/engine/routing/seed-node';
-import { chooseTemplate, templateCandidates } from '@homegrown/engine/routing/template-candidates';
 import fc from 'fast-check';
+import type { SeedNode } from '#routing/seed-node';
+import { chooseTemplate, templateCandidates } from '#routing/template-candidates';
 import { runs } from '@/__tests__/generated-cases';
 import { site } from '@/site';
 

@@ -1,5 +1,5 @@
-import { passage, wordsToMark } from '@homegrown/engine/search/passage';
-import type { SearchDocument } from '@homegrown/engine/search/search-document';
+import { passage, wordsToMark } from '#search/passage';
+import type { SearchDocument } from '#search/search-document';
 import { siteConfig } from '@/site.config';
 import {
   demonstrationDocuments,

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { ContentWalk } from '@homegrown/engine/search/content-walk';
-import { type SearchDocument, searchDocument } from '@homegrown/engine/search/search-document';
-import { SearchIndex } from '@homegrown/engine/search/search-index';
+import { ContentWalk } from '#search/content-walk';
+import { type SearchDocument, searchDocument } from '#search/search-document';
+import { SearchIndex } from '#search/search-index';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';

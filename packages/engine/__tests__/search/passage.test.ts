@@ -1,4 +1,4 @@
-import { passage, wordsToMark } from '@homegrown/engine/search/passage';
+import { passage, wordsToMark } from '#search/passage';
 
 const isFoundBy = (word: string): boolean => ['fern', 'door'].includes(word.toLowerCase());
 

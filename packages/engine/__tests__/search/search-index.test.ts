@@ -1,5 +1,5 @@
-import type { SearchDocument } from '@homegrown/engine/search/search-document';
-import { type Hits, SearchIndex } from '@homegrown/engine/search/search-index';
+import type { SearchDocument } from '#search/search-document';
+import { type Hits, SearchIndex } from '#search/search-index';
 
 let id = 0;
 const document = (title: string, text = '', more: Partial<SearchDocument> = {}): SearchDocument => {

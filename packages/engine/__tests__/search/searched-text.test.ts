@@ -1,5 +1,5 @@
-import { searchedText } from '@homegrown/engine/search/searched-text';
 import fc from 'fast-check';
+import { searchedText } from '#search/searched-text';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 
 describe('What a search reads of a post', () => {

@@ -3,12 +3,12 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
-import { ChangeLog } from '@homegrown/engine/changes/change-log';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { IndexFile } from '@homegrown/engine/search/index-file';
-import { SiteSearch } from '@homegrown/engine/search/site-search';
-import type { SearchDependencies } from '@homegrown/engine/search/site-search';
+import { ChangeLog } from '#changes/change-log';
+import type { Ask } from '#cms/create-ask';
+import { CmsUnavailable } from '#cms/unavailable';
+import { IndexFile } from '#search/index-file';
+import { SiteSearch } from '#search/site-search';
+import type { SearchDependencies } from '#search/site-search';
 import { exampleSite } from '@/__tests__/example-site';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 

@@ -1,6 +1,6 @@
-import { editDistance } from '@homegrown/engine/search/edit-distance';
-import { keptWordsOf, termOf, wordsOf, writtenWords } from '@homegrown/engine/search/words';
 import fc from 'fast-check';
+import { editDistance } from '#search/edit-distance';
+import { keptWordsOf, termOf, wordsOf, writtenWords } from '#search/words';
 
 describe('The words of a text, as a search compares them', () => {
   it.each([

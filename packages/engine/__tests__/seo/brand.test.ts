@@ -1,5 +1,5 @@
-import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
-import { brandOf } from '@homegrown/engine/seo/brand';
+import { IncompleteAnswer } from '#content/server/incomplete-answer';
+import { brandOf } from '#seo/brand';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { siteConfig } from '@/site.config';
 

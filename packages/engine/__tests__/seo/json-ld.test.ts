@@ -1,4 +1,6 @@
-import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { breadcrumbs } from '#seo/breadcrumbs';
 import {
   blogPosting,
   breadcrumbList,
@@ -9,9 +11,7 @@ import {
   serializeJsonLd,
   webSite,
   type JsonLd,
-} from '@homegrown/engine/seo/json-ld';
-import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
+} from '#seo/json-ld';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 

@@ -1,10 +1,5 @@
-import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
-import {
-  answerInLanguage,
-  languageTag,
-  pageLanguage,
-  wordingOfData,
-} from '@homegrown/engine/seo/language-tag';
+import { IncompleteAnswer } from '#content/server/incomplete-answer';
+import { answerInLanguage, languageTag, pageLanguage, wordingOfData } from '#seo/language-tag';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
-import { screenMetadata } from '@homegrown/engine/seo/metadata';
+import { absoluteUrl } from '#seo/absolute-url';
+import { screenMetadata } from '#seo/metadata';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 
 const siteFacts = {

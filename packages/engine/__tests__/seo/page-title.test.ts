@@ -1,4 +1,4 @@
-import { pageTitle } from '@homegrown/engine/seo/page-title';
+import { pageTitle } from '#seo/page-title';
 
 describe('the title of a document', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { plainAddress, tellContentNames } from '@homegrown/engine/server/plain-addresses';
+import { plainAddress, tellContentNames } from '#server/plain-addresses';
 
 const at = (address: string, basePath = '') =>
   plainAddress(address, { basePath, contentTypeNames: ['project'] });

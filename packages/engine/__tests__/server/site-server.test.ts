@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import net from 'node:net';
-import { namesPictureOnce, siteServer } from '@homegrown/engine/server/site-server';
+import { namesPictureOnce, siteServer } from '#server/site-server';
 
 const servers: Server[] = [];
 const sockets: net.Socket[] = [];

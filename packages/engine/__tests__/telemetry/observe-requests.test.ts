@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setLog } from '@homegrown/engine/telemetry/log';
-import { type Metrics, setMetrics } from '@homegrown/engine/telemetry/metrics';
-import { observeRequests } from '@homegrown/engine/telemetry/observe-requests';
-import { requestId } from '@homegrown/engine/telemetry/request-context';
+import { setLog } from '#telemetry/log';
+import { type Metrics, setMetrics } from '#telemetry/metrics';
+import { observeRequests } from '#telemetry/observe-requests';
+import { requestId } from '#telemetry/request-context';
 
 interface RequestCount {
   kind: string;

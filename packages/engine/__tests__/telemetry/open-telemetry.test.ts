@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { isCollectorNamed, sendTraces } from '@homegrown/engine/telemetry/open-telemetry';
-import { traces } from '@homegrown/engine/telemetry/traces';
+import { isCollectorNamed, sendTraces } from '#telemetry/open-telemetry';
+import { traces } from '#telemetry/traces';
 
 interface SentSpan {
   name: string;

@@ -1,12 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { metrics, setMetrics } from '@homegrown/engine/telemetry/metrics';
-import {
-  listenerOf,
-  prometheusMetrics,
-  serveMetrics,
-} from '@homegrown/engine/telemetry/prometheus';
 import client from 'prom-client';
+import { metrics, setMetrics } from '#telemetry/metrics';
+import { listenerOf, prometheusMetrics, serveMetrics } from '#telemetry/prometheus';
 
 const figure = (text: string, name: string): string | undefined =>
   text

@@ -1,4 +1,4 @@
-import { scrubbed } from '@homegrown/engine/telemetry/scrub';
+import { scrubbed } from '#telemetry/scrub';
 
 afterEach(() => jest.restoreAllMocks());
 

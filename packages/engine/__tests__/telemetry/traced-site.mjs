@@ -3,10 +3,10 @@
 // the exporter loads parts of itself by imports that Jest can't do.
 import { once } from 'node:events';
 import http from 'node:http';
-import { atEachRequest } from '@homegrown/engine/next/server/each-request';
-import { observeRequests } from '@homegrown/engine/telemetry/observe-requests';
-import { isCollectorNamed, sendTraces } from '@homegrown/engine/telemetry/open-telemetry';
-import { traces } from '@homegrown/engine/telemetry/traces';
+import { atEachRequest } from '#next/server/each-request';
+import { observeRequests } from '#telemetry/observe-requests';
+import { isCollectorNamed, sendTraces } from '#telemetry/open-telemetry';
+import { traces } from '#telemetry/traces';
 
 const [, , address, status] = process.argv;
 const log = (line) => console.log(line);

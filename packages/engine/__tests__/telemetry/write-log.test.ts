@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
-import { setLog, tell, tellQuestion } from '@homegrown/engine/telemetry/log';
-import { enterRequest } from '@homegrown/engine/telemetry/request-context';
-import { type LogSettings, writeLog } from '@homegrown/engine/telemetry/write-log';
 import { z } from 'zod';
+import { setLog, tell, tellQuestion } from '#telemetry/log';
+import { enterRequest } from '#telemetry/request-context';
+import { type LogSettings, writeLog } from '#telemetry/write-log';
 
 /** Answers a request as a server does: each in an asynchronous context of its own. */
 const inRequest = <Result>(header: string | string[] | undefined, run: () => Result): Result =>

@@ -1,34 +1,31 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { waysIn } from '@homegrown/engine/content/server/languages';
-import { staticFrame } from '@homegrown/engine/content/shared/static-frame';
-import { placesOf } from '@homegrown/engine/editor/browser/open-preview';
-import * as notices from '@homegrown/engine/editor/browser/preview-notice';
-import { problem, type ProblemReason } from '@homegrown/engine/editor/browser/token-outcome';
-import { toolbarEntries } from '@homegrown/engine/editor/browser/toolbar-items';
-import { describeState } from '@homegrown/engine/editor/server/publish-state';
-import { refusalReasons } from '@homegrown/engine/editor/shared/contract';
-import { saidIn } from '@homegrown/engine/editor/shared/said';
-import { ShownEditorWords } from '@homegrown/engine/editor/ui/editor-context';
-import { AccountMenu } from '@homegrown/engine/editor/ui/editor-toolbar/AccountMenu';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Ask } from '#cms/create-ask';
+import { waysIn } from '#content/server/languages';
+import { staticFrame } from '#content/shared/static-frame';
+import { placesOf } from '#editor/browser/open-preview';
+import * as notices from '#editor/browser/preview-notice';
+import { problem, type ProblemReason } from '#editor/browser/token-outcome';
+import { toolbarEntries } from '#editor/browser/toolbar-items';
+import { describeState } from '#editor/server/publish-state';
+import { refusalReasons } from '#editor/shared/contract';
+import { saidIn } from '#editor/shared/said';
+import { ShownEditorWords } from '#editor/ui/editor-context';
+import { AccountMenu } from '#editor/ui/editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
   ToolbarSkeleton,
   ToolbarTrouble,
-} from '@homegrown/engine/editor/ui/editor-toolbar/EditorToolbar';
-import { LoginForm } from '@homegrown/engine/editor/ui/login-form/LoginForm';
-import { LoginScreen } from '@homegrown/engine/editor/ui/login-form/LoginScreen';
-import { LoginStatus } from '@homegrown/engine/editor/ui/login-form/LoginStatus';
-import { PreviewBar } from '@homegrown/engine/editor/ui/preview-bar/PreviewBar';
-import {
-  PreviewMessage,
-  PreviewProgress,
-} from '@homegrown/engine/editor/ui/preview-bar/PreviewMessage';
-import { routeAddress } from '@homegrown/engine/routing/route-address';
-import { loadPage } from '@homegrown/engine/templates/load-page';
-import type * as AllWording from '@homegrown/engine/words/wording';
-import { editorWording, screenWords, wordingIn } from '@homegrown/engine/words/wording';
-import { createElement, type FunctionComponent, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+} from '#editor/ui/editor-toolbar/EditorToolbar';
+import { LoginForm } from '#editor/ui/login-form/LoginForm';
+import { LoginScreen } from '#editor/ui/login-form/LoginScreen';
+import { LoginStatus } from '#editor/ui/login-form/LoginStatus';
+import { PreviewBar } from '#editor/ui/preview-bar/PreviewBar';
+import { PreviewMessage, PreviewProgress } from '#editor/ui/preview-bar/PreviewMessage';
+import { routeAddress } from '#routing/route-address';
+import { loadPage } from '#templates/load-page';
+import type * as AllWording from '#words/wording';
+import { editorWording, screenWords, wordingIn } from '#words/wording';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
@@ -49,8 +46,8 @@ import SingleView from '@/wp-templates/single/SingleView';
 import { templates } from '@/wp-templates/templates';
 
 // Each word of the interface stands in brackets, in a language of its own.
-jest.mock('@homegrown/engine/words/wording', () => {
-  const actual = jest.requireActual<typeof AllWording>('@homegrown/engine/words/wording');
+jest.mock('#words/wording', () => {
+  const actual = jest.requireActual<typeof AllWording>('#words/wording');
   const bracketed = (words: unknown): unknown =>
     typeof words === 'string'
       ? `⟦${words}⟧`

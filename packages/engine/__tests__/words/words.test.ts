@@ -1,14 +1,8 @@
-import { counted } from '@homegrown/engine/content/shared/counted';
-import { PLACEHOLDER } from '@homegrown/engine/content/shared/fill-in';
-import { loadEditorWords } from '@homegrown/engine/words/editors/load-editor-words';
-import { en } from '@homegrown/engine/words/en';
-import {
-  editorWording,
-  english,
-  languages,
-  wordingIn,
-  wordingOf,
-} from '@homegrown/engine/words/wording';
+import { counted } from '#content/shared/counted';
+import { PLACEHOLDER } from '#content/shared/fill-in';
+import { loadEditorWords } from '#words/editors/load-editor-words';
+import { en } from '#words/en';
+import { editorWording, english, languages, wordingIn, wordingOf } from '#words/wording';
 
 /** The texts of a file of words by their places in it; the forms of a plural stand in one place. */
 function textsOf(words: unknown, place = ''): Map<string, string[]> {

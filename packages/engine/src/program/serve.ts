@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { within } from '#cms/within';
 import { costOf, limitCostlyRequests } from '#limits/costly-requests';
 import { isPageKept, waitForOutdatedRendering } from '#next/server/page-cache/handler';
 import { makePicture } from '#next/server/picture-work';
 import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
+import { siteStarted } from '#program/start-site';
 import { differencesFromBuild } from '#program/starting/built-site';
 import { unsetEmptyVariables } from '#program/starting/environment';
 import { examineWordPressMeanwhile } from '#program/starting/examine-wordpress';
@@ -15,6 +17,9 @@ import { plainAddress } from '#server/plain-addresses';
 import { publicFiles } from '#server/public-files';
 import { siteServer } from '#server/site-server';
 import { traces } from '#telemetry/traces';
+
+/** The longest time for what instrumentation.ts begins. */
+const MAX_START_MS = 15_000;
 
 /** The longest time that answers which have begun may take when the program is asked to end. */
 const GRACE_MS = 5_000;
@@ -51,6 +56,11 @@ export async function run(args: readonly string[]): Promise<void> {
 
   const app = next({ dev: false, dir: root, hostname: values.hostname ?? 'localhost', port });
   await app.prepare();
+  await within(MAX_START_MS, siteStarted, () => {
+    console.error(
+      'instrumentation.ts does not call startSite (docs/engine.md): nothing is counted.',
+    );
+  });
   // Next has read the files of the environment by now.
   const differences = differencesFromBuild();
   if (differences.length > 0) {

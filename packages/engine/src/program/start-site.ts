@@ -9,7 +9,7 @@ import { widenPolicy } from '#counting/widened-policy';
 import { isDocument } from '#documents/document-addresses';
 import { beginRequest } from '#limits/request-time';
 import { changePositionFile } from '#next/server/build-folder';
-import { atEachRequest } from '#next/server/each-request';
+import { atEachRequest, standsApart } from '#next/server/each-request';
 import { limitEncodes } from '#next/server/encode-limit';
 import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
 import { shareChanges } from '#redis/change-stream';
@@ -27,12 +27,19 @@ import { distDir, root } from './starting/project';
  */
 const MAX_ENCODES = 2;
 
+let tellStarted = () => {};
+
+/** Resolves when {@link startSite} has ended: Next begins it, and does not wait. */
+export const siteStarted: Promise<void> = new Promise((resolve) => {
+  tellStarted = resolve;
+});
+
 /** What this process tells its owner: numbers and traces, as the environment asks for them. */
 async function tellOwner(): Promise<void> {
   const metricsAddress = process.env.METRICS_ADDRESS?.trim();
   if (metricsAddress) {
     const { serveMetrics } = await import('#telemetry/prometheus');
-    await serveMetrics(metricsAddress).catch((error: Error) => {
+    await serveMetrics(metricsAddress).then(standsApart, (error: Error) => {
       console.error(`METRICS_ADDRESS: ${error.message}`);
       process.exit(1);
     });
@@ -97,4 +104,5 @@ export async function startSite({
   });
   await shareChanges(changeLogOf(distDir()), changePositionFile(distDir()));
   await tellOwner();
+  tellStarted();
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { root } from '@homegrown/engine/program/starting/project';
+import { root } from '@homegrown/engine/internal/program/starting/project';
 import { pluginFiles, pluginFolder } from '../../wordpress/plugin-files.mjs';
 
 const CENTRAL_HEADER = 0x02014b50;

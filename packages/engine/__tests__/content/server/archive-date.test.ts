@@ -1,8 +1,4 @@
-import {
-  archiveDateIn,
-  archiveDatePath,
-  isFrontOfPosts,
-} from '@homegrown/engine/content/server/archive-date';
+import { archiveDateIn, archiveDatePath, isFrontOfPosts } from '#content/server/archive-date';
 
 describe('the date in an address', () => {
   it.each<[string, string | null]>([

@@ -1,7 +1,4 @@
-import {
-  checkSiteConfig,
-  SiteConfigError,
-} from '@homegrown/engine/content/server/check-site-config';
+import { checkSiteConfig, SiteConfigError } from '#content/server/check-site-config';
 import { siteConfig } from '@/site.config';
 import { palettes } from '@/styles/palettes';
 

@@ -1,5 +1,5 @@
-import { commentThreads, type Thread } from '@homegrown/engine/content/server/comment-thread';
 import fc from 'fast-check';
+import { commentThreads, type Thread } from '#content/server/comment-thread';
 
 interface Comment {
   databaseId: number;

@@ -1,15 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  contentType,
-  contentTypeNamed,
-  ownFacts,
-  wholeText,
-} from '@homegrown/engine/content/server/content-types';
-import { indexedUrl } from '@homegrown/engine/documents/sitemap/sections';
-import { chooseTemplate } from '@homegrown/engine/routing/template-candidates';
-import { searchDocument } from '@homegrown/engine/search/search-document';
 import { Kind, parse, visit } from 'graphql';
+import { contentType, contentTypeNamed, ownFacts, wholeText } from '#content/server/content-types';
+import { indexedUrl } from '#documents/sitemap/sections';
+import { chooseTemplate } from '#routing/template-candidates';
+import { searchDocument } from '#search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 
 const file = path.join(__dirname, '../../../../../fragments/content-types.graphql');

@@ -1,4 +1,4 @@
-import { enclosureOf, withPlayer } from '@homegrown/engine/content/server/enclosure';
+import { enclosureOf, withPlayer } from '#content/server/enclosure';
 import { site } from './sanitizer/arbitrary-html';
 
 const own = 'https://cms.example.com/wp-content/uploads/2026/talk one.mp3';

@@ -1,5 +1,5 @@
-import { excerptOf, standfirstOf, writtenExcerpt } from '@homegrown/engine/content/server/excerpt';
 import fc from 'fast-check';
+import { excerptOf, standfirstOf, writtenExcerpt } from '#content/server/excerpt';
 import { runs } from '@/__tests__/generated-cases';
 import { arbitraryHtml } from './sanitizer/arbitrary-html';
 

@@ -1,4 +1,4 @@
-import { featuredImage } from '@homegrown/engine/content/server/featured-image';
+import { featuredImage } from '#content/server/featured-image';
 import { rootSite, site } from './sanitizer/arbitrary-html';
 
 const node = {

@@ -1,13 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import {
-  formatDate,
-  isoDate,
-  utcDate,
-  zonedDate,
-} from '@homegrown/engine/content/server/format-date';
-import { english } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
+import { formatDate, isoDate, utcDate, zonedDate } from '#content/server/format-date';
+import { english } from '#words/wording';
 
 describe('a date', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { withHeadingLinks } from '@homegrown/engine/content/server/heading-links';
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { withHeadingLinks } from '#content/server/heading-links';
+import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
 import { exampleSite as site } from '@/__tests__/example-site';
 
 const linked = (html: string): string => {

@@ -1,9 +1,4 @@
-import {
-  markdownHeading,
-  markdownLink,
-  markdownOf,
-  markdownText,
-} from '@homegrown/engine/content/server/markdown';
+import { markdownHeading, markdownLink, markdownOf, markdownText } from '#content/server/markdown';
 
 describe('content as Markdown', () => {
   it.each([

@@ -1,9 +1,5 @@
-import {
-  menuTree,
-  type FlatMenuItem,
-  type MenuTreeItem,
-} from '@homegrown/engine/content/server/menu-tree';
 import fc from 'fast-check';
+import { menuTree, type FlatMenuItem, type MenuTreeItem } from '#content/server/menu-tree';
 import { rootSite, site } from './sanitizer/arbitrary-html';
 
 const item = (id: string, more: Partial<FlatMenuItem> = {}): FlatMenuItem => ({

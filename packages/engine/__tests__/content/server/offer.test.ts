@@ -1,5 +1,5 @@
-import { offerOf } from '@homegrown/engine/content/server/offer';
-import { english, wordingIn } from '@homegrown/engine/words/wording';
+import { offerOf } from '#content/server/offer';
+import { english, wordingIn } from '#words/wording';
 
 const plain = {
   price: '19.90',

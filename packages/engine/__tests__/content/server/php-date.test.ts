@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { phpDate } from '@homegrown/engine/content/server/php-date';
 import fc from 'fast-check';
+import { phpDate } from '#content/server/php-date';
 
 const at = (date: string): Date => new Date(`${date}Z`);
 const JUNE = at('2025-06-12T09:05:07');

@@ -1,5 +1,5 @@
-import { plainText } from '@homegrown/engine/content/server/plain-text';
 import fc from 'fast-check';
+import { plainText } from '#content/server/plain-text';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 
 describe('a title or a setting is shown as text', () => {

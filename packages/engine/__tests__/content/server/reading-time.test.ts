@@ -1,9 +1,5 @@
-import {
-  countWords,
-  countWordsOfHtml,
-  readingTime,
-} from '@homegrown/engine/content/server/reading-time';
-import { english } from '@homegrown/engine/words/wording';
+import { countWords, countWordsOfHtml, readingTime } from '#content/server/reading-time';
+import { english } from '#words/wording';
 
 test.each([
   [0, 1],

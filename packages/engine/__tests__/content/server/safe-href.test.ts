@@ -1,5 +1,5 @@
-import { isExternal, safeHref } from '@homegrown/engine/content/server/safe-href';
 import fc from 'fast-check';
+import { isExternal, safeHref } from '#content/server/safe-href';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { addresses, rootSite, site } from './sanitizer/arbitrary-html';

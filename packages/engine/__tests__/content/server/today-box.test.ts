@@ -1,8 +1,8 @@
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
-import { todayEffort, withTodayBoxes } from '@homegrown/engine/content/server/today-box';
-import { english, wordingIn } from '@homegrown/engine/words/wording';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
+import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
+import { todayEffort, withTodayBoxes } from '#content/server/today-box';
+import { english, wordingIn } from '#words/wording';
 import { runs } from '@/__tests__/generated-cases';
 import { arbitraryHtml, site } from './sanitizer/arbitrary-html';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { toldIn } from '@homegrown/engine/content/server/told-settings';
-import { shownSettings } from '@homegrown/engine/content/shared/shown-settings';
+import { toldIn } from '#content/server/told-settings';
+import { shownSettings } from '#content/shared/shown-settings';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { siteConfig } from '@/site.config';
 

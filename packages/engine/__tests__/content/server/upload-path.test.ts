@@ -1,10 +1,7 @@
-import { noteRefusedMedia } from '@homegrown/engine/content/server/refused-media';
-import { shownMedia, uploadPath } from '@homegrown/engine/content/server/upload-path';
-import {
-  canonicalUploadPath,
-  isCanonicalUpload,
-} from '@homegrown/engine/content/shared/upload-address';
 import fc from 'fast-check';
+import { noteRefusedMedia } from '#content/server/refused-media';
+import { shownMedia, uploadPath } from '#content/server/upload-path';
+import { canonicalUploadPath, isCanonicalUpload } from '#content/shared/upload-address';
 import { site } from './sanitizer/arbitrary-html';
 
 const UPLOAD = '/wp-content/uploads/2026/11/a.jpg';

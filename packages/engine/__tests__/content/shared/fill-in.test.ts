@@ -1,4 +1,4 @@
-import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import { fillIn } from '#content/shared/fill-in';
 
 describe('A text of site.config.ts with places for names', () => {
   it('has each name at its place, as often as it is there', () => {

@@ -1,4 +1,4 @@
-import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
+import { numberedPath } from '#content/shared/numbered-path';
 
 describe('the address of a page of a list', () => {
   it('has the number, and the slash that the list’s own address has', () => {

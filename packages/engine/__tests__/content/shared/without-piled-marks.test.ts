@@ -1,5 +1,5 @@
-import { plainText } from '@homegrown/engine/content/server/plain-text';
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { plainText } from '#content/server/plain-text';
+import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
 import { site } from '../server/sanitizer/arbitrary-html';
 
 const piled = (count: number) => `a${'\u0301'.repeat(count)}b`;

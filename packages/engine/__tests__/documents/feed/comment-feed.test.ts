@@ -1,7 +1,7 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { feedAddress } from '@homegrown/engine/documents/feed/feed-address';
-import { makeFeed } from '@homegrown/engine/documents/feed/feed-document';
-import { GetPostCommentsFeedDocument } from '@homegrown/engine/generated/documents/feed/comment-feed';
+import type { Ask } from '#cms/create-ask';
+import { feedAddress } from '#documents/feed/feed-address';
+import { makeFeed } from '#documents/feed/feed-document';
+import { GetPostCommentsFeedDocument } from '#generated/documents/feed/comment-feed';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { comment, post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
@@ -10,7 +10,7 @@ import { siteConfig } from '@/site.config';
 import { askContent } from '../ask-content';
 import { childrenOf, readXml, textIn, type XmlElement } from '../read-xml';
 
-jest.mock('@homegrown/engine/cms/environment', () => ({
+jest.mock('#cms/environment', () => ({
   environment: () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,

@@ -1,13 +1,13 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { feedAddress } from '@homegrown/engine/documents/feed/feed-address';
-import { makeFeed } from '@homegrown/engine/documents/feed/feed-document';
-import { GetFeedDocument } from '@homegrown/engine/generated/documents/feed/feed';
+import type { Ask } from '#cms/create-ask';
+import { feedAddress } from '#documents/feed/feed-address';
+import { makeFeed } from '#documents/feed/feed-document';
+import { GetFeedDocument } from '#generated/documents/feed/feed';
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { askContent, demonstration } from '../ask-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 
-jest.mock('@homegrown/engine/cms/environment', () => ({
+jest.mock('#cms/environment', () => ({
   environment: () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,

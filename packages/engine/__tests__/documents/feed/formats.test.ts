@@ -1,8 +1,8 @@
-import { atom } from '@homegrown/engine/documents/feed/atom';
-import type { Feed } from '@homegrown/engine/documents/feed/feed';
-import { jsonFeed } from '@homegrown/engine/documents/feed/json-feed';
-import { rss } from '@homegrown/engine/documents/feed/rss';
 import fc from 'fast-check';
+import { atom } from '#documents/feed/atom';
+import type { Feed } from '#documents/feed/feed';
+import { jsonFeed } from '#documents/feed/json-feed';
+import { rss } from '#documents/feed/rss';
 import { childrenOf, readXml, textIn, type XmlElement } from '../read-xml';
 
 const feed: Feed = {

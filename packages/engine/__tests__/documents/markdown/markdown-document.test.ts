@@ -1,13 +1,13 @@
-import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
-import { decodedSegments } from '@homegrown/engine/documents/feed/feed-address';
-import { articleMarkdown } from '@homegrown/engine/documents/markdown/article-markdown';
-import { llmsTxt } from '@homegrown/engine/documents/markdown/llms-txt';
-import { makeMarkdown } from '@homegrown/engine/documents/markdown/markdown-document';
+import { IncompleteAnswer } from '#content/server/incomplete-answer';
+import { decodedSegments } from '#documents/feed/feed-address';
+import { articleMarkdown } from '#documents/markdown/article-markdown';
+import { llmsTxt } from '#documents/markdown/llms-txt';
+import { makeMarkdown } from '#documents/markdown/markdown-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { askContent, demonstration } from '../ask-content';
 
-jest.mock('@homegrown/engine/cms/environment', () => ({
+jest.mock('#cms/environment', () => ({
   environment: () => ({
     REVALIDATE_SECONDS: 300,
     CMS_TIMEOUT_MS: 7_500,

@@ -1,12 +1,9 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
-import { drawShareImage } from '@homegrown/engine/documents/share-image/draw-share-image';
-import {
-  sharedContent,
-  shareImageOutcome,
-} from '@homegrown/engine/documents/share-image/share-image-document';
-import { shareImage } from '@homegrown/engine/seo/share-image';
 import sharp from 'sharp';
+import type { Ask } from '#cms/create-ask';
+import { IncompleteAnswer } from '#content/server/incomplete-answer';
+import { drawShareImage } from '#documents/share-image/draw-share-image';
+import { sharedContent, shareImageOutcome } from '#documents/share-image/share-image-document';
+import { shareImage } from '#seo/share-image';
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { palettes } from '@/styles/palettes';

@@ -1,18 +1,18 @@
 import { getOperationName } from '@apollo/client/utilities';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import type { DocumentAnswer } from '@homegrown/engine/documents/document';
-import { forgetParts } from '@homegrown/engine/documents/sitemap/known-parts';
-import { isSection, sectionNames } from '@homegrown/engine/documents/sitemap/sections';
+import type { Ask } from '#cms/create-ask';
+import type { DocumentAnswer } from '#documents/document';
+import { forgetParts } from '#documents/sitemap/known-parts';
+import { isSection, sectionNames } from '#documents/sitemap/sections';
 import {
   makeNewsSitemap,
   makeSitemap,
   makeSitemapIndex,
-} from '@homegrown/engine/documents/sitemap/sitemap-document';
+} from '#documents/sitemap/sitemap-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { askContent, demonstration } from '../ask-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 
-jest.mock('@homegrown/engine/cms/environment', () => ({
+jest.mock('#cms/environment', () => ({
   environment: () => ({ REVALIDATE_SECONDS: 300 }),
 }));
 

@@ -4,7 +4,7 @@ import {
   takeCodeOutOfAddress,
   withoutCode,
   withState,
-} from '@homegrown/engine/editor/browser/address-code';
+} from '#editor/browser/address-code';
 
 describe('the code in the address', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { askedAddress, fetchPreview } from '@homegrown/engine/editor/browser/ask-site';
-import { PREVIEW_CMS_MS } from '@homegrown/engine/editor/shared/contract';
+import { askedAddress, fetchPreview } from '#editor/browser/ask-site';
+import { PREVIEW_CMS_MS } from '#editor/shared/contract';
 
 /** As long as an answer waits to be in the site's language. */
 const LANGUAGE_MS = 2_000;

@@ -6,8 +6,8 @@ import {
   NO_TOKEN,
   type TokenEvent,
   validToken,
-} from '@homegrown/engine/editor/browser/held-token';
-import { problem } from '@homegrown/engine/editor/browser/token-outcome';
+} from '#editor/browser/held-token';
+import { problem } from '#editor/browser/token-outcome';
 
 const NOW = 1_000_000;
 

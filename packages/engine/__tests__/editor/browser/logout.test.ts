@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { createLogout, type Logout } from '@homegrown/engine/editor/browser/logout';
-import { signInStart } from '@homegrown/engine/editor/browser/sign-in-starts';
+import { createLogout, type Logout } from '#editor/browser/logout';
+import { signInStart } from '#editor/browser/sign-in-starts';
 
 const ask = jest.fn();
 const after = { go: jest.fn(), reload: jest.fn() };

@@ -1,17 +1,13 @@
 /** @jest-environment jsdom */
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
+import { CmsUnavailable } from '#cms/unavailable';
 import {
   type Occasion,
   openPreview,
   placesOf,
   type PreviewState,
-} from '@homegrown/engine/editor/browser/open-preview';
-import {
-  problem,
-  type ProblemReason,
-  type TokenOutcome,
-} from '@homegrown/engine/editor/browser/token-outcome';
-import { editorWording, english, wordingIn } from '@homegrown/engine/words/wording';
+} from '#editor/browser/open-preview';
+import { problem, type ProblemReason, type TokenOutcome } from '#editor/browser/token-outcome';
+import { editorWording, english, wordingIn } from '#words/wording';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { post, seed, sessionOf, viewer, wordPress } from '../preview-fakes';
 

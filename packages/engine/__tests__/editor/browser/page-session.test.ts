@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { pageSession } from '@homegrown/engine/editor/browser/page-session';
-import { hasSignInHint } from '@homegrown/engine/editor/browser/sign-in-hint';
-import { noteSignInStart, signInStart } from '@homegrown/engine/editor/browser/sign-in-starts';
+import { pageSession } from '#editor/browser/page-session';
+import { hasSignInHint } from '#editor/browser/sign-in-hint';
+import { noteSignInStart, signInStart } from '#editor/browser/sign-in-starts';
 
 /** Channels of one name, as between tabs: a channel does not hear itself. */
 class Channel {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { withSessionLock } from '@homegrown/engine/editor/browser/session-lock';
+import { withSessionLock } from '#editor/browser/session-lock';
 
 const request = jest.fn();
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { hasSignInHint } from '@homegrown/engine/editor/browser/sign-in-hint';
-import { expiredSessionCookies, sessionCookies } from '@homegrown/engine/editor/server/cookies';
-import { SIGN_IN_HINT } from '@homegrown/engine/editor/shared/contract';
 import { CookieJar, JSDOM } from 'jsdom';
 import { ScriptTarget, transpile } from 'typescript';
+import { hasSignInHint } from '#editor/browser/sign-in-hint';
+import { expiredSessionCookies, sessionCookies } from '#editor/server/cookies';
+import { SIGN_IN_HINT } from '#editor/shared/contract';
 
 const file = path.join(__dirname, '../../../src/islands/on-intent.ts');
 const onIntent = transpile(fs.readFileSync(file, 'utf8'), { target: ScriptTarget.ES2022 }).replace(

@@ -1,10 +1,6 @@
 /** @jest-environment jsdom */
-import {
-  loginUrlFor,
-  type SignInOptions,
-  startSignIn,
-} from '@homegrown/engine/editor/browser/sign-in';
-import { forgetSignInStarts, noteLogout } from '@homegrown/engine/editor/browser/sign-in-starts';
+import { loginUrlFor, type SignInOptions, startSignIn } from '#editor/browser/sign-in';
+import { forgetSignInStarts, noteLogout } from '#editor/browser/sign-in-starts';
 
 const CMS = 'https://cms.example.com';
 const HERE = 'http://localhost/preview?preview=true&p=44';

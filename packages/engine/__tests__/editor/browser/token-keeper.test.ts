@@ -1,7 +1,4 @@
-import {
-  type KeeperDependencies,
-  TokenKeeper,
-} from '@homegrown/engine/editor/browser/token-keeper';
+import { type KeeperDependencies, TokenKeeper } from '#editor/browser/token-keeper';
 
 const START = Date.UTC(2026, 5, 1, 12);
 

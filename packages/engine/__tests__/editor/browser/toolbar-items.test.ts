@@ -1,7 +1,7 @@
-import { toolbarEntries, uniqueItems } from '@homegrown/engine/editor/browser/toolbar-items';
-import type { EditLink, ToolbarData } from '@homegrown/engine/editor/shared/contract';
-import type { ToolbarItem } from '@homegrown/engine/site/settings';
-import { wordingIn } from '@homegrown/engine/words/wording';
+import { toolbarEntries, uniqueItems } from '#editor/browser/toolbar-items';
+import type { EditLink, ToolbarData } from '#editor/shared/contract';
+import type { ToolbarItem } from '#site/settings';
+import { wordingIn } from '#words/wording';
 
 const data: ToolbarData = {
   cmsUrl: 'https://cms.example.com',

@@ -1,16 +1,16 @@
-/** @jest-environment jsdom */
-import { startSignIn } from '@homegrown/engine/editor/browser/sign-in';
-import type { TokenOutcome } from '@homegrown/engine/editor/browser/token-outcome';
-import { useAuth, type UseAuthOptions } from '@homegrown/engine/editor/browser/use-auth';
 import { act, renderHook } from '@testing-library/react';
+/** @jest-environment jsdom */
+import { startSignIn } from '#editor/browser/sign-in';
+import type { TokenOutcome } from '#editor/browser/token-outcome';
+import { useAuth, type UseAuthOptions } from '#editor/browser/use-auth';
 
 const ensure = jest.fn();
 const listen = jest.fn();
-jest.mock('@homegrown/engine/editor/browser/page-session', () => ({
+jest.mock('#editor/browser/page-session', () => ({
   pageSession: () => ({ ensureAccessToken: ensure, onSignedOut: listen }),
 }));
-jest.mock('@homegrown/engine/editor/browser/sign-in', () => ({
-  ...jest.requireActual<object>('@homegrown/engine/editor/browser/sign-in'),
+jest.mock('#editor/browser/sign-in', () => ({
+  ...jest.requireActual<object>('#editor/browser/sign-in'),
   startSignIn: jest.fn(),
 }));
 

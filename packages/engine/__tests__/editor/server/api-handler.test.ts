@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signInHandler } from '@homegrown/engine/editor/server/api-handler';
-import type { EditorReply, EditorRequest } from '@homegrown/engine/editor/server/endpoint';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { signInHandler } from '#editor/server/api-handler';
+import type { EditorReply, EditorRequest } from '#editor/server/endpoint';
 import { CODE, dependenciesOf } from './sign-in-fakes';
 
 /** What Next adds to Node's request and response, as far as the route uses it. */

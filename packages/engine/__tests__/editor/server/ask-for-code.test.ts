@@ -1,7 +1,7 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { CmsUnavailable, type UnavailableReason } from '@homegrown/engine/cms/unavailable';
-import { askForCode, type CodeAnswer } from '@homegrown/engine/editor/server/ask-for-code';
-import { inEnglish } from '@homegrown/engine/editor/server/endpoint';
+import type { Ask } from '#cms/create-ask';
+import { CmsUnavailable, type UnavailableReason } from '#cms/unavailable';
+import { askForCode, type CodeAnswer } from '#editor/server/ask-for-code';
+import { inEnglish } from '#editor/server/endpoint';
 import { CODE, dependenciesOf } from './sign-in-fakes';
 
 const ask: jest.MockedFunction<Ask> = jest.fn();

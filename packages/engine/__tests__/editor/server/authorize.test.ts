@@ -1,6 +1,6 @@
-import { authorize, type Authorization } from '@homegrown/engine/editor/server/authorize';
-import { inEnglish } from '@homegrown/engine/editor/server/endpoint';
-import { unsealedSession } from '@homegrown/engine/editor/server/session';
+import { authorize, type Authorization } from '#editor/server/authorize';
+import { inEnglish } from '#editor/server/endpoint';
+import { unsealedSession } from '#editor/server/session';
 import {
   ACCESS_TOKEN,
   CODE,

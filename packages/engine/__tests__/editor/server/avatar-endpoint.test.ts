@@ -1,9 +1,6 @@
-import { avatarAddress } from '@homegrown/engine/editor/server/avatar';
-import {
-  avatarEndpoint,
-  type AvatarDependencies,
-} from '@homegrown/engine/editor/server/avatar-endpoint';
-import { tokenBucket } from '@homegrown/engine/limits/rate-limit';
+import { avatarAddress } from '#editor/server/avatar';
+import { avatarEndpoint, type AvatarDependencies } from '#editor/server/avatar-endpoint';
+import { tokenBucket } from '#limits/rate-limit';
 import { editorRequest, SECRET } from './sign-in-fakes';
 
 const SOURCE = 'https://secure.gravatar.com/avatar/a5?s=26';

@@ -1,4 +1,4 @@
-import { cmsPresence } from '@homegrown/engine/editor/server/cms-presence';
+import { cmsPresence } from '#editor/server/cms-presence';
 
 const graphqlEndpoint = 'https://cms.example.com/index.php?graphql';
 const fetch = jest.fn();

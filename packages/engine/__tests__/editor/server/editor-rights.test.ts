@@ -3,7 +3,7 @@ import {
   type EditorRights,
   mayEditContent,
   rightsOf,
-} from '@homegrown/engine/editor/server/editor-rights';
+} from '#editor/server/editor-rights';
 
 /** WordPress's roles, as far as they edit. */
 const roles = {

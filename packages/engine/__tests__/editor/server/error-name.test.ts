@@ -1,4 +1,4 @@
-import { errorName } from '@homegrown/engine/editor/server/error-name';
+import { errorName } from '#editor/server/error-name';
 
 describe('what the log says of a failure', () => {
   it.each([

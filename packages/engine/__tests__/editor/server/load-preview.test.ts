@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { CmsUnavailable } from '@homegrown/engine/cms/unavailable';
-import { loadPreview } from '@homegrown/engine/editor/server/load-preview';
+import { CmsUnavailable } from '#cms/unavailable';
+import { loadPreview } from '#editor/server/load-preview';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { siteConfig } from '@/site.config';

@@ -1,6 +1,6 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { loadToolbar } from '@homegrown/engine/editor/server/load-toolbar';
 import { print } from 'graphql';
+import type { Ask } from '#cms/create-ask';
+import { loadToolbar } from '#editor/server/load-toolbar';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 
 const person = {

@@ -1,11 +1,11 @@
 import type http from 'node:http';
-import { noticeOf as noticeIn } from '@homegrown/engine/editor/server/cookies';
-import type { EditorReply } from '@homegrown/engine/editor/server/endpoint';
-import { loginEndpoint } from '@homegrown/engine/editor/server/login-endpoint';
-import { unsealedSession } from '@homegrown/engine/editor/server/session';
-import { saidIn } from '@homegrown/engine/editor/shared/said';
-import { type RateLimit, tokenBucket } from '@homegrown/engine/limits/rate-limit';
-import { editorWording, english } from '@homegrown/engine/words/wording';
+import { noticeOf as noticeIn } from '#editor/server/cookies';
+import type { EditorReply } from '#editor/server/endpoint';
+import { loginEndpoint } from '#editor/server/login-endpoint';
+import { unsealedSession } from '#editor/server/session';
+import { saidIn } from '#editor/shared/said';
+import { type RateLimit, tokenBucket } from '#limits/rate-limit';
+import { editorWording, english } from '#words/wording';
 import { fakeCms, type FakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
 import {
   editorRequest,

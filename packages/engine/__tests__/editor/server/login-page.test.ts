@@ -1,5 +1,5 @@
-import { loginPage } from '@homegrown/engine/editor/server/login-page';
-import { editorWording, wordingIn } from '@homegrown/engine/words/wording';
+import { loginPage } from '#editor/server/login-page';
+import { editorWording, wordingIn } from '#words/wording';
 
 const site = { siteUrl: 'https://www.example.com', basePath: '' };
 const cmsUrl = 'https://cms.example.com';

@@ -1,10 +1,7 @@
-import { tokenLimits } from '@homegrown/engine/editor/server/answer-with-token';
-import { rememberNetworks } from '@homegrown/engine/editor/server/known-networks';
-import type { LoadedPreview } from '@homegrown/engine/editor/server/load-preview';
-import {
-  previewEndpoint,
-  type PreviewDependencies,
-} from '@homegrown/engine/editor/server/preview-endpoint';
+import { tokenLimits } from '#editor/server/answer-with-token';
+import { rememberNetworks } from '#editor/server/known-networks';
+import type { LoadedPreview } from '#editor/server/load-preview';
+import { previewEndpoint, type PreviewDependencies } from '#editor/server/preview-endpoint';
 import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';
 
 const MADE_UP = 'A'.repeat(88);

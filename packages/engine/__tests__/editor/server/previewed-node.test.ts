@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { askingAsTheOriginal, previewedNode } from '@homegrown/engine/editor/server/previewed-node';
+import type { Ask } from '#cms/create-ask';
+import { askingAsTheOriginal, previewedNode } from '#editor/server/previewed-node';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 
 type NodeAnswer = Parameters<typeof previewedNode>[0];

@@ -1,5 +1,5 @@
-import { describeState, isPublic } from '@homegrown/engine/editor/server/publish-state';
-import { english, wordingIn } from '@homegrown/engine/words/wording';
+import { describeState, isPublic } from '#editor/server/publish-state';
+import { english, wordingIn } from '#words/wording';
 
 const state = (status: string, hasChanges = false, date: string | null = null) => ({
   status,

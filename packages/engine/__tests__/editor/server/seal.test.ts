@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSealOf, sealOf } from '@homegrown/engine/editor/server/seal';
+import { isSealOf, sealOf } from '#editor/server/seal';
 
 const secret = '1f1f1f1f-0000-4000-8000-000000000000';
 

@@ -1,5 +1,5 @@
-import { logoutEndpoint } from '@homegrown/engine/editor/server/session-endpoints';
-import { startEndpoint } from '@homegrown/engine/editor/server/session-endpoints';
+import { logoutEndpoint } from '#editor/server/session-endpoints';
+import { startEndpoint } from '#editor/server/session-endpoints';
 import { editorRequest, dependenciesOf, STATE } from './sign-in-fakes';
 
 const dependencies = dependenciesOf('https://cms.example.com');

@@ -1,11 +1,11 @@
-import { sealOf } from '@homegrown/engine/editor/server/seal';
+import { sealOf } from '#editor/server/seal';
 import {
   newSession,
   remainingSeconds,
   rememberEndedSessions,
   sealedSession,
   unsealedSession,
-} from '@homegrown/engine/editor/server/session';
+} from '#editor/server/session';
 import { REFRESH_TOKEN, SECRET } from './sign-in-fakes';
 
 const FORTNIGHT_SECONDS = 14 * 86_400;

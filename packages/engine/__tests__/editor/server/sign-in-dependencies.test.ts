@@ -1,6 +1,6 @@
-import { signInDependencies } from '@homegrown/engine/editor/server/sign-in-dependencies';
-import { GenerateAuthorizationCodeDocument } from '@homegrown/engine/generated/editor/server/generate-authorization-code';
-import type { RateLimit } from '@homegrown/engine/limits/rate-limit';
+import { signInDependencies } from '#editor/server/sign-in-dependencies';
+import { GenerateAuthorizationCodeDocument } from '#generated/editor/server/generate-authorization-code';
+import type { RateLimit } from '#limits/rate-limit';
 import { site } from '@/site';
 
 const given = { ...process.env };

@@ -1,15 +1,11 @@
-import { createAsk } from '@homegrown/engine/cms/create-ask';
-import { transport } from '@homegrown/engine/cms/transport';
-import type { EditorRequest } from '@homegrown/engine/editor/server/endpoint';
-import { rememberNetworks } from '@homegrown/engine/editor/server/known-networks';
-import {
-  rememberEndedSessions,
-  type Session,
-  sealedSession,
-} from '@homegrown/engine/editor/server/session';
-import type { SignInDependencies } from '@homegrown/engine/editor/server/sign-in-dependencies';
-import { signInLog } from '@homegrown/engine/editor/server/sign-in-log';
-import { tokenBucket } from '@homegrown/engine/limits/rate-limit';
+import { createAsk } from '#cms/create-ask';
+import { transport } from '#cms/transport';
+import type { EditorRequest } from '#editor/server/endpoint';
+import { rememberNetworks } from '#editor/server/known-networks';
+import { rememberEndedSessions, type Session, sealedSession } from '#editor/server/session';
+import type { SignInDependencies } from '#editor/server/sign-in-dependencies';
+import { signInLog } from '#editor/server/sign-in-log';
+import { tokenBucket } from '#limits/rate-limit';
 import { site } from '@/site';
 
 /** Texts that must stay on the server. */

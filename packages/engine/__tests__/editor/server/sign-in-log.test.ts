@@ -1,4 +1,4 @@
-import { signInLog } from '@homegrown/engine/editor/server/sign-in-log';
+import { signInLog } from '#editor/server/sign-in-log';
 
 describe('the line of an event at the doors of the site', () => {
   it('is written 60 times at once, then once a second, and says how many were left out', () => {

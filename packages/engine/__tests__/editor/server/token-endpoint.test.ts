@@ -1,13 +1,9 @@
 import type http from 'node:http';
-import type { EditorReply } from '@homegrown/engine/editor/server/endpoint';
-import {
-  MAX_SESSION_SECONDS,
-  sealedSession,
-  unsealedSession,
-} from '@homegrown/engine/editor/server/session';
-import { logoutEndpoint } from '@homegrown/engine/editor/server/session-endpoints';
-import { tokenEndpoint } from '@homegrown/engine/editor/server/token-endpoint';
-import { type RateLimit, tokenBucket } from '@homegrown/engine/limits/rate-limit';
+import type { EditorReply } from '#editor/server/endpoint';
+import { MAX_SESSION_SECONDS, sealedSession, unsealedSession } from '#editor/server/session';
+import { logoutEndpoint } from '#editor/server/session-endpoints';
+import { tokenEndpoint } from '#editor/server/token-endpoint';
+import { type RateLimit, tokenBucket } from '#limits/rate-limit';
 import { fakeCms, type FakeCms, json } from '@/packages/engine/__tests__/cms/fake-cms';
 import {
   ACCESS_TOKEN,

@@ -1,10 +1,7 @@
-import { rememberNetworks } from '@homegrown/engine/editor/server/known-networks';
-import {
-  toolbarEndpoint,
-  type ToolbarDependencies,
-} from '@homegrown/engine/editor/server/toolbar-endpoint';
-import type { ToolbarData } from '@homegrown/engine/editor/shared/contract';
-import { tokenBucket } from '@homegrown/engine/limits/rate-limit';
+import { rememberNetworks } from '#editor/server/known-networks';
+import { toolbarEndpoint, type ToolbarDependencies } from '#editor/server/toolbar-endpoint';
+import type { ToolbarData } from '#editor/shared/contract';
+import { tokenBucket } from '#limits/rate-limit';
 import { ACCESS_TOKEN, editorRequest } from './sign-in-fakes';
 
 const data: ToolbarData = {

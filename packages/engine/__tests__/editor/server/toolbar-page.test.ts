@@ -1,12 +1,12 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import type { EditorRights } from '@homegrown/engine/editor/server/editor-rights';
+import { print } from 'graphql';
+import type { Ask } from '#cms/create-ask';
+import type { EditorRights } from '#editor/server/editor-rights';
 import {
   editLink,
   editLinkOfAddress,
   loadToolbarPage,
   unknownPage,
-} from '@homegrown/engine/editor/server/toolbar-page';
-import { print } from 'graphql';
+} from '#editor/server/toolbar-page';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 
 const cms = 'https://cms.example.com';

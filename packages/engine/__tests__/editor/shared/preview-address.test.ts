@@ -1,5 +1,5 @@
-import { readPreviewAddress } from '@homegrown/engine/editor/shared/preview-address';
 import fc from 'fast-check';
+import { readPreviewAddress } from '#editor/shared/preview-address';
 
 describe("reading a preview's address", () => {
   it.each([

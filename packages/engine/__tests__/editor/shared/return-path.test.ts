@@ -1,5 +1,5 @@
-import { returnPath } from '@homegrown/engine/editor/shared/return-path';
 import fc from 'fast-check';
+import { returnPath } from '#editor/shared/return-path';
 import { runs } from '@/__tests__/generated-cases';
 
 const SITE = 'https://www.example.com';

@@ -1,11 +1,11 @@
-/** @jest-environment jsdom */
-import type { Refusal, TokenOutcome } from '@homegrown/engine/editor/browser/token-outcome';
-import { ShownEditorWords } from '@homegrown/engine/editor/ui/editor-context';
-import { PreviewScreen } from '@homegrown/engine/editor/ui/PreviewScreen';
-import { renderScreen } from '@homegrown/engine/templates/screens';
-import { editorWording, english } from '@homegrown/engine/words/wording';
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+/** @jest-environment jsdom */
+import type { Refusal, TokenOutcome } from '#editor/browser/token-outcome';
+import { ShownEditorWords } from '#editor/ui/editor-context';
+import { PreviewScreen } from '#editor/ui/PreviewScreen';
+import { renderScreen } from '#templates/screens';
+import { editorWording, english } from '#words/wording';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { templates } from '@/wp-templates/templates';

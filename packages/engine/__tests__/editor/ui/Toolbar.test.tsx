@@ -1,14 +1,14 @@
-/** @jest-environment jsdom */
-import type { LogoutOutcome } from '@homegrown/engine/editor/browser/logout';
-import type { Refusal } from '@homegrown/engine/editor/browser/token-outcome';
-import type { ToolbarSession } from '@homegrown/engine/editor/browser/use-toolbar';
-import type { ToolbarData } from '@homegrown/engine/editor/shared/contract';
-import Toolbar from '@homegrown/engine/editor/ui/Toolbar';
-import type { ToolbarItem } from '@homegrown/engine/site/settings';
-import { editorWording, english, wordingIn } from '@homegrown/engine/words/wording';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+/** @jest-environment jsdom */
+import type { LogoutOutcome } from '#editor/browser/logout';
+import type { Refusal } from '#editor/browser/token-outcome';
+import type { ToolbarSession } from '#editor/browser/use-toolbar';
+import type { ToolbarData } from '#editor/shared/contract';
+import Toolbar from '#editor/ui/Toolbar';
+import type { ToolbarItem } from '#site/settings';
+import { editorWording, english, wordingIn } from '#words/wording';
 import { SkipLink } from '@/components/site-frame/SkipLink';
 
 const data: ToolbarData = {

@@ -1,7 +1,7 @@
-/** @jest-environment jsdom */
-import { type AttemptedTask, useAttempt } from '@homegrown/engine/editor/ui/use-attempt';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+/** @jest-environment jsdom */
+import { type AttemptedTask, useAttempt } from '#editor/ui/use-attempt';
 
 function SignOut({ task }: { task: AttemptedTask }) {
   const { isBusy, mistake, attempt } = useAttempt();

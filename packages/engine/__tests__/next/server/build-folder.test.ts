@@ -1,13 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  cacheFolders,
-  changeLogFile,
-  changePositionFile,
-} from '@homegrown/engine/next/server/build-folder';
 import { recursiveDeleteSyncWithAsyncRetries } from 'next/dist/lib/recursive-delete';
 import { ImageOptimizerCache } from 'next/dist/server/image-optimizer';
+import { cacheFolders, changeLogFile, changePositionFile } from '#next/server/build-folder';
 
 describe('the build folder of Next', () => {
   it('has its cached images where they are thrown away', () => {

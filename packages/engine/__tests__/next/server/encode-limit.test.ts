@@ -1,4 +1,4 @@
-import { limitEncodes } from '@homegrown/engine/next/server/encode-limit';
+import { limitEncodes } from '#next/server/encode-limit';
 
 /** Encodes when it is told to, and counts how many do at a time. */
 function encoders() {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { holdPicture, makePicture } from '@homegrown/engine/next/server/picture-work';
+import { holdPicture, makePicture } from '#next/server/picture-work';
 
 const MEGABYTE = 1_000_000;
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { menuClasses } from '@homegrown/engine/content/server/class-names';
-import { IslandsPlugin } from '@homegrown/engine/next/server/islands-plugin';
-import { webpackConfig as configureWebpack } from '@homegrown/engine/next/server/webpack-config';
+import { menuClasses } from '#content/server/class-names';
+import { IslandsPlugin } from '#next/server/islands-plugin';
+import { webpackConfig as configureWebpack } from '#next/server/webpack-config';
 import { site } from '@/site';
 import seldomStyles from '@/styles/seldom-styles';
 

@@ -1,5 +1,5 @@
-import { HEAD_SCRIPT } from '@homegrown/engine/next/shared/inline-scripts';
 import { JSDOM } from 'jsdom';
+import { HEAD_SCRIPT } from '#next/shared/inline-scripts';
 
 /**
  * Whether the browser still reports a promise that was rejected for this reason and that nobody

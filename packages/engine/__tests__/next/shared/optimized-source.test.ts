@@ -1,5 +1,5 @@
-import { optimizedSources } from '@homegrown/engine/next/shared/optimized-source';
 import { getImageProps } from 'next/image';
+import { optimizedSources } from '#next/shared/optimized-source';
 
 describe('an image through the optimizer', () => {
   it('is asked for at the address that next/image would ask for', () => {

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { startPageReload } from '@homegrown/engine/program/development/page-reload';
+import { startPageReload } from '#program/development/page-reload';
 
 let reload: Awaited<ReturnType<typeof startPageReload>>;
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { watchFiles } from '@homegrown/engine/program/development/watch-files';
+import { watchFiles } from '#program/development/watch-files';
 
 const folders: string[] = [];
 

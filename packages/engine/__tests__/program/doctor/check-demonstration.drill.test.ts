@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Told } from '@homegrown/engine/content/shared/shown-settings';
-import { demonstrationIn } from '@homegrown/engine/program/doctor/check-demonstration';
-import { findingText } from '@homegrown/engine/program/doctor/finding';
-import type { SiteConfig } from '@homegrown/engine/site/settings';
+import type { Told } from '#content/shared/shown-settings';
+import { demonstrationIn } from '#program/doctor/check-demonstration';
+import { findingText } from '#program/doctor/finding';
+import type { SiteConfig } from '#site/settings';
 import { root } from '@/__tests__/e2e/site/running-program';
 import { siteConfig } from '@/site.config';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkDeprecations } from '@homegrown/engine/program/doctor/check-deprecations';
-import { findingText } from '@homegrown/engine/program/doctor/finding';
+import { checkDeprecations } from '#program/doctor/check-deprecations';
+import { findingText } from '#program/doctor/finding';
 import { root } from '@/__tests__/e2e/site/running-program';
 
 /** A module of the engine that is about to lose a name, and a site that uses it, or does not. */

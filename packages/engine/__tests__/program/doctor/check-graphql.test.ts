@@ -1,5 +1,5 @@
-import { checkGraphql } from '@homegrown/engine/program/doctor/check-graphql';
-import type { WordPress } from '@homegrown/engine/program/doctor/wordpress';
+import { checkGraphql } from '#program/doctor/check-graphql';
+import type { WordPress } from '#program/doctor/wordpress';
 import { site } from '@/site';
 
 const silent = (code: string): WordPress => ({

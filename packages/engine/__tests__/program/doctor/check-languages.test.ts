@@ -1,6 +1,6 @@
-import { checkLanguages } from '@homegrown/engine/program/doctor/check-languages';
-import type { WordPress } from '@homegrown/engine/program/doctor/wordpress';
-import type { SiteLanguages } from '@homegrown/engine/site/settings';
+import { checkLanguages } from '#program/doctor/check-languages';
+import type { WordPress } from '#program/doctor/wordpress';
+import type { SiteLanguages } from '#site/settings';
 
 const settings: SiteLanguages = {
   plugin: 'polylang',

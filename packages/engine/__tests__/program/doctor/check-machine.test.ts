@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
-import { checkWriteAccess } from '@homegrown/engine/program/doctor/check-machine';
-import { findingText } from '@homegrown/engine/program/doctor/finding';
+import { cacheFolders } from '#next/server/build-folder';
+import { checkWriteAccess } from '#program/doctor/check-machine';
+import { findingText } from '#program/doctor/finding';
 
 let parent: string;
 let build: string;

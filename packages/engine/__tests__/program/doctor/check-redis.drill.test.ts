@@ -1,5 +1,5 @@
-import { checkRedis } from '@homegrown/engine/program/doctor/check-redis';
 import { createClient } from '@redis/client';
+import { checkRedis } from '#program/doctor/check-redis';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 
 let server: RedisOfTest;

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ChangeLog } from '@homegrown/engine/changes/change-log';
-import { readEnvironment } from '@homegrown/engine/cms/environment';
-import { changeLogFile } from '@homegrown/engine/next/server/build-folder';
-import { checkAddress } from '@homegrown/engine/program/doctor/check-address';
-import { isOlder } from '@homegrown/engine/program/doctor/check-faustwp';
-import { examine } from '@homegrown/engine/program/doctor/examine';
-import type { CheckOutcome, Finding } from '@homegrown/engine/program/doctor/finding';
-import { siteQueries } from '@homegrown/engine/program/doctor/site-queries';
-import { wordPressAt } from '@homegrown/engine/program/doctor/wordpress';
+import { ChangeLog } from '#changes/change-log';
+import { readEnvironment } from '#cms/environment';
+import { changeLogFile } from '#next/server/build-folder';
+import { checkAddress } from '#program/doctor/check-address';
+import { isOlder } from '#program/doctor/check-faustwp';
+import { examine } from '#program/doctor/examine';
+import type { CheckOutcome, Finding } from '#program/doctor/finding';
+import { siteQueries } from '#program/doctor/site-queries';
+import { wordPressAt } from '#program/doctor/wordpress';
 import { queries } from '@/generated/queries';
 import { site } from '@/site';
 import { type Oddities, schemaWithout, SECRET, wordPressOfTest } from './wordpress-of-test';
@@ -553,7 +553,7 @@ describe('The queries that the doctor tries', () => {
         .flatMap((name) => {
           const file = path.posix.join(folder, name);
           const operations = fs.readFileSync(file, 'utf8').matchAll(/^query (\w+)/gm);
-          const named = file.replace('packages/engine/src/', '@homegrown/engine/');
+          const named = file.replace('packages/engine/src/', '#');
           return [...operations].map(([, operation]) => `${operation} in ${named}`);
         }),
     );

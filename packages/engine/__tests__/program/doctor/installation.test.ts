@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readEnvironment } from '@homegrown/engine/cms/environment';
-import { examine } from '@homegrown/engine/program/doctor/examine';
-import type { Finding } from '@homegrown/engine/program/doctor/finding';
 import { buildSchema } from 'graphql';
+import { readEnvironment } from '#cms/environment';
+import { examine } from '#program/doctor/examine';
+import type { Finding } from '#program/doctor/finding';
 import { queries } from '@/generated/queries';
 import { site } from '@/site';
 import { type Oddities, SECRET, wordPressOfTest } from './wordpress-of-test';

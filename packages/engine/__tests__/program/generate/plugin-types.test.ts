@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { withPluginTypes } from '@homegrown/engine/program/generate/plugin-types';
 import { buildSchema, type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
+import { withPluginTypes } from '#program/generate/plugin-types';
 
 const contentBackend = path.join(__dirname, '../../../../content-backend');
 const read = (file: string) =>

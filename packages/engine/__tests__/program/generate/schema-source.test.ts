@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { ownSchema, schemaInUse } from '@homegrown/engine/program/generate/schema-source';
 import { buildSchema, graphql, introspectionFromSchema } from 'graphql';
+import { ownSchema, schemaInUse } from '#program/generate/schema-source';
 
 const schema = buildSchema(
   'type Query { shops(first: Int): [Shop!] }\n"A shop of a plugin."\ntype Shop { name: String, map: MapScalar }\nscalar MapScalar',

@@ -2,11 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  build,
-  differencesFromBuild,
-  sources,
-} from '@homegrown/engine/program/starting/built-site';
+import { build, differencesFromBuild, sources } from '#program/starting/built-site';
 import { rooms } from '@/oxlint.rooms.mjs';
 
 const root = path.resolve(__dirname, '../../../../..');

@@ -1,13 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { inPages, siteVariables } from '@homegrown/engine/cms/environment-variables';
-import { cacheFolders } from '@homegrown/engine/next/server/build-folder';
-import {
-  forgetPagesOfAnotherSource,
-  sourceOf,
-} from '@homegrown/engine/program/starting/content-source';
-import { root } from '@homegrown/engine/program/starting/project';
+import { inPages, siteVariables } from '#cms/environment-variables';
+import { cacheFolders } from '#next/server/build-folder';
+import { forgetPagesOfAnotherSource, sourceOf } from '#program/starting/content-source';
+import { root } from '#program/starting/project';
 
 const before = { ...process.env };
 const kept = Object.values(cacheFolders).map((folder) => path.join(folder, 'kept'));

@@ -1,4 +1,4 @@
-import { assertContentIsNamed } from '@homegrown/engine/program/starting/prepare';
+import { assertContentIsNamed } from '#program/starting/prepare';
 
 describe('a start without a WordPress and without an export', () => {
   it.each(['https://www.example.com', 'http://203.0.113.7:3000', 'https://localhost.example.com'])(

@@ -1,7 +1,7 @@
-import { changeLog } from '@homegrown/engine/changes/change-log';
-import { findNode } from '@homegrown/engine/routing/find-node';
-import { archiveCursor, learnNextPage } from '@homegrown/engine/routing/pagination/archive-cursor';
-import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
+import { changeLog } from '#changes/change-log';
+import { findNode } from '#routing/find-node';
+import { archiveCursor, learnNextPage } from '#routing/pagination/archive-cursor';
+import { forgetPageStarts } from '#routing/pagination/page-starts';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { site } from '@/site';
 import { ask, asOf, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';

@@ -1,4 +1,4 @@
-import { learnNextPage } from '@homegrown/engine/routing/pagination/archive-cursor';
+import { learnNextPage } from '#routing/pagination/archive-cursor';
 import { site } from '@/site';
 import { ask, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
 

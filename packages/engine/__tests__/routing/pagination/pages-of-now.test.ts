@@ -1,5 +1,5 @@
-import { hearPostsPerPage, postsPerPage } from '@homegrown/engine/content/shared/posts-per-page';
-import { inPagesOfNow } from '@homegrown/engine/routing/pagination/pages-of-now';
+import { hearPostsPerPage, postsPerPage } from '#content/shared/posts-per-page';
+import { inPagesOfNow } from '#routing/pagination/pages-of-now';
 import { site } from '@/site';
 
 describe('How many items a page of a list has', () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { changeLog } from '@homegrown/engine/changes/change-log';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { ChangeStream } from '@homegrown/engine/redis/change-stream';
-import { RedisConnection } from '@homegrown/engine/redis/redis-connection';
-import { findNode } from '@homegrown/engine/routing/find-node';
-import { archiveCursor } from '@homegrown/engine/routing/pagination/archive-cursor';
-import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
+import { changeLog } from '#changes/change-log';
+import type { Ask } from '#cms/create-ask';
+import { ChangeStream } from '#redis/change-stream';
+import { RedisConnection } from '#redis/redis-connection';
+import { findNode } from '#routing/find-node';
+import { archiveCursor } from '#routing/pagination/archive-cursor';
+import { forgetPageStarts } from '#routing/pagination/page-starts';
 import { describeWithRedis, type RedisOfTest, redisServer } from '@/__tests__/redis-server';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
@@ -20,12 +20,12 @@ let server: RedisOfTest;
 let shared: RedisConnection;
 
 const current: { stream?: ChangeStream } = {};
-jest.mock('@homegrown/engine/redis/change-stream', () => ({
-  ...jest.requireActual<object>('@homegrown/engine/redis/change-stream'),
+jest.mock('#redis/change-stream', () => ({
+  ...jest.requireActual<object>('#redis/change-stream'),
   changeStream: () => current.stream,
 }));
-jest.mock('@homegrown/engine/redis/redis', () => ({
-  ...jest.requireActual<object>('@homegrown/engine/redis/redis'),
+jest.mock('#redis/redis', () => ({
+  ...jest.requireActual<object>('#redis/redis'),
   redis: () => shared,
 }));
 

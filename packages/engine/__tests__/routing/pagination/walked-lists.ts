@@ -1,6 +1,6 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
-import { archiveCursor } from '@homegrown/engine/routing/pagination/archive-cursor';
-import { forgetPageStarts } from '@homegrown/engine/routing/pagination/page-starts';
+import type { Ask } from '#cms/create-ask';
+import { archiveCursor } from '#routing/pagination/archive-cursor';
+import { forgetPageStarts } from '#routing/pagination/page-starts';
 import { site } from '@/site';
 
 export const ask: jest.MockedFunction<Ask> = jest.fn();

@@ -1,17 +1,23 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+const apart: WeakSet<Server> = new WeakSet();
+
+/** Says that a server of this process answers no visitors. */
+export const standsApart = (server: Server): WeakSet<Server> => apart.add(server);
 
 /**
- * Calls `begin` with each request to this process, whatever in it answers, before anything does
- * (https://nodejs.org/docs/latest-v20.x/api/diagnostics_channel.html#http).
+ * Calls `begin` with each request to the site, whichever server of this process takes it, before
+ * anything answers (https://nodejs.org/docs/latest-v20.x/api/diagnostics_channel.html#http).
  */
 export function atEachRequest(
   begin: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null) return;
-    if (!('request' in message && 'response' in message)) return;
-    const { request, response } = message;
+    if (!('request' in message && 'response' in message && 'server' in message)) return;
+    const { request, response, server } = message;
+    if (server instanceof Server && apart.has(server)) return;
     if (request instanceof IncomingMessage && response instanceof ServerResponse)
       begin(request, response);
   });

@@ -74,7 +74,7 @@ const onServers = (root: string, site: string) =>
   );
 
 /** The engine's modules, by the names that a site and the engine itself import. */
-const OF_ENGINE = /^(?:#|@homegrown\/engine\/)(?<name>.+)$/;
+const OF_ENGINE = /^(?:#|@homegrown\/engine\/(?:internal\/)?)(?<name>.+)$/;
 
 /** What Next bundles of the engine also for the server: it has style sheets, and a `next/head`. */
 const BUNDLED = /^editor\/ui\/|\.scss$/;
@@ -85,7 +85,9 @@ const BUNDLED = /^editor\/ui\/|\.scss$/;
  */
 async function leaveOutEngine({ request = '' }): Promise<string | undefined> {
   const name = OF_ENGINE.exec(request)?.groups?.name;
-  return name === undefined || BUNDLED.test(name) ? undefined : `module @homegrown/engine/${name}`;
+  return name === undefined || BUNDLED.test(name)
+    ? undefined
+    : `module @homegrown/engine/internal/${name}`;
 }
 
 /** What is changed of Next's configuration. */

@@ -135,7 +135,7 @@ function listOfQueries(
   const imports = files.map((file) => {
     const names = queries.filter((one) => one.file === file).map(({ exported }) => exported);
     const source = file
-      .replace(`${ENGINE}/`, `${ENGINE}/generated/`)
+      .replace(`${ENGINE}/`, `${ENGINE}/internal/generated/`)
       .replace(/^(?!@)/, './')
       .replace(/\.graphql$/, '');
     return `import { ${names.join(', ')} } from '${source}';`;

@@ -1,5 +1,5 @@
-import type { Site } from '@homegrown/engine/content/shared/site';
 import fc from 'fast-check';
+import type { Site } from '#content/shared/site';
 import { siteBelowBlog } from '@/__tests__/example-site';
 
 /** A site under a folder, with a CMS on another host and a former address. */

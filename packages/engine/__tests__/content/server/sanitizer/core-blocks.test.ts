@@ -1,6 +1,6 @@
-import type { Parent } from '@homegrown/engine/content/server/html-tree';
-import { parseHtml } from '@homegrown/engine/content/server/parse-html';
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import type { Parent } from '#content/server/html-tree';
+import { parseHtml } from '#content/server/parse-html';
+import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
 import { site } from './arbitrary-html';
 // What WordPress 7.1 with Twenty Twenty-Five gave for each of its blocks, asked by WPGraphQL and
 // logged out.

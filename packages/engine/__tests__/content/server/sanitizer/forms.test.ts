@@ -1,7 +1,7 @@
-import { pageContent } from '@homegrown/engine/content/server/page-content';
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
+import { pageContent } from '#content/server/page-content';
+import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
 import { runs } from '@/__tests__/generated-cases';
 import recorded from '@/packages/content-backend/__tests__/fixtures/contact-form-7.json';
 import { addresses, arbitraryHtml, site } from './arbitrary-html';

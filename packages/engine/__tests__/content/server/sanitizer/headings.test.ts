@@ -1,7 +1,4 @@
-import {
-  sanitizeContent,
-  type ContentOptions,
-} from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { sanitizeContent, type ContentOptions } from '#content/server/sanitizer/sanitize-html';
 import { site } from './arbitrary-html';
 import { html, shown } from './shown';
 

@@ -1,4 +1,4 @@
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
 import { site } from './arbitrary-html';
 
 const shown = (html: string): string => sanitizeContent(html, { ...site, basePath: '/blog' }).html;

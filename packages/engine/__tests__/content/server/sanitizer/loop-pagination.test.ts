@@ -1,10 +1,7 @@
-import { pageContent } from '@homegrown/engine/content/server/page-content';
-import {
-  hasLoopWithoutNumbers,
-  showsLoopPage,
-} from '@homegrown/engine/content/server/sanitizer/loop-pagination';
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
-import type { QueryLoopPage } from '@homegrown/engine/content/shared/query-loop-page';
+import { pageContent } from '#content/server/page-content';
+import { hasLoopWithoutNumbers, showsLoopPage } from '#content/server/sanitizer/loop-pagination';
+import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
+import type { QueryLoopPage } from '#content/shared/query-loop-page';
 import { site } from './arbitrary-html';
 
 const blog = { ...site, basePath: '/blog' };

@@ -1,5 +1,5 @@
-import { safeStyle } from '@homegrown/engine/content/server/sanitizer/safe-style';
 import fc from 'fast-check';
+import { safeStyle } from '#content/server/sanitizer/safe-style';
 import { runs } from '@/__tests__/generated-cases';
 
 describe('the style that an editor gave a block', () => {

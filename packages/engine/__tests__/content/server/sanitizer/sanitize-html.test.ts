@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import fc from 'fast-check';
+import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { arbitraryHtml, rootSite, site } from './arbitrary-html';

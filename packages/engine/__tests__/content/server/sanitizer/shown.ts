@@ -1,8 +1,5 @@
-import {
-  sanitizeContent,
-  type ContentOptions,
-} from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { JSDOM } from 'jsdom';
+import { sanitizeContent, type ContentOptions } from '#content/server/sanitizer/sanitize-html';
 import { site } from './arbitrary-html';
 
 const browser = new JSDOM('<!doctype html>').window.document;

@@ -1,6 +1,6 @@
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
-import { shownSettings } from '@homegrown/engine/content/shared/shown-settings';
 import fc from 'fast-check';
+import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
+import { shownSettings } from '#content/shared/shown-settings';
 import { runs } from '@/__tests__/generated-cases';
 import { arbitraryHtml, site } from './arbitrary-html';
 

@@ -1,6 +1,6 @@
-/** @jest-environment jsdom */
-import { ToolbarSkeleton } from '@homegrown/engine/editor/ui/editor-toolbar/EditorToolbar';
 import { render, screen } from '@testing-library/react';
+/** @jest-environment jsdom */
+import { ToolbarSkeleton } from '#editor/ui/editor-toolbar/EditorToolbar';
 
 it('lets the browser fetch no page before an editor follows its link', () => {
   const rules = document.createElement('script');

@@ -1,7 +1,7 @@
-/** @jest-environment jsdom */
-import { LoginForm } from '@homegrown/engine/editor/ui/login-form/LoginForm';
-import { LoginStatus } from '@homegrown/engine/editor/ui/login-form/LoginStatus';
 import { render, screen } from '@testing-library/react';
+/** @jest-environment jsdom */
+import { LoginForm } from '#editor/ui/login-form/LoginForm';
+import { LoginStatus } from '#editor/ui/login-form/LoginStatus';
 
 const form = {
   action: '/api/faust/auth/login',

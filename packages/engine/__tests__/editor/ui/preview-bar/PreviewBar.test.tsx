@@ -1,7 +1,7 @@
-/** @jest-environment jsdom */
-import { PreviewBar } from '@homegrown/engine/editor/ui/preview-bar/PreviewBar';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+/** @jest-environment jsdom */
+import { PreviewBar } from '#editor/ui/preview-bar/PreviewBar';
 
 const bar = (
   <PreviewBar

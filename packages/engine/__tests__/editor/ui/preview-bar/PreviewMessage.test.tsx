@@ -1,14 +1,14 @@
-/** @jest-environment jsdom */
-import { PreviewBar } from '@homegrown/engine/editor/ui/preview-bar/PreviewBar';
-import {
-  type MessageAction,
-  PreviewMessage,
-  PreviewProgress,
-} from '@homegrown/engine/editor/ui/preview-bar/PreviewMessage';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+/** @jest-environment jsdom */
+import { PreviewBar } from '#editor/ui/preview-bar/PreviewBar';
+import {
+  type MessageAction,
+  PreviewMessage,
+  PreviewProgress,
+} from '#editor/ui/preview-bar/PreviewMessage';
 
 const message = (actions: MessageAction[], title = 'WordPress can’t be reached') => (
   <PreviewMessage title={title} text={['Try again in a minute.']} actions={actions} />

@@ -1,14 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { changeLogOf } from '@homegrown/engine/changes/change-log';
-import {
-  checksumIn,
-  decodeEntry,
-  encodeEntry,
-} from '@homegrown/engine/next/server/page-cache/entry';
-import PageCacheHandler, { isPageKept } from '@homegrown/engine/next/server/page-cache/handler';
-import { renderings } from '@homegrown/engine/next/server/page-cache/renderings';
+import { changeLogOf } from '#changes/change-log';
+import { checksumIn, decodeEntry, encodeEntry } from '#next/server/page-cache/entry';
+import PageCacheHandler, { isPageKept } from '#next/server/page-cache/handler';
+import { renderings } from '#next/server/page-cache/renderings';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
 // Next's own types of these are const enums and private fields.
@@ -78,8 +74,8 @@ async function startAgain(): Promise<Started> {
   await jest.isolateModulesAsync(async () => {
     Object.assign(
       started,
-      await import('@homegrown/engine/next/server/page-cache/handler'),
-      await import('@homegrown/engine/next/server/page-cache/renderings'),
+      await import('#next/server/page-cache/handler'),
+      await import('#next/server/page-cache/renderings'),
     );
   });
   return started as Started; // The two modules export them.

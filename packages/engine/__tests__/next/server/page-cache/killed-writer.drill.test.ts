@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { decodeEntry } from '@homegrown/engine/next/server/page-cache/entry';
+import { decodeEntry } from '#next/server/page-cache/entry';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
 const folder = temporaryFolder();

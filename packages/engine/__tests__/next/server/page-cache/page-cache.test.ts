@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
-import { ChangeLog } from '@homegrown/engine/changes/change-log';
-import type { Change } from '@homegrown/engine/changes/known-changes';
-import { PageCache } from '@homegrown/engine/next/server/page-cache/page-cache';
-import { PageFolder } from '@homegrown/engine/next/server/page-cache/page-folder';
+import { ChangeLog } from '#changes/change-log';
+import type { Change } from '#changes/known-changes';
+import { PageCache } from '#next/server/page-cache/page-cache';
+import { PageFolder } from '#next/server/page-cache/page-folder';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
-import { PageFolder } from '@homegrown/engine/next/server/page-cache/page-folder';
+import { PageFolder } from '#next/server/page-cache/page-folder';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
 const folder = temporaryFolder();

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { changeLogOf } from '@homegrown/engine/changes/change-log';
-import PageCacheHandler, {
-  waitForOutdatedRendering,
-} from '@homegrown/engine/next/server/page-cache/handler';
-import { renderings } from '@homegrown/engine/next/server/page-cache/renderings';
+import { changeLogOf } from '#changes/change-log';
+import PageCacheHandler, { waitForOutdatedRendering } from '#next/server/page-cache/handler';
+import { renderings } from '#next/server/page-cache/renderings';
 import { temporaryFolder } from './temporary-folder';
 
 // Next's own types of these are const enums and private fields.
@@ -122,7 +120,7 @@ describe('a page that is past its time and is being made anew', () => {
   it('is read by nobody after another process was told that something in it was withdrawn', async () => {
     await madeAnewInTheBackground();
     cms.says = 'Nothing here';
-    const { ChangeLog } = await import('@homegrown/engine/changes/change-log');
+    const { ChangeLog } = await import('#changes/change-log');
     await new ChangeLog(path.join(folder(), 'changes', 'log')).take({
       id: randomUUID(),
       at: 1,
@@ -309,8 +307,7 @@ describe('a rendering', () => {
 
 test('the pages that have changed are those of the cache, and none before there is one', async () => {
   await jest.isolateModulesAsync(async () => {
-    const { renderings: anew } =
-      await import('@homegrown/engine/next/server/page-cache/renderings');
+    const { renderings: anew } = await import('#next/server/page-cache/renderings');
     expect(anew().changedPages()).toEqual([]);
     anew().setChangedPages(() => [{ address: '/a', keys: KEYS }]);
     expect(anew().changedPages()).toEqual([{ address: '/a', keys: KEYS }]);

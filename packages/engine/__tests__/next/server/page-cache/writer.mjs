@@ -2,8 +2,8 @@
  * Writes pages to a folder until it is killed: `node writer.mjs FOLDER`. It prints a line after
  * every ten.
  */
-import { PageCache } from '@homegrown/engine/next/server/page-cache/page-cache';
-import { PageFolder } from '@homegrown/engine/next/server/page-cache/page-folder';
+import { PageCache } from '#next/server/page-cache/page-cache';
+import { PageFolder } from '#next/server/page-cache/page-folder';
 
 const ADDRESSES = 20;
 const PAGE_BYTES = 300_000;
