@@ -2,8 +2,9 @@ import type { CountingFacts } from '@homegrown/engine/counting/counting-facts';
 import styles from './CountingNotice.module.scss';
 
 /**
- * Asks readers whether a service may count them, before it is loaded. `packages/engine/public/count.js` shows it
- * and hears its buttons: without scripts nothing is counted, and nobody is asked.
+ * Asks readers whether a service may count them, before it is loaded.
+ * `packages/engine/public/count.js` shows it and hears its buttons: without scripts nothing is
+ * counted, and nobody is asked.
  */
 export function CountingNotice({ notice }: { notice: NonNullable<CountingFacts['notice']> }) {
   const { title, text, allow, refuse } = notice;

@@ -8,8 +8,8 @@ import styles from './OfflineScreen.module.scss';
 import frame from '@/components/site-frame/SiteFrame.module.scss';
 
 /**
- * Shown instead of a page while the browser is offline. packages/engine/public/service-worker.js adds the stored
- * articles to its list.
+ * Shown instead of a page while the browser is offline. packages/engine/public/service-worker.js
+ * adds the stored articles to its list.
  */
 export function OfflineScreen({ shown: { brand, logo } }: { shown: StaticFrame }) {
   const { offline } = useWords('errors');

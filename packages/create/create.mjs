@@ -107,7 +107,8 @@ async function create() {
     .basename(folder)
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+/, '')
+    .replace(/(?<!-)-+$/, '');
   const own = { name: name || 'site', ...manifest, ...(homegrown && { homegrown }), dependencies };
   fs.writeFileSync(inSite('package.json'), `${JSON.stringify(own, null, 2)}\n`);
   const readme = fs.readFileSync(inSite('README.md'), 'utf8');

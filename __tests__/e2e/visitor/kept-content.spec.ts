@@ -3,7 +3,8 @@ import { fullPost, POSTS } from './screens';
 import { expect, test, untilHydrated } from './visitor-test';
 
 /**
- * The HTML of a part of the page, as it stands there, without what packages/engine/public/reader.js marks in it.
+ * The HTML of a part of the page, as it stands there, without what packages/engine/public/reader.js
+ * marks in it.
  */
 const htmlOf = async (page: Page, selector: string): Promise<string> => {
   const html = await page.locator(selector).evaluate((element) => element.innerHTML);
