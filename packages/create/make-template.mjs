@@ -16,6 +16,7 @@ const site = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-site-'));
 /** What an owner edits: everything else of the repository stands in packages, or tests them. */
 const OF_OWNER = [
   'components',
+  'deploy',
   'fragments',
   'generated',
   'islands',
@@ -23,12 +24,14 @@ const OF_OWNER = [
   'public',
   'styles',
   'wp-templates',
+  '.dockerignore',
   '.env.example',
   '.gitignore',
   '.graphqlrc.yml',
   '.npmrc',
   '.nvmrc',
   'content-types.ts',
+  'Dockerfile',
   'faust.config.js',
   'instrumentation.ts',
   'LICENSE',
@@ -39,8 +42,10 @@ const OF_OWNER = [
   'tsconfig.json',
 ];
 
-/** The demonstration's pictures. */
-const PICTURES = [
+/** The demonstration's pictures, and containers of a whole clone. */
+const LEFT_OUT = [
+  'deploy/compose.yaml',
+  'deploy/wordpress.conf',
   'public/icons',
   'public/logo.png',
   'public/logo-dark.png',
@@ -87,6 +92,9 @@ const README = `A headless WordPress site. What you see and change is here; what
 | content types            | \`content-types.ts\`, \`fragments/content-types.graphql\`   |
 | the address of WordPress | \`.env.local\`                                            |
 
+**WordPress** needs the plugin in \`wordpress/\`: Plugins → Add Plugin → Upload Plugin. **A server**: \`deploy/\`
+and \`Dockerfile\`, as \`deploy.md\` of the documents says.
+
 **Documents**, for this version of the engine: \`node_modules/@homegrown/engine/docs/\`.
 
 **Upgrade**, with your work committed: put the tarball of the new version into \`vendor/\` (it is packed in
@@ -128,12 +136,14 @@ function withoutDemonstration(text) {
   );
 }
 
-const IS_TEXT = /\.(?:tsx?|jsx?|scss|graphql|yml|json|example|gitignore)$/;
+const IS_TEXT =
+  /(?:\.(?:tsx?|jsx?|scss|graphql|yml|json|example|gitignore|dockerignore)|Dockerfile)$/;
 
 /** A text of the repository with what it names where a site has it. */
 const asInSite = (text) =>
   text
-    .replaceAll(/^packages\/.*\n/gm, '')
+    .replace(/(?:^COPY packages\/.*\n)+/m, 'COPY vendor vendor\n')
+    .replaceAll(/^!?packages\/.*\n/gm, '')
     .replaceAll(/, "packages\/[\w-]+"/g, '')
     .replaceAll('packages/engine/src/**/', 'node_modules/@homegrown/engine/dist/**/')
     .replaceAll(/packages\/engine\/src\/([\w./-]+?)(?:\.tsx?)?(?![\w/-])/g, '@homegrown/engine/$1')
@@ -152,7 +162,7 @@ const siteFiles = () =>
       '--exclude-standard',
       '--',
       ...OF_OWNER,
-      ...PICTURES.map((one) => `:(exclude)${one}`),
+      ...LEFT_OUT.map((one) => `:(exclude)${one}`),
     ],
     { cwd: repository, encoding: 'utf8' },
   )
@@ -221,6 +231,13 @@ write(path.join(site, 'site.config.ts'), withoutDemonstration(settings));
 write(path.join(site, 'package.json'), json(manifest()));
 write(path.join(site, 'README.md'), README);
 write(path.join(site, '__tests__/site.test.ts'), TEST);
+const zip = ['packages/workshop/wordpress/zip.mjs'];
+const told = execFileSync(process.execPath, zip, { cwd: repository, encoding: 'utf8' });
+const plugin = told.split(':', 1).join('');
+write(
+  path.join(site, 'wordpress', path.basename(plugin)),
+  fs.readFileSync(path.join(repository, plugin)),
+);
 pack('content-backend', template);
 write(path.join(template, 'types.json'), json(contentTypes()));
 execFileSync('tar', ['-czf', path.join(template, 'site.tgz'), '-C', site, '.']);

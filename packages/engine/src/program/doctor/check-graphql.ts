@@ -244,7 +244,7 @@ function olderPlugin(refusals: readonly Refusal[]): Finding[] {
     warning(
       'Plugin Homegrown',
       `it is older than this site: it lacks ${what.join(', ')}, and what these are for is not shown`,
-      'npm run wordpress:zip, then Plugins → Add Plugin → Upload Plugin, and replace the one that is there',
+      'Plugins → Add Plugin → Upload Plugin: homegrown-….zip of your site’s wordpress/, or of npm run wordpress:zip in a clone, in place of the one that is there',
     ),
   ];
 }
