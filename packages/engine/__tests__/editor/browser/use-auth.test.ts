@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
 /** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
 import { startSignIn } from '#editor/browser/sign-in';
 import type { TokenOutcome } from '#editor/browser/token-outcome';
 import { useAuth, type UseAuthOptions } from '#editor/browser/use-auth';

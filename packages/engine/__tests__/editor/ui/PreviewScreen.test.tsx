@@ -1,6 +1,6 @@
+/** @jest-environment jsdom */
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-/** @jest-environment jsdom */
 import type { Refusal, TokenOutcome } from '#editor/browser/token-outcome';
 import { ShownEditorWords } from '#editor/ui/editor-context';
 import { PreviewScreen } from '#editor/ui/PreviewScreen';

@@ -1,7 +1,7 @@
+/** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-/** @jest-environment jsdom */
 import type { LogoutOutcome } from '#editor/browser/logout';
 import type { Refusal } from '#editor/browser/token-outcome';
 import type { ToolbarSession } from '#editor/browser/use-toolbar';

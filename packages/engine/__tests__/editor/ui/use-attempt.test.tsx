@@ -1,6 +1,6 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-/** @jest-environment jsdom */
 import { type AttemptedTask, useAttempt } from '#editor/ui/use-attempt';
 
 function SignOut({ task }: { task: AttemptedTask }) {

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
 /** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
 import { ToolbarSkeleton } from '#editor/ui/editor-toolbar/EditorToolbar';
 
 it('lets the browser fetch no page before an editor follows its link', () => {

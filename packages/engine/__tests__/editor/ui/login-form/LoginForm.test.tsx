@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
 /** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
 import { LoginForm } from '#editor/ui/login-form/LoginForm';
 import { LoginStatus } from '#editor/ui/login-form/LoginStatus';
 

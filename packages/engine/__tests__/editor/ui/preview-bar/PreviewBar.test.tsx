@@ -1,6 +1,6 @@
+/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-/** @jest-environment jsdom */
 import { PreviewBar } from '#editor/ui/preview-bar/PreviewBar';
 
 const bar = (

@@ -1,8 +1,8 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-/** @jest-environment jsdom */
 import { PreviewBar } from '#editor/ui/preview-bar/PreviewBar';
 import {
   type MessageAction,
