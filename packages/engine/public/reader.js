@@ -109,7 +109,7 @@
     if (isRead ? here().place : place >= FIRST_PLACE) remember({ place: isRead ? 0 : place });
   });
 
-  /** The service worker keeps no page of an editor: packages/engine/public/service-worker.js. */
+  /** The service worker keeps no page of an editor: service-worker.js. */
   const keepForOffline = async ({ serviceWorker }) => {
     const root = new URL('..', src).pathname;
     if (/homegrown-signed-in=1/.test(document.cookie)) {

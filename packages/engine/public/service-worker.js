@@ -1,7 +1,7 @@
 /**
  * Answers while the browser is offline, and only then: with one of the last articles that were read
  * on this device, else with a page that says so and lists them (docs/site.md, 19).
- * packages/engine/public/reader.js registers it, and names the articles.
+ * reader.js registers it, and names the articles.
  *
  * Whatever the network answers is shown, and what it takes back is forgotten here as well.
  */
