@@ -100,7 +100,7 @@ export const sampleMenu: FrameMenu = {
 /** What every screen's frame has of the site. */
 export const sampleFrame: ErrorNavigation['frame'] = {
   brand: 'Homegrown',
-  logo: { src: withBasePath('/static/sample.svg'), width: 400, height: 80, alt: 'Homegrown' },
+  logo: { src: withBasePath('/static/sample-logo.svg'), width: 400, height: 80, alt: 'Homegrown' },
   icons: null,
   themeColor: 'blue',
   footer: sampleFooter,

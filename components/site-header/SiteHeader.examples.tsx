@@ -4,7 +4,12 @@ import { LONG_WORD, sampleMenu, sampleMenuItem } from '@/components/catalogue/sa
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { SiteHeader } from './SiteHeader';
 
-const logo = { src: withBasePath('/static/sample.svg'), width: 400, height: 80, alt: 'Homegrown' };
+const logo = {
+  src: withBasePath('/static/sample-logo.svg'),
+  width: 400,
+  height: 80,
+  alt: 'Homegrown',
+};
 
 const main = (
   <main>

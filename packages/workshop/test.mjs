@@ -99,8 +99,8 @@ const underLoad = (minutes) =>
   });
 
 const drills = {
-  developer: () => inBrowser('Drills of developers', ['developer-drills']),
   owner: () => inBrowser('Drills of owners', ['owner-drills']),
+  developer: () => inBrowser('Drills of developers', ['developer-drills']),
   outage: () => inBrowser('Drills of outages', ['outage-drills']),
   visitorAndEditor: () =>
     inBrowser('Drills of visitors and editors', ['visitor-drills', 'editor-drills']),
