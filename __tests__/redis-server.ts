@@ -34,7 +34,7 @@ if (!isRedisInstalled) {
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   server.close();
   await once(server, 'close');
   return port;

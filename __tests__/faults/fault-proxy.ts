@@ -166,7 +166,7 @@ export async function startFaultProxy({
       front.once('error', reject);
       front.listen(port, () => {
         front.off('error', reject);
-        port = (front.address() as AddressInfo).port;
+        port = (front.address() as AddressInfo).port; // It listens on a port.
         resolve();
       });
     });

@@ -90,7 +90,7 @@ async function modulesUntilQuiet(session: Session): Promise<string[]> {
 async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
@@ -198,7 +198,7 @@ export async function askRoute(
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   try {
     return await fetch(`http://127.0.0.1:${port}${address}`, init);
   } finally {

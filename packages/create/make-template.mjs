@@ -93,9 +93,9 @@ const README = `A headless WordPress site. What you see and change is here; what
 | the address of WordPress | \`.env.local\`                                            |
 
 **WordPress** needs the plugin in \`wordpress/\`: Plugins → Add Plugin → Upload Plugin. **A server**: \`deploy/\`
-and \`Dockerfile\`, as \`deploy.md\` of the documents says.
+and \`Dockerfile\`; the document on servers says how.
 
-**Documents**, for this version of the engine: \`node_modules/@homegrown/engine/docs/\`.
+**Documents** come with the engine, for its version: the folder \`docs\` of its package.
 
 **Upgrade**, with your work committed: put the tarball of the new version into \`vendor/\` (it is packed in
 a clone of the engine's repository, by \`npm pack --workspace packages/engine\`), name it in \`package.json\`, and run
@@ -139,16 +139,19 @@ function withoutDemonstration(text) {
 const IS_TEXT =
   /(?:\.(?:tsx?|jsx?|scss|graphql|yml|json|example|gitignore|dockerignore)|Dockerfile)$/;
 
+/** Where a site has the engine. */
+const ENGINE = 'node_modules/@homegrown/engine';
+
 /** A text of the repository with what it names where a site has it. */
 const asInSite = (text) =>
   text
     .replace(/(?:^COPY packages\/.*\n)+/m, 'COPY vendor vendor\n')
     .replaceAll(/^!?packages\/.*\n/gm, '')
     .replaceAll(/, "packages\/[\w-]+"/g, '')
-    .replaceAll('packages/engine/src/**/', 'node_modules/@homegrown/engine/dist/**/')
+    .replaceAll('packages/engine/src/**/', `${ENGINE}/dist/**/`)
     .replaceAll(/packages\/engine\/src\/([\w./-]+?)(?:\.tsx?)?(?![\w/-])/g, '@homegrown/engine/$1')
     .replaceAll('packages/wordpress-plugin/homegrown', 'Homegrown')
-    .replaceAll(/(?<![\w/-])docs\/(?=[\w/-]+\.md)/g, 'node_modules/@homegrown/engine/docs/');
+    .replaceAll(/(?<![\w/-])docs\/(?=[\w/-]+\.md)/g, `${ENGINE}/docs/`);
 
 /** The names of the files that a new site gets, from the root of the repository. */
 const siteFiles = () =>

@@ -57,7 +57,7 @@ function wayTo(port: number): Promise<SlowWay> {
   });
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => {
-      slow.port = (server.address() as AddressInfo).port;
+      slow.port = (server.address() as AddressInfo).port; // It listens on a port.
       resolve(slow);
     }),
   );

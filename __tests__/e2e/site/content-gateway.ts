@@ -156,7 +156,7 @@ export async function startGateway(backend: string): Promise<ContentGateway> {
     return new Promise((resolve, reject) => {
       server.once('error', reject);
       server.listen(port, '127.0.0.1', () => {
-        port = (server.address() as AddressInfo).port;
+        port = (server.address() as AddressInfo).port; // It listens on a port.
         gateway.origin = `http://127.0.0.1:${port}`;
         resolve();
       });

@@ -109,7 +109,7 @@ export async function startHostileCms(backend: string): Promise<HostileCms> {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   cms.origin = `http://127.0.0.1:${port}`;
   return cms;
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(HEALTHY);
   });
   await new Promise<void>((resolve) => healthy.listen(0, '127.0.0.1', resolve));
-  const { port } = healthy.address() as AddressInfo;
+  const { port } = healthy.address() as AddressInfo; // It listens on a port.
   proxy = await startFaultProxy({ healthy: `http://127.0.0.1:${port}`, protocol: 'https:' });
 });
 

@@ -145,6 +145,7 @@ async function answered(form: Record<string, string> | null, visit: Visit = {}) 
   const redirect = 'redirect' in result ? result.redirect.destination : null;
   const screen =
     'props' in result && 'screen' in (await result.props) ? (await result.props).screen : null;
+  // The page shows no other screen.
   const props = (screen as { props: CommentsProps } | null)?.props ?? null;
   return { status: res.statusCode, headers, sent, redirect, props, result };
 }

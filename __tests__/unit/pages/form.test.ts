@@ -127,7 +127,7 @@ async function exchanged(fields: FormData | null, sent: FormRequest = {}) {
   } as unknown as GetServerSidePropsContext; // What of Next's the page looks at is here.
   const result = await getServerSideProps(context);
   const screen =
-    'props' in result ? ((await result.props).screen as Screen | undefined) : undefined;
+    'props' in result ? ((await result.props).screen as Screen | undefined) : undefined; // The page of a form gives no other.
   const page = parsedPage(screen ? (htmlOf(screen) ?? '') : body);
   const redirect = 'redirect' in result ? result.redirect.destination : null;
   return { result, status: res.statusCode, headers: told, body, page, redirect };

@@ -943,7 +943,7 @@ it('A site in one language asks for nothing more, and no page says anything of o
     ((query, variables) => {
       questions.push(1);
       return cms(query, variables);
-    }) as Ask,
+    }) as Ask, // Its type is one for each question.
     { moment: 'plain' },
   );
   const frame = await frameAt('/growing-herbs/', counting);

@@ -20,7 +20,7 @@ async function ask(method = 'GET'): Promise<Response> {
     void getServerSideProps({ params, req: request, res, query: {}, resolvedUrl: '/' });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   try {
     return await fetch(`http://127.0.0.1:${port}/wp-content/uploads/2026/a.jpg`, { method });
   } finally {

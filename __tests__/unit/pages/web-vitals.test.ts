@@ -45,7 +45,7 @@ beforeAll(async () => {
   server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/web-vitals`;
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/web-vitals`; // It listens on a port.
 });
 
 afterAll(async () => {

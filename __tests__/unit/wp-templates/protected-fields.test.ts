@@ -72,7 +72,7 @@ const leaking = (wrapped: Ask): Ask =>
         value === null && key in LEAKED ? LEAKED[key] : value,
       ),
     { moment: 'now:1' },
-  ) as Ask;
+  ) as Ask; // What it gives has the question's own type, but for what leaks.
 
 beforeAll(async () => {
   const whole = await demonstration();

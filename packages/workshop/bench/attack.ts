@@ -75,7 +75,7 @@ async function startMedia(): Promise<{ host: string; origin: string; close: () =
     response.writeHead(body ? 200 : 404, { 'content-type': 'image/png' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`; // It listens on a port.
   return { host, origin: `http://${host}`, close: () => void server.close() };
 }
 

@@ -156,7 +156,7 @@ async function main(): Promise<void> {
     for (let round = 0; round < Number(values.rounds); round += 1) {
       for (const way of ways) {
         for (const [index, server] of servers.entries()) {
-          const { port } = server.address() as AddressInfo;
+          const { port } = server.address() as AddressInfo; // It listens on a port.
           const walked = await walk(browser, `http://localhost:${port}`, way);
           times[index]?.push(walked.forward);
           back.push(walked.back);

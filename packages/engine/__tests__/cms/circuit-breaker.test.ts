@@ -232,6 +232,7 @@ describe('a CMS that is down for long', () => {
         page
       }
     `;
+    // As above.
     await expect(setup.guard(setup.cms as Ask)(unnamed, {})).rejects.toMatchObject({
       operation: 'an unnamed operation',
     });

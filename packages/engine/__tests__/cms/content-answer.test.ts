@@ -30,7 +30,7 @@ async function asked(ask: () => Promise<ContentAnswer>, method = 'GET') {
     void answer(request as NextApiRequest, next as unknown as NextApiResponse, ask);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   try {
     const response = await fetch(`http://127.0.0.1:${port}/`, { method });
     const text = await response.text();

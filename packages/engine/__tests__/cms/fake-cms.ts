@@ -18,7 +18,7 @@ export async function fakeCms(): Promise<FakeCms> {
     respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   return {
     url: `http://127.0.0.1:${port}`,
     requests,

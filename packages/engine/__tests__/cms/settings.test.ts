@@ -30,22 +30,22 @@ describe('the rendering settings', () => {
   });
 
   it('switch persisted queries on and queries by GET off', () => {
-    const before = getConfig() as FaustConfig;
+    const before = getConfig() as FaustConfig; // faust.config.js has set all of it.
     setConfig({ ...before, usePersistedQueries: true, useGETForQueries: false });
     expect(cmsSettings(site)).toMatchObject({ usePersistedQueries: true, useGETForQueries: false });
     setConfig(before);
   });
 
   it('are Faust’s own where the configuration says nothing of them', () => {
-    const before = getConfig() as FaustConfig;
+    const before = getConfig() as FaustConfig; // faust.config.js has set all of it.
     setConfig({ templates: {}, possibleTypes: {} });
     expect(cmsSettings(site)).toMatchObject({ usePersistedQueries: false, useGETForQueries: true });
     setConfig(before);
   });
 
   it('refuse a configuration without templates', () => {
-    const before = getConfig() as FaustConfig;
-    setConfig({ possibleTypes: {} } as FaustConfig);
+    const before = getConfig() as FaustConfig; // faust.config.js has set all of it.
+    setConfig({ possibleTypes: {} } as FaustConfig); // What a mistaken owner writes.
     expect(() => defineSite(site)).toThrow(
       'Templates are required. Please add them to your config.',
     );

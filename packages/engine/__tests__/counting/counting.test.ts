@@ -49,7 +49,7 @@ describe('The policy of a site that counts its visitors', () => {
       response.end('page');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const { port } = server.address() as AddressInfo; // It listens on a port.
     const policyNow = async () =>
       (await fetch(`http://127.0.0.1:${port}/`)).headers.get('content-security-policy');
     expect(await policyNow()).toContain("script-src 'self' 'sha256-x' https://cdn.usefathom.com;");
@@ -102,7 +102,7 @@ describe('A service that this site stands before', () => {
       });
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`; // It listens on a port.
   });
   beforeEach(() => {
     asked = [];

@@ -53,7 +53,7 @@ afterAll(() => {
 });
 
 function get(path: string, init: RequestInit = {}): Promise<Response> {
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   return fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
 }
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`; // It listens on a port.
 });
 
 afterAll(() => {

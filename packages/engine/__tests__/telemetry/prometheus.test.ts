@@ -87,7 +87,7 @@ describe('the address of the metrics', () => {
     expect(metrics()).toBeUndefined();
     const free = http.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => free.once('listening', resolve));
-    const { port } = free.address() as AddressInfo;
+    const { port } = free.address() as AddressInfo; // It listens on a port.
     await new Promise((resolve) => free.close(resolve));
     const server = await serveMetrics(`127.0.0.1:${port}`);
     const origin = `http://127.0.0.1:${port}`;

@@ -28,7 +28,7 @@ async function serverThatCloses(after: number, said: string) {
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  seen.port = (server.address() as AddressInfo).port;
+  seen.port = (server.address() as AddressInfo).port; // It listens on a port.
   return seen;
 }
 
@@ -47,7 +47,7 @@ test('a server that stops answering does not hold up the measurement', async () 
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   await expect(countAnswers(asked(port), 0.3)).rejects.toThrow('gave no answer');
 });
 

@@ -10,7 +10,7 @@ async function behind(line: Omit<Line, 'roundTripMs'>) {
     response.end('0123456789'.repeat(Number(url?.slice(1)) / 10)),
   );
   await new Promise<void>((resolve) => site.listen(0, 'localhost', resolve));
-  const { port } = site.address() as AddressInfo;
+  const { port } = site.address() as AddressInfo; // It listens on a port.
   const { origin, close } = await slowLine(port, { roundTripMs: ROUND_TRIP_MS, ...line });
   // Keeps its one connection.
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

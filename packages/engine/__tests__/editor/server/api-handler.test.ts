@@ -39,7 +39,7 @@ async function answer(
     void route(...asNext(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   try {
     return await fetch(`http://127.0.0.1:${port}/api/faust/auth/token?code=${CODE}`, {
       headers: { 'x-forwarded-for': '203.0.113.7' },

@@ -42,7 +42,7 @@ describe('how editors sign in', () => {
 
   it('has its form at loginPagePath of faust.config.js', async () => {
     const { signInSettings } = await import('#editor/server/settings');
-    const before = getConfig() as FaustConfig;
+    const before = getConfig() as FaustConfig; // faust.config.js has set all of it.
     setConfig({ ...before, loginPagePath: '/door' });
     expect(signInSettings(site).loginPageUrl).toBe('/door');
     setConfig({ ...before, loginPagePath: undefined });
@@ -67,7 +67,7 @@ describe('whether editors get the toolbar', () => {
 
   it('shows the toolbar as faust.config.js says', () => {
     delete process.env.EXPERIMENTAL_TOOLBAR;
-    const before = getConfig() as FaustConfig;
+    const before = getConfig() as FaustConfig; // faust.config.js has set all of it.
     setConfig({ ...before, experimentalToolbar: true });
     expect(isToolbarOn(null, site)).toBe(true);
     setConfig({ ...before, experimentalToolbar: undefined });

@@ -8,7 +8,7 @@ export const standsApart = (server: Server): WeakSet<Server> => apart.add(server
 
 /**
  * Calls `begin` with each request to the site, whichever server of this process takes it, before
- * anything answers (https://nodejs.org/docs/latest-v20.x/api/diagnostics_channel.html#http).
+ * anything answers (https://nodejs.org/api/diagnostics_channel.html#http).
  */
 export function atEachRequest(
   begin: (request: IncomingMessage, response: ServerResponse) => void,

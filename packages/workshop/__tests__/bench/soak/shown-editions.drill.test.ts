@@ -17,7 +17,7 @@ async function cmsThatSays(...answers: string[]) {
     else response.end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   const close = (): void => {
     server.close();
     server.closeAllConnections();
