@@ -27,6 +27,9 @@ export interface Copy {
 /** The scope of the packages that stand in the repository. */
 const OWN = '@homegrown';
 
+/** Where npm finds programs. */
+const PROGRAMS = '.bin';
+
 /** `homegrown`, of the copy itself. */
 export const PROGRAM = 'packages/engine/homegrown.mjs';
 
@@ -39,10 +42,17 @@ export function copyOfTree(): string {
   });
   const modules = path.join(folder, 'node_modules');
   fs.mkdirSync(modules);
+  const link = (name: string): void =>
+    fs.symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
   for (const name of fs.readdirSync(path.join(root, 'node_modules'))) {
-    if (name !== OWN)
-      fs.symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+    if (name !== OWN && name !== PROGRAMS) link(name);
   }
+  fs.mkdirSync(path.join(modules, PROGRAMS));
+  for (const name of fs.readdirSync(path.join(root, 'node_modules', PROGRAMS))) {
+    if (name !== 'homegrown') link(path.join(PROGRAMS, name));
+  }
+  // What it generates goes into the copy.
+  fs.symlinkSync(path.join(folder, PROGRAM), path.join(modules, PROGRAMS, 'homegrown'));
   fs.mkdirSync(path.join(modules, OWN));
   for (const name of fs.readdirSync(path.join(root, 'node_modules', OWN))) {
     fs.symlinkSync(path.join(folder, 'packages', name), path.join(modules, OWN, name));

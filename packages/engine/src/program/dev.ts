@@ -19,7 +19,7 @@ function watchQueries() {
 }
 
 // webpack: Turbopack can't run @faustwp/core.
-const startSite = ({ host, port }: Setup, pageReloadUrl: string): ChildProcess =>
+const spawnSite = ({ host, port }: Setup, pageReloadUrl: string): ChildProcess =>
   start({
     name: 'The site',
     args: [nextProgram, 'dev', '--webpack', '--hostname', host, '--port', String(port)],
@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const setup = await prepare({ command: COMMAND, isDevelopment: true }, options);
   const { url, reloadPages } = await startPageReload();
   watchQueries();
-  const site = startSite(setup, url);
+  const site = spawnSite(setup, url);
   if (isOfExport(setup)) await startLiveContent(setup, reloadPages);
   await waitForFrontPage(setup, site);
   console.log(

@@ -58,7 +58,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await app.prepare();
   await within(MAX_START_MS, siteStarted, () => {
     console.error(
-      'instrumentation.ts does not call startSite (docs/engine.md): nothing is counted.',
+      'instrumentation.ts has to call startSite of @homegrown/engine/program/start-site: without it nothing is counted, and changes are not shared.',
     );
   });
   // Next has read the files of the environment by now.

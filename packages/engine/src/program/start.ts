@@ -17,7 +17,7 @@ import { warm } from '#program/starting/warm';
 
 const COMMAND = 'npm start';
 
-const startSite = ({ host, port }: Setup): ChildProcess =>
+const spawnSite = ({ host, port }: Setup): ChildProcess =>
   start({
     name: 'The site',
     args: [program, 'serve', '--hostname', host, '--port', String(port)],
@@ -47,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await build();
   forgetPagesOfAnotherSource(sourceOf(setup.contentFiles));
   if (isOfExport(setup)) await keepContentBackend(setup);
-  const site = startSite(setup);
+  const site = spawnSite(setup);
   await waitForFrontPage(setup, site);
   const note = options['no-warm'] ? '' : ` (${await warm(addressOf(setup))} pages warmed)`;
   console.log(readyMessage(setup, { note }));
