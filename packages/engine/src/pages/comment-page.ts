@@ -11,7 +11,7 @@ import { safeHref } from '#content/server/safe-href';
 import { basePath, withoutBasePath } from '#content/shared/base-path';
 import { COMMENT_TIME } from '#content/shared/comment-fields';
 import { commentPagePath } from '#content/shared/comment-page-path';
-import type { CommentNotice, NewComment, ShownComment } from '#content/shared/shown-comment';
+import type { CommentNotice, CommentsPage, ShownComment } from '#content/shared/shown-comment';
 import type { Site } from '#content/shared/site';
 import { siteLanguage } from '#documents/site-language';
 import { commentIn, encryptedComment } from '#forms/encrypted-comment';
@@ -37,21 +37,7 @@ import type { Sent, SentOr } from './sent';
 const MAX_FORM_BYTES = 600_000;
 
 /** What this page needs of the screen that shows a page of comments. */
-interface CommentsProps extends ScreenProps {
-  /** The threads of this page. */
-  comments: ShownComment[];
-  /** The neighbouring pages, with basePath; null for none. */
-  older: string | null;
-  newer: string | null;
-  /** Null if the post takes no comments. */
-  form: NewComment | null;
-  /** The result for the comment that was just sent. */
-  notice: CommentNotice | null;
-  /** The post's id in WordPress. */
-  postId: number;
-  /** The page with the newest thread, with basePath. */
-  lastPath: string;
-}
+type CommentsProps = ScreenProps & CommentsPage;
 
 /** The props of views of a site that shows comments. */
 type WithComments = PropsByName & { comments: CommentsProps };

@@ -45,3 +45,20 @@ export interface CommentNotice {
   /** The comment while it is held for moderation; null once it is public. */
   held: { name: string; text: string; isCut: boolean } | null;
 }
+
+/** A page of a post's comments. */
+export interface CommentsPage {
+  /** The threads of this page, oldest first. */
+  comments: ShownComment[];
+  /** The neighbouring pages, with basePath; null for none. */
+  older: string | null;
+  newer: string | null;
+  /** Null if the post takes no comments. */
+  form: NewComment | null;
+  /** The result for the comment that was just sent. */
+  notice: CommentNotice | null;
+  /** The post's id in WordPress. */
+  postId: number;
+  /** The page with the newest thread, with basePath. */
+  lastPath: string;
+}

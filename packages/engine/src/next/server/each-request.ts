@@ -4,7 +4,9 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http';
 const apart: WeakSet<Server> = new WeakSet();
 
 /** Says that a server of this process answers no visitors. */
-export const standsApart = (server: Server): WeakSet<Server> => apart.add(server);
+export function standsApart(server: Server): void {
+  apart.add(server);
+}
 
 /**
  * Calls `begin` with each request to the site, whichever server of this process takes it, before
