@@ -32,6 +32,7 @@ final class Plugin {
 		Graphql\Field_Groups::listen();
 		Graphql\Site_Field::listen();
 		Graphql\Language_Archives::listen();
+		Graphql\Folder_Names::listen();
 		Graphql\Term_Lists::listen();
 		Graphql\Comment_Counts::listen();
 		Graphql\Sticky_Posts::listen();

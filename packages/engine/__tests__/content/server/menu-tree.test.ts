@@ -68,6 +68,9 @@ describe('a menu', () => {
     expect(href({ path: '/about/', url: 'https://staging.example.net/about/' })).toBe(
       '/blog/about/',
     );
+    const toMain = { path: '/about/', url: 'https://cms.example.com/about/' };
+    const second = { ...site, cmsUrl: 'https://cms.example.com/second' };
+    expect(menuTree([item('x', toMain)], second)[0]?.href).toBe(toMain.url);
   });
 
   test('keeps what its editor has written of a link: target, title, relations, and classes but for the site’s own', () => {

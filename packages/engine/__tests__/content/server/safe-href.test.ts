@@ -100,7 +100,20 @@ describe('an address from a menu, a term or a content', () => {
     const inFolder = { ...rootSite, cmsUrl: 'https://cms.example.com/wp' };
     expect(safeHref('https://cms.example.com/wp/about/', inFolder)).toBe('/about/');
     expect(safeHref('https://cms.example.com/wp', inFolder)).toBe('/');
-    expect(safeHref('https://cms.example.com/wpx/', inFolder)).toBe('/wpx/');
+  });
+
+  test('beside the folder of WordPress leads away, to another site of its network, but for a file', () => {
+    const second = { ...rootSite, cmsUrl: 'https://cms.example.com/second' };
+    for (const other of ['https://cms.example.com/', 'https://cms.example.com/seconds/a/'])
+      expect(safeHref(other, second)).toBe(other);
+    expect(safeHref('https://cms.example.com/wp-content/uploads/2026/11/a.pdf', second)).toBe(
+      '/wp-content/uploads/2026/11/a.pdf',
+    );
+    expect(safeHref('https://www.example.com/about/', second)).toBe('/about/');
+    const both = { ...second, ownOrigins: ['https://cms.example.com'] };
+    expect(safeHref('https://cms.example.com/about/', both)).toBe('/about/');
+    const oneHost = { ...second, cmsUrl: 'https://www.example.com/second' };
+    expect(safeHref('https://www.example.com/about/', oneHost)).toBe('/about/');
   });
 
   test('leaves an address of WordPress itself at WordPress', () => {

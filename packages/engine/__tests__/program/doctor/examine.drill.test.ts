@@ -297,6 +297,16 @@ describe('The doctor', () => {
       remedy: /Slug/,
     },
     {
+      what: 'pages beside the address of WordPress',
+      oddities: {
+        data: { posts: { nodes: [{ uri: '/roses/', link: 'https://pages.example.com/roses/' }] } },
+      },
+      name: 'Links',
+      outcome: 'warning',
+      detail: /^WordPress’s pages are at https:\/\/pages\.example\.com,/,
+      remedy: /^set OWN_ORIGINS=https:\/\/pages\.example\.com$/,
+    },
+    {
       what: 'media on other hosts',
       oddities: {
         data: {
