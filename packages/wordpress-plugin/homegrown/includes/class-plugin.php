@@ -37,6 +37,7 @@ final class Plugin {
 		Graphql\Comment_Counts::listen();
 		Graphql\Sticky_Posts::listen();
 		Graphql\Offer_Field::listen();
+		Graphql\Shop::listen();
 		( new Graphql\Seo_Field( array( new Seo\Yoast(), new Seo\Rank_Math(), new Seo\Seopress(), new Seo\The_Seo_Framework() ) ) )->listen();
 		$memory = new Addresses\Memory();
 		( new Graphql\Address_Field( new Addresses\Redirection_Rules(), $memory, new Addresses\Old_Slug() ) )->listen();

@@ -83,6 +83,6 @@ final class Address_Field {
 		if ( ! str_starts_with( $path, '/' ) || strlen( $path ) > self::MAX_PATH_BYTES ) {
 			return null;
 		}
-		return $this->rules->find( $path ) ?? Other_Site::find( $path ) ?? $this->memory->find( $path ) ?? $this->slugs->find( $path ) ?? Home_Folder::without( $path );
+		return $this->rules->find( $path ) ?? Other_Site::find( $path ) ?? Shop::address( $path ) ?? $this->memory->find( $path ) ?? $this->slugs->find( $path ) ?? Home_Folder::without( $path );
 	}
 }
