@@ -31,6 +31,9 @@ export function renderShortcodes(
       case 'video':
         players[shortcode.name] += 1;
         return player(shortcode, shortcode.name, post, players[shortcode.name]);
+      case 'podcast_episode':
+      case 'ss_player':
+        return episode(shortcode, post, context, () => ++players.audio);
       case 'contact-form-7': {
         const form = context.form(shortcode.attributes.get('id') ?? '');
         return form ? renderForm(form, ++forms) : NO_FORM;
@@ -176,6 +179,23 @@ function linked(html: string, image: PostRecord, linkTo: string, context: Render
       ? mediaItemUrl(image, context)
       : context.settings.cmsUrl + (context.uri(image.id) ?? `/?attachment_id=${image.id}`);
   return `<a href='${escapeHtml(href ?? '')}'>${html}</a>`;
+}
+
+/** The player of an episode that is named; the own one's file is the content's enclosure. */
+function episode(
+  shortcode: Shortcode,
+  post: Pick<PostRecord, 'id'>,
+  context: RenderContext,
+  nextNumber: () => number,
+): string {
+  const id = Number(shortcode.attributes.get('episode') ?? post.id);
+  const named = id === post.id ? undefined : context.post(id);
+  const isOpen = named?.status === 'publish' && named.password === '';
+  const file = isOpen ? named.meta.get('audio_file') || named.meta.get('enclosure') : undefined;
+  if (!file) return '';
+  const [address = ''] = file.split(/\r?\n/);
+  const attributes = new Map([['src', address]]);
+  return player({ ...shortcode, attributes }, 'audio', post, nextNumber());
 }
 
 const PLAYER_SOURCES = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'ogg', 'm4a', 'wav', 'flac'];

@@ -1,9 +1,11 @@
 /**
- * The shortcodes that WordPress itself brings, and Contact Form 7's; another plugin's stay in the
- * text as typed.
+ * The shortcodes that WordPress itself brings, Contact Form 7's, and the player of Seriously Simple
+ * Podcasting; another plugin's stay in the text as typed.
  */
 export const SHORTCODES = [
   'contact-form-7',
+  'podcast_episode',
+  'ss_player',
   'wp_caption',
   'caption',
   'gallery',

@@ -141,6 +141,7 @@ describe('an address that WordPress once had, or nearly has', () => {
       return formerAddress({ path, asked: path, page: 1 }, answered, site);
     };
     const rule = (path: string | null, status = 301) => ({ homegrownAddress: { status, path } });
+    const otherSite = `${new URL(content.settings.cmsUrl).origin}/second/about/`;
     const at = (uri: string | null, __typename = 'Page') => ({ nodeByUri: { __typename, uri } });
 
     it.each([
@@ -158,6 +159,12 @@ describe('an address that WordPress once had, or nearly has', () => {
         '/old/',
       ],
       ['a rule with a query', '/old/', rule('/new/?a=1'), '/new/?a=1'],
+      [
+        'another site of WordPress’s network before a slug',
+        '/second/about/',
+        { ...rule(otherSite), namedPages: nodes({ uri: '/about/', slug: 'about' }) },
+        otherSite,
+      ],
       [
         'a slug in other letters',
         '/uber/',

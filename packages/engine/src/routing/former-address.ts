@@ -1,4 +1,5 @@
 import type { Ask } from '#cms/create-ask';
+import { environment } from '#cms/environment';
 import { contentType } from '#content/server/content-types';
 import {
   enumName,
@@ -105,14 +106,25 @@ function guessed(answer: GetFormerAddressQuery, name: string, site: SiteDefiniti
   return firstPath(listed(answer, 'worded'), (slug) => slug.startsWith(name), site);
 }
 
-/** A path that an owner has typed into the plugin's rules; null if it is no path of this site. */
+/** Whether an address is on WordPress's host, where the other sites of its network are. */
+const isAtWordPress = (address: string): boolean =>
+  address.startsWith(`${new URL(environment().NEXT_PUBLIC_WORDPRESS_URL).origin}/`);
+
+/**
+ * Where the plugin says that a path leads: a path of this site, or another site of WordPress's
+ * network; null for anything else.
+ */
 function ruledPath(path: string | null | undefined): string | null {
-  return path?.startsWith('/') && !path.startsWith('//') ? path : null;
+  const isPath = path?.startsWith('/') && !path.startsWith('//');
+  return path && (isPath || isAtWordPress(path)) ? path : null;
 }
 
 /** What has happened to an address without content. */
 export type FormerAddress =
-  /** The content is now at `to`: a path of this site without basePath, percent-encoded. */
+  /**
+   * The content is now at `to`: a path of this site without basePath, percent-encoded, or the
+   * absolute address of another site of WordPress's network.
+   */
   | { kind: 'redirect'; to: string }
   /** The content was deleted for good. */
   | { kind: 'gone' }

@@ -113,6 +113,8 @@ export interface SettingsOfWordPress {
   toolbar?: boolean;
   /** What the WordPress theme's names of colours and sizes in content stand for. */
   theme?: ThemePresets;
+  /** Whether WordPress is one of a network in folders, whose other sites are beside it. */
+  isInNetwork?: boolean;
 }
 
 /** The values of a WordPress theme by their names (`accent-1`), as CSS. */

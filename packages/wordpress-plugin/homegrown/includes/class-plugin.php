@@ -32,10 +32,12 @@ final class Plugin {
 		Graphql\Field_Groups::listen();
 		Graphql\Site_Field::listen();
 		Graphql\Language_Archives::listen();
+		Graphql\Folder_Names::listen();
 		Graphql\Term_Lists::listen();
 		Graphql\Comment_Counts::listen();
 		Graphql\Sticky_Posts::listen();
 		Graphql\Offer_Field::listen();
+		Graphql\Shop::listen();
 		( new Graphql\Seo_Field( array( new Seo\Yoast(), new Seo\Rank_Math(), new Seo\Seopress(), new Seo\The_Seo_Framework() ) ) )->listen();
 		$memory = new Addresses\Memory();
 		( new Graphql\Address_Field( new Addresses\Redirection_Rules(), $memory, new Addresses\Old_Slug() ) )->listen();

@@ -4,6 +4,8 @@
 use Homegrown\Addresses\Address;
 use Homegrown\Addresses\Memory;
 use Homegrown\Addresses\Home_Folder;
+use Homegrown\Addresses\Other_Site;
+use Homegrown\Graphql\Folder_Names;
 use Homegrown\Addresses\Old_Slug;
 use Homegrown\Addresses\Redirection_Rules;
 use Homegrown\Events\Post_Facts;
@@ -60,5 +62,31 @@ return array(
 		same( null, $of( 'https://shop.example/blog', '/blogger/' ) );
 		same( '/evil.example/', $of( 'https://shop.example/blog', '/blog//evil.example/' ) );
 		same( null, $of( 'https://shop.example', '/books/' ) );
+	},
+	'an address of another site of the network is at that site, and one of this site is not' => static function (): void {
+		same( null, Other_Site::find( '/second/about/' ) );
+		$GLOBALS['wordpress']['sites'][2] = array( 'options' => array( 'home' => 'https://cms.example.com/second' ) );
+		same( 'https://cms.example.com/second/caf%C3%A9/', Other_Site::find( '/second/café/?x=1' )?->path );
+		same( 'https://cms.example.com/second/', Other_Site::find( '/second' )?->path );
+		same( null, Other_Site::find( '/seconds/' ) );
+		$GLOBALS['wordpress']['archived'] = array( 2 );
+		same( null, Other_Site::find( '/second/' ) );
+	},
+	'a path that begins as the folder of WordPress\'s pages does is looked for below it, once' => static function (): void {
+		$context = (object) array( 'node_resolver' => new class() {
+			public function resolve_uri( string $uri, $further ): string {
+				return Folder_Names::find( null, $uri, null, null, $further ) ?? "$uri by WPGraphQL";
+			}
+		} );
+		$find = static fn ( string $uri, $node = null ) => Folder_Names::find( $node, $uri, $context, null, '' );
+		$GLOBALS['wordpress']['options']['home'] = 'https://cms.example.com/shop';
+		same( '/shop/shopping/ by WPGraphQL', $find( '/shopping/' ) );
+		same( '/shop/Shop-hours/ by WPGraphQL', $find( '/Shop-hours/' ) );
+		same( 'found', $find( '/shopping/', 'found' ) );
+		foreach ( array( '/shop/', '/shop', '/shop/shopping/', '/about/shopping/', 'https://cms.example.com/shop/shopping/' ) as $other ) {
+			same( null, $find( $other ) );
+		}
+		$GLOBALS['wordpress']['options']['home'] = 'https://cms.example.com';
+		same( null, $find( '/shopping/' ) );
 	},
 );

@@ -2,6 +2,7 @@
 // phpcs:disable WordPress, Squiz.Commenting -- runs without WordPress; titles say what is tested.
 
 use Homegrown\Graphql\Offer_Field;
+use Homegrown\Graphql\Shop;
 
 /** What the field says of a product that everybody may read. */
 function offer_of( WC_Product $product, WC_Product ...$others ): ?array {
@@ -80,6 +81,29 @@ return array(
 			same( null, offer_of( $product ) );
 		}
 		same( null, Offer_Field::offer( 0 ) );
+	},
+	'the cart, the checkout and the account are WordPress\'s alone, unless it leads its visitors back' => static function (): void {
+		$page = new WP_Post( 31, 'page', post_name: 'cart' );
+		$GLOBALS['wordpress']['posts'][31] = $page;
+		$GLOBALS['wordpress']['shop_pages'] = array( 'cart' => 31 );
+		$is_hidden = static fn ( WP_Post $post ): bool => Shop::hide_pages( false, 'PostObject', $post );
+		same( array( true, false ), array( $is_hidden( $page ), $is_hidden( new WP_Post( 32, 'page' ) ) ) );
+		same( 'https://cms.example.com/cart/', Shop::address( '/cart' )?->path );
+		same( 'https://cms.example.com/cart/paid/', Shop::address( '/cart/paid/' )?->path );
+		same( null, Shop::address( '/carts/' ) );
+		$GLOBALS['wordpress']['options']['faustwp_settings'] = array( 'enable_redirects' => '1' );
+		same( array( false, null ), array( $is_hidden( $page ), Shop::address( '/cart/' ) ) );
+	},
+	'a product that is hidden from the catalogue or from searches is in no such list' => static function (): void {
+		$conditions = static fn ( array $query ) => Shop::leave_out_hidden( $query )['tax_query'] ?? null;
+		$without    = static fn ( string $name ): array => array( 'taxonomy' => 'product_visibility', 'field' => 'name', 'terms' => array( $name ), 'operator' => 'NOT IN' );
+		$other      = array( 'taxonomy' => 'product_cat', 'terms' => array( 3 ) );
+		same( array( $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => array( 'post', 'product' ) ) ) );
+		same( array( $without( 'exclude-from-search' ) ), $conditions( array( 'post_type' => 'product', 's' => 'tea' ) ) );
+		same( array( 'relation' => 'AND', $other, $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => 'product', 'tax_query' => array( 'relation' => 'AND', $other ) ) ) );
+		$either = array( 'relation' => 'OR', $other, $other );
+		same( array( $either, $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => 'product', 'tax_query' => $either ) ) );
+		same( null, $conditions( array( 'post_type' => array( 'post', 'page' ) ) ) );
 	},
 	'a revision, which a preview shows, has the offer of its product' => static function (): void {
 		$GLOBALS['wordpress']['posts'][99] = new WP_Post( 99, 'revision', 'inherit', post_parent: 7 );

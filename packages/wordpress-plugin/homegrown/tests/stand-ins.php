@@ -65,12 +65,33 @@ function is_multisite(): bool {
 	return array() !== $GLOBALS['wordpress']['sites'];
 }
 
+function is_subdomain_install(): bool {
+	return false;
+}
+
 function ms_is_switched(): bool {
 	return array() !== $GLOBALS['wordpress']['switched'];
 }
 
 function get_sites( array $query ): array {
 	return array( 1, ...array_keys( $GLOBALS['wordpress']['sites'] ) );
+}
+
+function get_site(): object {
+	return site_of_network( get_current_blog_id() );
+}
+
+/** The main site is at "/", the second at "/second/". */
+function site_of_network( int $site ): object {
+	return (object) array( 'blog_id' => (string) $site, 'domain' => 'cms.example.com', 'path' => 1 === $site ? '/' : '/second/', 'archived' => in_array( $site, $GLOBALS['wordpress']['archived'] ?? array(), true ) ? '1' : '0', 'spam' => '0', 'deleted' => '0' );
+}
+
+function get_site_by_path( string $domain, string $path ): object {
+	return site_of_network( str_starts_with( $path, '/second/' ) ? 2 : 1 );
+}
+
+function get_home_url( int $site ): string {
+	return 'https://cms.example.com' . ( 1 === $site ? '' : '/second' );
 }
 
 function get_blogs_of_user( int $user ): array {

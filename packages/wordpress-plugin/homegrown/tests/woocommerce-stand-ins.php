@@ -97,3 +97,7 @@ function wc_get_cart_url(): string {
 function add_query_arg( string $name, int|string $value, string $url ): string {
 	return $url . ( str_contains( $url, '?' ) ? '&' : '?' ) . "$name=$value";
 }
+
+function wc_get_page_id( string $page ): int {
+	return $GLOBALS['wordpress']['shop_pages'][ $page ] ?? -1;
+}

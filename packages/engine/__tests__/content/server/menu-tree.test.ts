@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { menuTree, type FlatMenuItem, type MenuTreeItem } from '#content/server/menu-tree';
+import { shownSettings } from '#content/shared/shown-settings';
 import { rootSite, site } from './sanitizer/arbitrary-html';
 
 const item = (id: string, more: Partial<FlatMenuItem> = {}): FlatMenuItem => ({
@@ -68,6 +69,11 @@ describe('a menu', () => {
     expect(href({ path: '/about/', url: 'https://staging.example.net/about/' })).toBe(
       '/blog/about/',
     );
+    const toMain = { path: '/about/', url: 'https://cms.example.com/about/' };
+    const told = { isDemonstration: false, settings: { isInNetwork: true } };
+    const settings = shownSettings(told, site.config);
+    const second = { ...site, settings, cmsUrl: 'https://cms.example.com/second' };
+    expect(menuTree([item('x', toMain)], second)[0]?.href).toBe(toMain.url);
   });
 
   test('keeps what its editor has written of a link: target, title, relations, and classes but for the site’s own', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isExternal, safeHref } from '#content/server/safe-href';
+import { shownSettings } from '#content/shared/shown-settings';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
 import { addresses, rootSite, site } from './sanitizer/arbitrary-html';
@@ -101,6 +102,22 @@ describe('an address from a menu, a term or a content', () => {
     expect(safeHref('https://cms.example.com/wp/about/', inFolder)).toBe('/about/');
     expect(safeHref('https://cms.example.com/wp', inFolder)).toBe('/');
     expect(safeHref('https://cms.example.com/wpx/', inFolder)).toBe('/wpx/');
+  });
+
+  test('beside the folder of WordPress leads away on a network, to another site of it, but for a file', () => {
+    const told = { isDemonstration: false, settings: { isInNetwork: true } };
+    const settings = shownSettings(told, rootSite.config);
+    const second = { ...rootSite, settings, cmsUrl: 'https://cms.example.com/second' };
+    for (const other of ['https://cms.example.com/', 'https://cms.example.com/seconds/a/'])
+      expect(safeHref(other, second)).toBe(other);
+    expect(safeHref('https://cms.example.com/wp-content/uploads/2026/11/a.pdf', second)).toBe(
+      '/wp-content/uploads/2026/11/a.pdf',
+    );
+    expect(safeHref('https://www.example.com/about/', second)).toBe('/about/');
+    const both = { ...second, ownOrigins: ['https://cms.example.com'] };
+    expect(safeHref('https://cms.example.com/about/', both)).toBe('/about/');
+    const oneHost = { ...second, cmsUrl: 'https://www.example.com/second' };
+    expect(safeHref('https://www.example.com/about/', oneHost)).toBe('/about/');
   });
 
   test('leaves an address of WordPress itself at WordPress', () => {

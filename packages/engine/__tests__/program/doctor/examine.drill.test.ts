@@ -297,6 +297,16 @@ describe('The doctor', () => {
       remedy: /Slug/,
     },
     {
+      what: 'pages beside the address of WordPress',
+      oddities: {
+        data: { posts: { nodes: [{ uri: '/roses/', link: 'https://pages.example.com/roses/' }] } },
+      },
+      name: 'Links',
+      outcome: 'warning',
+      detail: /^WordPress’s pages are at https:\/\/pages\.example\.com,/,
+      remedy: /^set OWN_ORIGINS=https:\/\/pages\.example\.com$/,
+    },
+    {
       what: 'media on other hosts',
       oddities: {
         data: {
@@ -553,7 +563,7 @@ describe('The queries that the doctor tries', () => {
         .flatMap((name) => {
           const file = path.posix.join(folder, name);
           const operations = fs.readFileSync(file, 'utf8').matchAll(/^query (\w+)/gm);
-          const named = file.replace('packages/engine/src/', '#');
+          const named = file.replace('packages/engine/src/', '@homegrown/engine/');
           return [...operations].map(([, operation]) => `${operation} in ${named}`);
         }),
     );

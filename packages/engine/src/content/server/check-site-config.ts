@@ -279,6 +279,7 @@ const onAnySite = {
   postsPerPage: wholeNumber(1, MAX_ITEMS),
   comments: z.union([z.literal(false), comments]),
   toolbar: z.boolean({ error: 'true or false' }),
+  isInNetwork: z.boolean({ error: 'true or false' }),
   theme: z.object({
     colors: presets,
     gradients: presets,

@@ -40,9 +40,14 @@ export interface FrameMenu {
   items: MenuTreeItem[];
 }
 
+/** Whether an address leads to WordPress's host: another site of its network may be there. */
+const isAtWordPress = (href: string, { cmsUrl }: Site): boolean =>
+  href.startsWith(`${new URL(cmsUrl).origin}/`);
+
 function hrefOf({ path, url }: FlatMenuItem, site: Site): string {
   const whole = safeHref(url, site);
-  return path && (whole === '#' || isExternal(whole)) ? safeHref(path, site) : whole;
+  const isUnknown = whole === '#' || (isExternal(whole) && !isAtWordPress(whole, site));
+  return path && isUnknown ? safeHref(path, site) : whole;
 }
 
 function treeItem(item: FlatMenuItem, label: string, site: Site): MenuTreeItem {

@@ -81,13 +81,17 @@ function parse(address: string): URL | null {
 
 /**
  * The path of one of the site's own addresses, below the path of WordPress (or of the old site).
+ *
+ * @returns null for what is beside that path on a network, whose other sites are there, unless it
+ *   is a file's
  */
-function pathBelow(url: URL, root: URL): string {
+function pathBelow(url: URL, root: URL, { settings }: Site): string | null {
   const folder = root.pathname.replace(/(?<!\/)\/+$/, '');
   const isBelow = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
-  const path = isBelow ? url.pathname.slice(folder.length) : url.pathname;
+  const rest = isBelow ? url.pathname.slice(folder.length) : url.pathname;
   // "https://cms.example.com//evil.com" must not become "//evil.com", which is another host.
-  return `/${path.replace(/^\/+/, '')}`.replace(FOLDER_OF_FILES, '/');
+  const path = `/${rest.replace(/^\/+/, '')}`.replace(FOLDER_OF_FILES, '/');
+  return isBelow || !settings?.isInNetwork || path.startsWith('/wp-content/') ? path : null;
 }
 
 /** A host in the form in which hosts are compared: a domain is its owner's with `www.`, too. */
@@ -104,8 +108,9 @@ export function pathAtHome(address: string, site: Site): { path: string; own: st
   if (!url) return null;
   for (const own of [site.cmsUrl, ...site.ownOrigins, site.siteUrl]) {
     const root = parse(own);
-    if (root && comparableHost(root) === comparableHost(url))
-      return { path: pathBelow(url, root), own };
+    const isHere = root !== null && comparableHost(root) === comparableHost(url);
+    const path = isHere ? pathBelow(url, root, site) : null;
+    if (path !== null) return { path, own };
   }
   return null;
 }

@@ -69,6 +69,7 @@ export interface ShownSettings {
   toolbar: boolean | null;
   /** Null where WordPress does not say. */
   theme: ThemePresets | null;
+  isInNetwork: boolean;
 }
 
 /** The front page's texts of site.config.ts in a language of the site. */
@@ -172,6 +173,7 @@ export function shownSettings(told: Told | null, config: SiteConfig): ShownSetti
     postsPerPage: own.postsPerPage ?? config.postsPerPage,
     toolbar: own.toolbar ?? null,
     theme: own.theme ?? null,
+    isInNetwork: own.isInNetwork ?? false,
   };
 }
 

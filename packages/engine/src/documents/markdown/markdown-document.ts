@@ -31,6 +31,8 @@ async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Document
   const route = await routeAddress(asked, CONTENT, { trailingSlash, ask, site });
   if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') {
+    // Nothing says that another site of a network has Markdown.
+    if (!route.to.startsWith('/')) return { kind: 'missing' };
     return { kind: 'redirect', to: `${site.basePath}${markdownPath(route.to) ?? route.to}` };
   }
   const answer = await ask(GetMarkdownDocument, { databaseId: String(route.node.databaseId ?? 0) });

@@ -17,6 +17,7 @@ import { checkLanguages } from './check-languages';
 import { checkLinks } from './check-links';
 import { checkSiteUrl, checkWriteAccess } from './check-machine';
 import { checkMediaHosts } from './check-media-hosts';
+import { checkPageAddresses } from './check-page-addresses';
 import { checkRedis } from './check-redis';
 import { type Finding, note, ok } from './finding';
 import { saysOutage } from './outage';
@@ -78,6 +79,7 @@ function contentChecks(
   return [
     () => checkFrontPage(wordPress, environment.TRAILING_SLASH),
     () => checkContentTypes(wordPress),
+    () => checkPageAddresses(wordPress, site),
     () => checkMediaHosts(wordPress, site),
     () => checkSettings(wordPress, site, publicFolder),
     () => checkLanguages(wordPress, site.config.languages),

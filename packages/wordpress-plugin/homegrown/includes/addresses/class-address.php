@@ -8,7 +8,7 @@
 namespace Homegrown\Addresses;
 
 /**
- * A path on the site, or "gone".
+ * A path on the site, an address of WordPress itself, or "gone".
  */
 final class Address {
 	public const MOVED = 301;
@@ -18,7 +18,7 @@ final class Address {
 	 * Keeps the answer.
 	 *
 	 * @param int         $status MOVED or GONE.
-	 * @param string|null $path   On the site; null for GONE.
+	 * @param string|null $path   On the site, or an absolute address; null for GONE.
 	 */
 	private function __construct( public readonly int $status, public readonly ?string $path ) {}
 
@@ -33,6 +33,17 @@ final class Address {
 			return null;
 		}
 		return new self( self::MOVED, $to );
+	}
+
+	/**
+	 * WordPress itself shows it.
+	 *
+	 * @param string $home WordPress's home address.
+	 * @param string $path Below it, decoded.
+	 */
+	public static function elsewhere( string $home, string $path ): self {
+		$parts = array_map( 'rawurlencode', explode( '/', trim( $path, '/' ) ) );
+		return new self( self::MOVED, rtrim( rtrim( $home, '/' ) . '/' . implode( '/', $parts ), '/' ) . '/' );
 	}
 
 	/**

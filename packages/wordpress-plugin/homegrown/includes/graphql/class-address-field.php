@@ -11,6 +11,7 @@ use Homegrown\Addresses\Address;
 use Homegrown\Addresses\Home_Folder;
 use Homegrown\Addresses\Memory;
 use Homegrown\Addresses\Old_Slug;
+use Homegrown\Addresses\Other_Site;
 use Homegrown\Addresses\Redirection_Rules;
 
 /**
@@ -50,7 +51,7 @@ final class Address_Field {
 				'fields'      => array(
 					'path'   => array(
 						'type'        => 'String',
-						'description' => __( 'A path on the site; null where the content is gone', 'homegrown' ),
+						'description' => __( 'A path on the site, or an address that WordPress itself shows; null where the content is gone', 'homegrown' ),
 						'resolve'     => static fn ( Address $address ): ?string => $address->path,
 					),
 					'status' => array(
@@ -82,6 +83,6 @@ final class Address_Field {
 		if ( ! str_starts_with( $path, '/' ) || strlen( $path ) > self::MAX_PATH_BYTES ) {
 			return null;
 		}
-		return $this->rules->find( $path ) ?? $this->memory->find( $path ) ?? $this->slugs->find( $path ) ?? Home_Folder::without( $path );
+		return $this->rules->find( $path ) ?? Other_Site::find( $path ) ?? Shop::address( $path ) ?? $this->memory->find( $path ) ?? $this->slugs->find( $path ) ?? Home_Folder::without( $path );
 	}
 }

@@ -46,6 +46,8 @@ final class Site_Settings {
 		$told                += Theme_Part::footer();
 		$told['postsPerPage'] = min( 100, max( 1, (int) get_option( 'posts_per_page', 10 ) ) );
 		$told['theme']    = Theme_Presets::told();
+		// Its other sites are beside the folder of this one.
+		$told['isInNetwork'] = is_multisite() && ! is_subdomain_install() ? true : null;
 		$told['comments'] = 'never' === ( $kept['comments'] ?? '' ) ? false : self::comments();
 		return array_filter( self::whole( $told ), static fn ( mixed $one ): bool => null !== $one );
 	}

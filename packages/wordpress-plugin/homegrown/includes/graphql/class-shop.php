@@ -1,0 +1,93 @@
+<?php
+/**
+ * What of WooCommerce visitors see in WordPress alone, or nowhere in lists.
+ *
+ * @package Homegrown
+ */
+
+namespace Homegrown\Graphql;
+
+use Homegrown\Addresses\Address;
+use Homegrown\Connection;
+use Homegrown\Site_Path;
+
+/**
+ * The pages of the cart, the checkout and the account need WooCommerce's scripts and session: the front end can show only empty ones.
+ * A product that is hidden from the catalogue has a page, and is in no list.
+ */
+final class Shop {
+	/** WooCommerce's names of its pages. */
+	private const PAGES = array( 'cart', 'checkout', 'myaccount' );
+
+	/**
+	 * Begins to listen; without WPGraphQL the filters never run.
+	 */
+	public static function listen(): void {
+		add_filter( 'graphql_data_is_private', array( self::class, 'hide_pages' ), 10, 3 );
+		add_filter( 'graphql_post_object_connection_query_args', array( self::class, 'leave_out_hidden' ) );
+	}
+
+	/**
+	 * Whether WPGraphQL keeps something to itself: also the shop's own pages, for who may not edit them.
+	 *
+	 * @param bool   $is_private As WPGraphQL says.
+	 * @param string $model      Of what.
+	 * @param mixed  $data       The thing itself.
+	 */
+	public static function hide_pages( $is_private, $model, $data ): bool {
+		$is_page = 'PostObject' === $model && $data instanceof \WP_Post && in_array( $data->ID, self::pages(), true );
+		return $is_private || ( $is_page && ! current_user_can( 'edit_post', $data->ID ) );
+	}
+
+	/**
+	 * The ids of the pages that only WordPress can show. There are none while FaustWP leads visitors of WordPress's pages back to the front end.
+	 *
+	 * @return list<int>
+	 */
+	public static function pages(): array {
+		if ( ! function_exists( 'wc_get_page_id' ) || ! empty( ( (array) get_option( 'faustwp_settings' ) )['enable_redirects'] ) ) {
+			return array();
+		}
+		return array_values( array_filter( array_map( 'wc_get_page_id', self::PAGES ), static fn ( int $id ): bool => $id > 0 ) );
+	}
+
+	/**
+	 * Where WordPress has one of the shop's own pages, or what is below it; null for any other path.
+	 *
+	 * @param string $path On the site.
+	 */
+	public static function address( string $path ): ?Address {
+		$asked = Address::normal( $path );
+		foreach ( self::pages() as $id ) {
+			$own = Address::normal( Site_Path::of( (string) get_permalink( $id ), home_url(), Connection::front_end() ) );
+			if ( '/' !== $own && str_starts_with( "$asked/", "$own/" ) ) {
+				return Address::elsewhere( home_url(), $asked );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * What a list asks for, without products that are hidden from the catalogue; in a search, from the search.
+	 *
+	 * @param array<string, mixed> $query Arguments of WP_Query.
+	 * @return array<string, mixed>
+	 */
+	public static function leave_out_hidden( $query ): array {
+		if ( ! function_exists( 'wc_get_product' ) || ! array_intersect( array( 'product', 'any' ), (array) ( $query['post_type'] ?? array() ) ) ) {
+			return $query;
+		}
+		$query['tax_query'] = (array) ( $query['tax_query'] ?? array() );
+		$visible            = array(
+			'taxonomy' => 'product_visibility',
+			'field'    => 'name',
+			'terms'    => array( empty( $query['s'] ) ? 'exclude-from-catalog' : 'exclude-from-search' ),
+			'operator' => 'NOT IN',
+		);
+		// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- as WooCommerce's own lists do.
+		$query['tax_query'] = 'OR' === strtoupper( (string) ( $query['tax_query']['relation'] ?? 'AND' ) )
+			? array( $query['tax_query'], $visible )
+			: array( ...$query['tax_query'], $visible );
+		return $query;
+	}
+}
