@@ -8,7 +8,7 @@ module.exports = async (phase) => {
     folder: __dirname,
     contentTypeNames,
     site: 'site.ts',
-    islands: './islands/index',
+    movingParts: { behaviours: './islands/behaviours', islands: './islands/index' },
     seldomStyles,
     pictures: ['/static/*', '/logo.png'],
   };

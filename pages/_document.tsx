@@ -58,7 +58,8 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
           defer
           src={scripts.first}
           data-build={__NEXT_DATA__.buildId}
-          data-scripts={JSON.stringify(scripts.islands)}
+          data-behaviours={JSON.stringify(scripts.behaviours)}
+          data-islands={JSON.stringify(scripts.islands)}
           data-reader={withBasePath(`/-/reader.js?v=${process.env.READER_VERSION}`)}
         />
         <Icons icons={icons} />

@@ -182,8 +182,9 @@ function closeWhatNeedsTheSite(
   if (tagName === 'html') setAttribute(element, 'data-editors', null);
   if (tagName === 'form') closeForm(element, path, options, words);
   if (tagName === 'script') {
-    if (attribute(element, 'data-scripts') !== undefined) {
-      setAttribute(element, 'data-scripts', JSON.stringify([NO_SCRIPT]));
+    if (attribute(element, 'data-behaviours') !== undefined) {
+      for (const name of ['data-behaviours', 'data-islands'])
+        setAttribute(element, name, JSON.stringify([NO_SCRIPT]));
       // Without it there is no service worker: a mirror has no page for it to show.
       setAttribute(element, 'data-build', null);
     }

@@ -43,9 +43,7 @@ const scrollsTo =
   async (page) => {
     await page.locator(selector).first().scrollIntoViewIfNeeded();
     await page.waitForFunction(
-      (at) =>
-        document.querySelector(at)?.closest('[data-island]:not([data-started])') === null &&
-        'started' in document.documentElement.dataset,
+      (at) => document.querySelector(at)?.closest('[data-island], html')?.matches('[data-started]'),
       selector,
     );
   };

@@ -130,7 +130,7 @@ describe('a page', () => {
     const { html } = mirroredPage(
       whole(
         '',
-        '<script defer src="/_next/static/-/on-intent.js" data-build="b" data-scripts=\'["/_next/static/chunks/islands.js"]\'></script><script data-src="/api/web-vitals">1</script><script>keep()</script>',
+        '<script defer src="/_next/static/-/on-intent.js" data-build="b" data-behaviours=\'["/_next/static/chunks/behaviours.js"]\' data-islands=\'["/_next/static/chunks/islands.js"]\'></script><script data-src="/api/web-vitals">1</script><script>keep()</script>',
       ),
       '/',
       options,

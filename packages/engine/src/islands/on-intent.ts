@@ -19,7 +19,11 @@ interface Waiting {
 }
 
 const script = document.currentScript;
-const { scripts = '[]', reader = '' } = script instanceof HTMLElement ? script.dataset : {};
+const {
+  behaviours = '[]',
+  islands = '[]',
+  reader = '',
+} = script instanceof HTMLElement ? script.dataset : {};
 const { editors } = document.documentElement.dataset;
 
 /** What needs scripts: `data-plain` is for what has some of its own. */
@@ -39,8 +43,7 @@ function ownerOf(target: Element): Owner {
 
 const isReady = (owner: Owner): boolean => states.get(owner) === 'ready';
 
-const mayCome = (owner: Owner): boolean =>
-  [owner, document].every((one) => states.get(one) !== 'failed');
+const mayCome = (owner: Owner): boolean => states.get(owner) !== 'failed';
 
 function load(src: string): HTMLScriptElement {
   const element = document.createElement('script');
@@ -63,17 +66,20 @@ function start(owner: Owner): void {
   if (states.has(owner)) return;
   states.set(owner, 'loading');
   if (owner instanceof HTMLElement) {
-    start(document);
     // For the scripts that are here, and for those that are to come.
     owner.dataset.wanted = '';
     owner.dispatchEvent(new Event('homegrown:wanted', { bubbles: true }));
-    return;
   }
-  const addresses: string[] = JSON.parse(scripts); // Written by pages/_document.tsx.
+  const names = owner instanceof HTMLElement ? islands : behaviours;
+  const addresses: string[] = JSON.parse(names); // Written by pages/_document.tsx.
   for (const address of addresses) {
     // In development, the page itself has some of them.
     if (document.querySelector(`script[src^="${address}"]`)) continue;
-    load(address).onerror = () => fail(document);
+    const loading = load(address);
+    loading.onerror = () => {
+      loading.remove();
+      fail(owner);
+    };
   }
 }
 
@@ -145,7 +151,7 @@ document.addEventListener(
   true,
 );
 
-// From src/islands/start-islands.ts.
+// From src/islands/report.ts.
 document.addEventListener('homegrown:ready', ({ target }) => {
   if (!(target instanceof HTMLElement || target === document)) return;
   const owner = target instanceof HTMLElement ? target : document;
@@ -162,7 +168,8 @@ document.addEventListener('homegrown:failed', ({ target }) => {
 
 // src/islands/shown-address.ts goes on with it.
 addEventListener('popstate', () => {
-  if (!isReady(document) && location.pathname + location.search !== shown) location.reload();
+  const isFollowed = [...states.values()].includes('ready');
+  if (!isFollowed && location.pathname + location.search !== shown) location.reload();
 });
 
 const isEditor = (): boolean =>

@@ -17,6 +17,7 @@ export function pushAddress(address: string): void {
 
 /** Loads the page when its visitor goes to an entry of the history that is not what it shows. */
 export function followHistory(): void {
+  if (shown !== undefined) return;
   shown = addressNow();
   addEventListener(
     'popstate',

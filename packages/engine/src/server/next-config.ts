@@ -5,6 +5,7 @@ import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { DOCUMENT_PATHS, documentRewrites } from '#documents/document-addresses';
 import { experimentalSettings } from '#next/server/experimental-settings';
+import type { MovingParts } from '#next/server/islands-plugin';
 import { oldAddresses } from '#next/server/old-addresses';
 import {
   forOtherSites,
@@ -28,9 +29,9 @@ export interface SiteForNext {
   folder: string;
   /** Of the schema: each is a plain parameter of WordPress's (`/?project=window`). */
   contentTypeNames: readonly string[];
-  /** The module that defines the site, and the entry of its islands, from its folder. */
+  /** The module that defines the site, and the entries of what moves in it, from its folder. */
   site: string;
-  islands: string;
+  movingParts: MovingParts;
   /** Folders whose styles come with the screens that need them. */
   seldomStyles: readonly string[];
   /** Pictures of `public/` that Next makes smaller, and other sites may show: `/static/*`. */

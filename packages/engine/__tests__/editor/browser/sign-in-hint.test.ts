@@ -38,7 +38,7 @@ function seesHint(window: JSDOM['window']): boolean {
 function loadedAtOnce(window: JSDOM['window']): string[] {
   const { document } = window;
   const script = document.createElement('script');
-  script.dataset.scripts = '["/islands.js"]';
+  script.dataset.behaviours = '["/behaviours.js"]';
   Object.defineProperty(document, 'currentScript', { value: script });
   Object.assign(window, {
     IntersectionObserver: class {
@@ -58,7 +58,7 @@ describe('the hint that an editor signed in with this browser', () => {
     const window = browserWith(sessionCookies('sealed', 60, siteUrl), siteUrl);
     expect(window.document.cookie).toBe(readable);
     expect(seesHint(window)).toBe(true);
-    expect(loadedAtOnce(window)).toEqual(['/islands.js']);
+    expect(loadedAtOnce(window)).toEqual(['/behaviours.js']);
   });
 
   it('is gone after the session, and nothing is loaded', () => {

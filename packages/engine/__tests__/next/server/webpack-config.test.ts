@@ -42,10 +42,13 @@ class NormalModuleReplacementPlugin {
 
 const webpackConfig = configureWebpack({
   site: 'site.ts',
-  islands: './islands/index',
+  movingParts: { behaviours: './islands/behaviours', islands: './islands/index' },
   seldomStyles,
 });
-const webpack = { NormalModuleReplacementPlugin };
+/** As far as nothing asks it. */
+class DefinePlugin {}
+
+const webpack = { DefinePlugin, NormalModuleReplacementPlugin };
 const client = { dev: false, isServer: false, webpack };
 
 const root = path.join(__dirname, '../../../../..');

@@ -8,6 +8,7 @@ interface IslandScripts {
   /** The one that a page has at once. */
   first: string;
   /** Those that start what moves, in the order in which they run. */
+  behaviours: string[];
   islands: string[];
 }
 
@@ -21,7 +22,11 @@ function read(): IslandScripts {
     throw new Error(`${file} is missing: the build is not whole. Run \`npm run build\` again.`);
   }
   const names: IslandScripts = JSON.parse(fs.readFileSync(file, 'utf8')); // By the same build.
-  return { first: address(names.first), islands: names.islands.map(address) };
+  return {
+    first: address(names.first),
+    behaviours: names.behaviours.map(address),
+    islands: names.islands.map(address),
+  };
 }
 
 let scripts: IslandScripts | undefined;

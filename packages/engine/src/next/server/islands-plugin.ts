@@ -1,7 +1,6 @@
 import path from 'node:path';
 
 const ON_INTENT = path.join(import.meta.dirname, '../../islands/on-intent');
-const ENTRY = 'islands';
 const FIRST = 'on-intent';
 
 /** The file, in the folder of the build, with the names of the scripts. */
@@ -55,15 +54,20 @@ interface Compiler {
   };
 }
 
+/** The entries of what moves, from the site's folder. */
+export interface MovingParts {
+  behaviours: string;
+  islands: string;
+}
+
 /**
- * Adds two entries to what webpack builds for browsers beside Next's pages
- * (docs/decisions/0052-islands.md): `src/islands/on-intent.ts`, which needs nothing else, and the
- * site's islands, which share React with the pages and need nothing of Next. The names of their
- * scripts are written to {@link SCRIPTS_FILE}.
+ * Adds three entries to what webpack builds for browsers beside Next's pages
+ * (docs/decisions/0052-islands.md): `src/islands/on-intent.ts`, which needs nothing else, the
+ * site's behaviours, and its islands, which share React with the pages and need nothing of Next.
+ * The names of their scripts are written to {@link SCRIPTS_FILE}.
  */
 export class IslandsPlugin {
-  /** @param islands the entry of the site's islands, from its folder */
-  constructor(readonly islands: string) {}
+  constructor(readonly parts: MovingParts) {}
 
   apply(compiler: Compiler) {
     const { EntryPlugin, Compilation, sources } = compiler.webpack;
@@ -72,14 +76,15 @@ export class IslandsPlugin {
       runtime: false,
       filename: 'static/-/on-intent-[contenthash:16].js',
     }).apply(compiler);
-    // The layer is that of Next's pages: without it React would be built a second time.
-    new EntryPlugin(compiler.context, this.islands, {
-      name: ENTRY,
-      layer: 'pages-dir-browser',
-    }).apply(compiler);
+    for (const [name, entry] of Object.entries(this.parts)) {
+      // The layer is that of Next's pages: without it React would be built a second time.
+      new EntryPlugin(compiler.context, entry, { name, layer: 'pages-dir-browser' }).apply(
+        compiler,
+      );
+    }
     compiler.hooks.compilation.tap('IslandsPlugin', (compilation) => {
       compilation.hooks.optimizeChunks.tap('IslandsPlugin', () => {
-        leaveStylesToPages(compilation);
+        leaveStylesToPages(compilation, Object.keys(this.parts));
       });
       compilation.hooks.processAssets.tap(
         { name: 'IslandsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -88,7 +93,8 @@ export class IslandsPlugin {
             (compilation.entrypoints.get(name)?.getFiles() ?? []).filter((file) =>
               /(?<!\.hot-update)\.js$/.test(file),
             );
-          const names = { first: scriptsOf(FIRST)[0], islands: scriptsOf(ENTRY) };
+          const parts = Object.keys(this.parts).map((name) => [name, scriptsOf(name)]);
+          const names = { first: scriptsOf(FIRST)[0], ...Object.fromEntries(parts) };
           compilation.emitAsset(SCRIPTS_FILE, new sources.RawSource(JSON.stringify(names)));
         },
       );
@@ -100,8 +106,9 @@ export class IslandsPlugin {
  * Takes the styles that a page has out of the islands' chunks: the page that shows an island has
  * its styles before the island moves. What no page shows, such as the editors' toolbar, keeps them.
  */
-function leaveStylesToPages({ chunkGraph, entrypoints }: Compilation) {
-  const chunks = chunksBelow(entrypoints.get(ENTRY));
+function leaveStylesToPages({ chunkGraph, entrypoints }: Compilation, entries: readonly string[]) {
+  const chunks = new Set<object>();
+  for (const name of entries) addChunksBelow(entrypoints.get(name), chunks);
   for (const chunk of chunks) {
     const styles = chunkGraph.getChunkModules(chunk).filter(({ type }) => type === STYLES);
     for (const sheet of styles) {
@@ -111,15 +118,13 @@ function leaveStylesToPages({ chunkGraph, entrypoints }: Compilation) {
   }
 }
 
-/** @param chunks found so far */
-function chunksBelow(
+function addChunksBelow(
   group: ChunkGroup | undefined,
-  chunks = new Set<object>(),
+  chunks: Set<object>,
   seen = new Set<ChunkGroup>(),
-) {
-  if (!group || seen.has(group)) return chunks;
+): void {
+  if (!group || seen.has(group)) return;
   seen.add(group);
   for (const chunk of group.chunks) chunks.add(chunk);
-  for (const child of group.childrenIterable) chunksBelow(child, chunks, seen);
-  return chunks;
+  for (const child of group.childrenIterable) addChunksBelow(child, chunks, seen);
 }

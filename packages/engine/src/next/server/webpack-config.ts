@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { IslandsPlugin } from './islands-plugin';
+import { IslandsPlugin, type MovingParts } from './islands-plugin';
 
 /** What css-loader does with CSS modules. */
 export type ModulesOptions = {
@@ -104,27 +104,30 @@ interface Where {
   dev: boolean;
   isServer: boolean;
   nextRuntime?: string;
-  webpack: { NormalModuleReplacementPlugin: new (from: RegExp, to: string) => unknown };
+  webpack: {
+    DefinePlugin: new (values: Readonly<Record<string, string>>) => unknown;
+    NormalModuleReplacementPlugin: new (from: RegExp, to: string) => unknown;
+  };
 }
 
 /**
  * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules
- * have no hash; servers load the engine as Node does; the islands are an entry of their own;
+ * have no hash; servers load the engine as Node does; behaviours and islands are entries of their own;
  * browsers get nothing that runs on servers alone; production has one file of styles for almost all
  * screens.
  *
- * @param site the module that defines it, the entry of its islands, and the folders whose styles
+ * @param site the module that defines it, the entries of what moves in it, and the folders whose styles
  *   come with the screens that need them
  * @throws {Error} where Next has no longer what is changed
  */
 export const webpackConfig =
   ({
     site,
-    islands,
+    movingParts,
     seldomStyles,
   }: {
     site: string;
-    islands: string;
+    movingParts: MovingParts;
     seldomStyles: readonly string[];
   }) =>
   <Given extends Config>(config: Given, { dev, isServer, nextRuntime, webpack }: Where): Given => {
@@ -146,7 +149,9 @@ export const webpackConfig =
         onServers(config.context, site),
         path.join(engine, 'next/browser/nothing.cjs'),
       ),
-      new IslandsPlugin(islands),
+      // React asks once, for an error that nothing has caught: Next would bring Node's object for it.
+      new webpack.DefinePlugin({ 'typeof process': JSON.stringify('undefined') }),
+      new IslandsPlugin(movingParts),
     );
     if (!dev)
       config.optimization.splitChunks.cacheGroups.stylesOfScreens = stylesOfScreens(seldomStyles);
