@@ -165,7 +165,7 @@ export const rooms = [
     name: 'wp-templates/ (screens)',
     path: /^wp-templates\/.*View(?:\.tsx)?$/,
     runs: 'both',
-    imports: ['islands/', 'components/'],
+    imports: ['islands/', 'components/', 'packages/engine/src/islands/'],
     types: [
       'packages/engine/src/seo/',
       'packages/engine/src/content/server/',
@@ -248,8 +248,8 @@ export const rooms = [
     name: 'packages/engine/src/islands/',
     path: /^packages\/engine\/src\/islands\//,
     runs: 'both',
-    imports: [],
-    types: [],
+    imports: ['packages/engine/src/content/shared/'],
+    types: ['packages/engine/src/words/'],
   },
   {
     name: 'packages/engine/src/server/',

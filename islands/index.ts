@@ -1,13 +1,13 @@
+import { toolbarOf } from '@homegrown/engine/editor/browser/bring-toolbar';
+import { embeds } from '@homegrown/engine/islands/behaviours/embeds';
+import { forms } from '@homegrown/engine/islands/behaviours/forms';
+import { loadMore } from '@homegrown/engine/islands/behaviours/load-more';
+import { menus } from '@homegrown/engine/islands/behaviours/menus';
+import { shareButtons } from '@homegrown/engine/islands/behaviours/share';
 import { startIslands } from '@homegrown/engine/islands/start-islands';
-import { editors } from './editors';
-import { embeds } from './embeds';
-import { forms } from './forms';
-import { loadMore } from './load-more';
-import { menus } from './menus';
-import { shareButtons } from './share';
 
 startIslands({
-  behaviours: [menus, shareButtons, embeds, forms, loadMore, editors],
+  behaviours: [menus, shareButtons, embeds, forms, loadMore, toolbarOf(() => import('./toolbar'))],
   islands: {
     preview: () => import('./preview'),
     'sign-in': () => import('./sign-in'),

@@ -1,5 +1,8 @@
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { countOf, type CountFacts } from '@homegrown/engine/content/shared/count-of';
 import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
+import { searchAddress } from '@homegrown/engine/islands/search/search-address';
+import { useSearchedLanguage } from '@homegrown/engine/islands/search/searched-language';
 import { LinkList } from '@/components/category-list/LinkList';
 import type { ListedLink } from '@/components/category-list/LinkList';
 import { EntryDate } from '@/components/entry-date/EntryDate';
@@ -8,11 +11,8 @@ import { KeptList } from '@/components/load-more/KeptList';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { MarkedText } from '@/components/marked-text/MarkedText';
 import { PageOf } from '@/components/pagination/PageOf';
-import { searchAddress } from '@/components/search-panel/search-address';
-import { useSearchedLanguage } from '@/components/search-panel/searched-language';
 import { Filled } from '@/components/wording/Filled';
 import { useLocale, useWords } from '@/components/wording/words-context';
-import { countOf, type CountFacts } from './count-of';
 import styles from './SearchResults.module.scss';
 
 /** A result of the search screen. */

@@ -15,7 +15,7 @@ export interface SharedScreen {
  * Ways to share a post: links to e-mail and services, none of which learns of the post before
  * somebody follows its link, and a button that opens the system's share sheet or copies the link.
  * The button is hidden without scripts; its script loads when it is used
- * (`islands/share.ts`).
+ * (`packages/engine/src/islands/behaviours/share.ts`).
  */
 export function ShareLinks({ shared }: { shared: SharedScreen }) {
   const words = useWords('share');

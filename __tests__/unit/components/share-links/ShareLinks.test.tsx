@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import { shareButtons } from '@homegrown/engine/islands/behaviours/share';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { exampleSite } from '@/__tests__/example-site';
 import { ShareLinks } from '@/components/share-links/ShareLinks';
-import { shareButtons } from '@/islands/share';
 import { shareLinks } from '@/wp-templates/parts/share-links';
 
 const { siteUrl } = exampleSite;

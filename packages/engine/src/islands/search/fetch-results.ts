@@ -1,8 +1,7 @@
-import { withBasePath } from '@homegrown/engine/content/shared/base-path';
-import type { SearchPage } from '@/components/search-results/SearchResults';
+import { withBasePath } from '#content/shared/base-path';
 
 /** Checks only the shape, because this site's own endpoint wrote the values. */
-const isAnswer = (value: unknown): value is { list: SearchPage } =>
+const isAnswer = <Page>(value: unknown): value is { list: Page } =>
   typeof value === 'object' && value !== null && 'list' in value;
 
 /**
@@ -10,14 +9,14 @@ const isAnswer = (value: unknown): value is { list: SearchPage } =>
  *
  * @throws {Error} when there is no such answer, or `signal` has aborted
  */
-export async function fetchResults(
+export async function fetchResults<Page>(
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<SearchPage> {
+): Promise<Page> {
   const address = `/api/content/search?${new URLSearchParams(query)}`;
   const response = await fetch(withBasePath(address), { signal });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
   const answer: unknown = await response.json();
-  if (!isAnswer(answer)) throw new Error(`The answer to ${address} holds no list.`);
+  if (!isAnswer<Page>(answer)) throw new Error(`The answer to ${address} holds no list.`);
   return answer.list;
 }

@@ -1,4 +1,4 @@
-import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { withBasePath } from '#content/shared/base-path';
 
 /**
  * The address of a search, which can be shared; with basePath.

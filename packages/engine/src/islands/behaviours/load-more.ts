@@ -1,9 +1,17 @@
-import { counted } from '@homegrown/engine/content/shared/counted';
-import { fillIn } from '@homegrown/engine/content/shared/fill-in';
-import { replaceAddress } from '@homegrown/engine/islands/shown-address';
-import type { LoadMoreWords } from '@/components/load-more/LoadMore';
-import { countOf, type CountFacts } from '@/components/search-results/count-of';
+import { countOf, type CountFacts } from '#content/shared/count-of';
+import { counted } from '#content/shared/counted';
+import { fillIn } from '#content/shared/fill-in';
+import type { PluralForms } from '#words/counted';
+import { replaceAddress } from '../shown-address';
 import { rememberLeftList } from './left-list';
+
+/** What "Load More" says, as JSON in `data-load-more`. */
+export interface LoadMoreWords {
+  /** "9 more posts loaded". */
+  loaded: PluralForms;
+  loading: string;
+  locale: string;
+}
 
 const MORE = '[data-load-more]';
 const LIST = '[data-list] > ol';

@@ -1,10 +1,5 @@
-import {
-  isSearchable,
-  MAX_SUGGESTIONS,
-  searchTerm,
-} from '@homegrown/engine/content/shared/search-term';
 import { useEffect, useRef, useState } from 'react';
-import type { SearchPage } from '@/components/search-results/SearchResults';
+import { isSearchable, MAX_SUGGESTIONS, searchTerm } from '#content/shared/search-term';
 import { fetchResults } from './fetch-results';
 import { useSearchedLanguage } from './searched-language';
 import { useSearchAddress } from './use-search-address';
@@ -12,7 +7,15 @@ import { useSearchAddress } from './use-search-address';
 /** The pause in typing after which the search starts. */
 const TYPING_PAUSE_MS = 300;
 
-/** What the panel says of the results of a search. */
+/** What a search needs of a page of its results. */
+export interface FoundPage {
+  items: readonly { title: string }[];
+  /** How many results all pages have; null if that is not known. */
+  total: number | null;
+  hasNext: boolean;
+}
+
+/** What is said of the results of a search. */
 export interface FoundFacts {
   /** How many there are; of the first page alone where that is not known. */
   number: number;
@@ -21,7 +24,7 @@ export interface FoundFacts {
   titles: string[];
 }
 
-export const factsOf = ({ items, total, hasNext }: SearchPage): FoundFacts => ({
+export const factsOf = ({ items, total, hasNext }: FoundPage): FoundFacts => ({
   number: total ?? items.length,
   hasNext,
   titles: items.slice(0, MAX_SUGGESTIONS).map(({ title }) => title),
@@ -30,15 +33,15 @@ export const factsOf = ({ items, total, hasNext }: SearchPage): FoundFacts => ({
 /** What the server found, whose results are in the page; null if there was no search term. */
 export type FoundInPage = FoundFacts | 'failed' | null;
 
-export type SearchState =
+export type SearchState<Page> =
   /** There is no search term, or it is too short. */
   | { status: 'waiting'; term: string }
   | { status: 'loading'; term: string }
   | { status: 'failed'; term: string }
   /** `results` is null where they are in the page. */
-  | { status: 'found'; term: string; facts: FoundFacts; results: SearchPage | null };
+  | { status: 'found'; term: string; facts: FoundFacts; results: Page | null };
 
-function servedState(term: string, found: FoundInPage): SearchState {
+function servedState<Page>(term: string, found: FoundInPage): SearchState<Page> {
   if (found === null) return { status: 'waiting', term };
   return found === 'failed'
     ? { status: 'failed', term }
@@ -61,19 +64,19 @@ function useLatestTask() {
 }
 
 /** The states of a search in order, from start to end; none after `signal` has aborted. */
-async function runSearch(
+async function runSearch<Page extends FoundPage>(
   { q: term, ...language }: { q: string; lang?: string },
   signal: AbortSignal,
-  onState: (state: SearchState) => void,
+  onState: (state: SearchState<Page>) => void,
 ): Promise<void> {
   if (!isSearchable(term)) {
     onState({ status: 'waiting', term });
     return;
   }
   onState({ status: 'loading', term });
-  const state = await fetchResults({ q: term, ...language }, signal).then(
-    (results): SearchState => ({ status: 'found', term, facts: factsOf(results), results }),
-    (): SearchState => ({ status: 'failed', term }),
+  const state = await fetchResults<Page>({ q: term, ...language }, signal).then(
+    (results): SearchState<Page> => ({ status: 'found', term, facts: factsOf(results), results }),
+    (): SearchState<Page> => ({ status: 'failed', term }),
   );
   if (!signal.aborted) onState(state);
 }
@@ -85,10 +88,15 @@ async function runSearch(
  *
  * @param term the term for which the screen was rendered
  * @param found what the server found for it
+ * @param nameOf what a search for a term is called in the document's title
  */
-export function useSearch(term: string, found: FoundInPage) {
-  const [state, setState] = useState<SearchState>(() => servedState(term, found));
-  const address = useSearchAddress(term);
+export function useSearch<Page extends FoundPage>(
+  term: string,
+  found: FoundInPage,
+  nameOf: (term: string) => string,
+) {
+  const [state, setState] = useState<SearchState<Page>>(() => servedState(term, found));
+  const address = useSearchAddress(term, nameOf);
   const language = useSearchedLanguage();
   const pause = useLatestTask();
   const request = useLatestTask();

@@ -1,6 +1,6 @@
-import { counted } from '@homegrown/engine/content/shared/counted';
-import { fillIn } from '@homegrown/engine/content/shared/fill-in';
-import type { ScreenWords } from '@homegrown/engine/words/wording';
+import type { ScreenWords } from '#words/wording';
+import { counted } from './counted';
+import { fillIn } from './fill-in';
 
 /** What the line about the length of a list is made of, as JSON in `data-count`. */
 export interface CountFacts {

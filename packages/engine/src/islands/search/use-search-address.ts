@@ -1,7 +1,5 @@
-import { fillIn } from '@homegrown/engine/content/shared/fill-in';
-import { pushAddress, replaceAddress } from '@homegrown/engine/islands/shown-address';
 import { useRef } from 'react';
-import { useWords } from '@/components/wording/words-context';
+import { pushAddress, replaceAddress } from '../shown-address';
 import { searchAddress } from './search-address';
 import { useSearchedLanguage } from './searched-language';
 
@@ -24,12 +22,10 @@ function titleFor(
  * without a new history entry, `commit` makes one.
  *
  * @param rendered the term that the server rendered the screen for
+ * @param nameOf what a search for a term is called; without one, the search itself
  */
-export function useSearchAddress(rendered: string) {
-  const { search } = useWords('frame');
-  const words = useWords('search');
+export function useSearchAddress(rendered: string, nameOf: (term: string) => string) {
   const language = useSearchedLanguage();
-  const nameOf = (term: string): string => (term ? fillIn(words.title, { term }) : search);
   const committed = useRef(rendered);
   const renderedTitle = useRef<string>(undefined);
 
