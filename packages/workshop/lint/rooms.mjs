@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+const root = path.resolve(import.meta.dirname, '../../..');
 const ENGINE = 'packages/engine/src/';
 
 /**
@@ -49,9 +50,7 @@ export const rooms = [
       'islands/',
       'components/',
       'packages/engine/src/documents/',
-      'packages/engine/src/telemetry/',
       'packages/engine/src/content/shared/',
-      'packages/engine/src/next/',
       'packages/engine/src/words/',
     ],
     types: [],
@@ -516,11 +515,11 @@ export function importMistake(importer, source, isType) {
   if (!from || !to || from === to || /\.s?css$/.test(source) || from.imports.includes(to.name))
     return null;
   if (!from.types.includes(to.name)) {
-    return `${from.name} may not import ${to.name}: see the list in oxlint.rooms.mjs.`;
+    return `${from.name} may not import ${to.name}: see the list in packages/workshop/lint/rooms.mjs.`;
   }
   return isType
     ? null
-    : `${from.name} takes types alone of ${to.name}: see the list in oxlint.rooms.mjs.`;
+    : `${from.name} takes types alone of ${to.name}: see the list in packages/workshop/lint/rooms.mjs.`;
 }
 
 const isTypeImport = (node) =>
@@ -530,16 +529,13 @@ const isTypeImport = (node) =>
     node.specifiers.every(({ importKind, exportKind }) => (importKind ?? exportKind) === 'type'));
 
 /** The rule of lint: every import obeys the list. */
-export const roomsPlugin = {
+const roomsPlugin = {
   meta: { name: 'rooms' },
   rules: {
     imports: {
       meta: { type: 'problem', schema: [] },
       create(context) {
-        const importer = path
-          .relative(import.meta.dirname, context.filename)
-          .split(path.sep)
-          .join('/');
+        const importer = path.relative(root, context.filename).split(path.sep).join('/');
         // What stands in no room may import all: without a visitor, oxlint makes no tree of it.
         if (!roomOf(importer) && !isBehindSite(importer)) return {};
         const check = (node) => {
