@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteConfig } from '@/site.config';
+import type { SiteConfig } from '#site/settings';
 
 const language = z.object({ tag: z.string(), direction: z.enum(['ltr', 'rtl']) });
 const frame = z.object({
@@ -20,8 +20,6 @@ const frame = z.object({
 /** What is around each page: what the document and the words depend on. */
 export type PageFrame = z.infer<typeof frame>;
 
-const { themeColor } = siteConfig;
-
 /** Pages of WordPress, the search, pages of editors, errors. */
 const page = z.union([
   z
@@ -29,15 +27,16 @@ const page = z.union([
     .transform(({ screen }) => screen.props.frame),
   z.object({ frame }).transform((props) => props.frame),
   // A page that asks WordPress for nothing else still has its language.
-  z
-    .object({ language })
-    .transform((props): PageFrame => ({ icons: null, themeColor, language: props.language })),
+  z.object({ language }).transform((props) => ({ icons: null, language: props.language })),
 ]);
 
 /** What is around a page, by the props of the page; by site.config.ts where they say nothing. */
-export const frameOf = (pageProps: unknown): PageFrame =>
-  page.safeParse(pageProps).data ?? {
-    icons: null,
-    themeColor,
-    language: { tag: siteConfig.language || 'en-US', direction: 'ltr' },
-  };
+export const frameOf = (
+  pageProps: unknown,
+  { themeColor, language: tag }: Pick<SiteConfig, 'themeColor' | 'language'>,
+): PageFrame => ({
+  icons: null,
+  themeColor,
+  language: { tag: tag || 'en-US', direction: 'ltr' },
+  ...page.safeParse(pageProps).data,
+});
