@@ -1,15 +1,10 @@
+import type { SharedScreen } from '@homegrown/engine/content/server/share-links';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import clsx from 'clsx';
 import { useWords } from '@/components/wording/words-context';
 import styles from './ShareLinks.module.scss';
 
-/** What the share links need to know about a screen. */
-export interface SharedScreen {
-  title: string;
-  /** The screen's absolute address. */
-  url: string;
-  links: { name: string; href: string }[];
-}
+export type { SharedScreen };
 
 /**
  * Ways to share a post: links to e-mail and services, none of which learns of the post before

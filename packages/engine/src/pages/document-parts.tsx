@@ -48,7 +48,7 @@ function Icons({ icons }: Pick<PageFrame, 'icons'>) {
   );
 }
 
-/** The scripts that every page has at once: one in the page itself, and one that waits for signs. */
+/** The scripts that a page has at once: one in the page itself, and one that waits for signs. */
 function FirstScripts({ faces, buildId }: { faces: Record<string, string>; buildId: string }) {
   const scripts = islandScripts();
   return (

@@ -1,6 +1,6 @@
-import { contentType } from '@homegrown/engine/content/server/content-types';
-import type { SiteDefinition } from '@homegrown/engine/site/define-site';
-import type { Words } from '@homegrown/engine/words/words';
+import type { SiteDefinition } from '#site/define-site';
+import type { Words } from '#words/words';
+import { contentType } from './content-types';
 
 /**
  * A label for a GraphQL type: "CaseStudy" gives "Case study". Null for posts, because most results

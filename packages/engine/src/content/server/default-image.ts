@@ -1,6 +1,6 @@
-import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
-import { settingsOf } from '@homegrown/engine/content/shared/shown-settings';
-import type { Site } from '@homegrown/engine/content/shared/site';
+import { settingsOf } from '#content/shared/shown-settings';
+import type { Site } from '#content/shared/site';
+import type { LocalImage } from './featured-image';
 
 /**
  * The image of a card, or of a page on social networks, without an image of its own

@@ -1,13 +1,13 @@
-import { commentAddress } from '@homegrown/engine/content/server/comment-address';
-import { commentThreads, type Thread } from '@homegrown/engine/content/server/comment-thread';
-import { dateLabel } from '@homegrown/engine/content/server/date-label';
-import { plainText } from '@homegrown/engine/content/server/plain-text';
-import { isExternal, safeHref } from '@homegrown/engine/content/server/safe-href';
-import { commentHtml, isWritten } from '@homegrown/engine/content/server/written-comment';
-import type { ShownComment } from '@homegrown/engine/content/shared/shown-comment';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import type { CommentFragment } from '@homegrown/engine/generated/fragments/comment';
-import { wordingOf } from '@homegrown/engine/words/wording';
+import type { ShownComment } from '#content/shared/shown-comment';
+import type { Site } from '#content/shared/site';
+import type { CommentFragment } from '#generated/fragments/comment';
+import { wordingOf } from '#words/wording';
+import { commentAddress } from './comment-address';
+import { commentThreads, type Thread } from './comment-thread';
+import { dateLabel } from './date-label';
+import { plainText } from './plain-text';
+import { isExternal, safeHref } from './safe-href';
+import { commentHtml, isWritten } from './written-comment';
 
 /** How many of a post's comments readers have written (not pingbacks). */
 export const writtenIn = (comments: readonly CommentFragment[]): number =>

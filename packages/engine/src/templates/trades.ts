@@ -1,13 +1,11 @@
-import { caseFacts, hasTrades } from '@homegrown/engine/content/server/content-types';
-import { safeHref } from '@homegrown/engine/content/server/safe-href';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import { tradePath, tradeSlug } from '@homegrown/engine/content/shared/trade-path';
-import type { SiteDefinition } from '@homegrown/engine/site/define-site';
-import type { TemplateRequest } from '@homegrown/engine/templates/define-template';
-import { wordingOf } from '@homegrown/engine/words/wording';
-import type { ListPage } from '@/components/archive-list/ArchiveList';
-import type { CountedLink } from '@/components/term-list/TermList';
-import type { GetCategoryPageQuery } from '@/generated/wp-templates/archive/archive';
+import { caseFacts, hasTrades } from '#content/server/content-types';
+import { safeHref } from '#content/server/safe-href';
+import type { CountedLink } from '#content/shared/named-link';
+import type { Site } from '#content/shared/site';
+import { tradePath, tradeSlug } from '#content/shared/trade-path';
+import type { SiteDefinition } from '#site/define-site';
+import { wordingOf } from '#words/wording';
+import type { TemplateRequest } from './define-template';
 
 /** How many projects the list of a trade has at most: WPGraphQL gives no more at once. */
 const MAX_OF_TRADE = 100;
@@ -23,7 +21,7 @@ export const tradeVariables = (request: TemplateRequest, site: SiteDefinition) =
  * trades. They have their numbers of projects where one of them has several.
  */
 export function tradeLinks(
-  projects: NonNullable<GetCategoryPageQuery['projects']>['nodes'] | undefined,
+  projects: readonly { isRestricted: boolean | null }[] | undefined,
   { node: { uri }, trade }: TemplateRequest,
   site: Site,
 ): CountedLink[] {
@@ -50,8 +48,15 @@ export function tradeLinks(
   ];
 }
 
+/** A page of a list of projects and other content. */
+interface ListPage {
+  items: { facts: { trade: string | null } | null }[];
+  endCursor: string;
+  hasNext: boolean;
+}
+
 /** The items of a list that are of a trade; all of them without one. */
-export function ofTrade(list: ListPage, trade: string | undefined): ListPage {
+export function ofTrade<List extends ListPage>(list: List, trade: string | undefined): List {
   if (trade === undefined) return list;
   const items = list.items.filter(({ facts }) => tradeSlug(facts?.trade ?? '') === trade);
   return { ...list, items, endCursor: '', hasNext: false };

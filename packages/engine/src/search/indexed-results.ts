@@ -1,11 +1,11 @@
-import { dateLabel } from '@homegrown/engine/content/server/date-label';
-import { postsPerPage } from '@homegrown/engine/content/shared/posts-per-page';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import { passage, wordsToMark } from '@homegrown/engine/search/passage';
-import type { Hits } from '@homegrown/engine/search/search-index';
-import { wordingOf } from '@homegrown/engine/words/wording';
-import type { SearchPage } from '@/components/search-results/SearchResults';
-import { kindLabel } from './kind-label';
+import { dateLabel } from '#content/server/date-label';
+import { kindLabel } from '#content/server/kind-label';
+import { postsPerPage } from '#content/shared/posts-per-page';
+import type { SearchPage } from '#content/shared/search-page';
+import type { Site } from '#content/shared/site';
+import { wordingOf } from '#words/wording';
+import { passage, wordsToMark } from './passage';
+import type { Hits } from './search-index';
 
 /**
  * A result's cursor as WPGraphQL writes it: if the index is gone when the next page is asked for,

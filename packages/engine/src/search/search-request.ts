@@ -1,8 +1,8 @@
-import { isCursor, pageNumber } from '@homegrown/engine/content/server/cursor';
-import { siteLanguages } from '@homegrown/engine/content/server/languages';
-import { searchTerm } from '@homegrown/engine/content/shared/search-term';
-import type { SiteDefinition } from '@homegrown/engine/site/define-site';
-import type { SiteLanguage } from '@homegrown/engine/site/settings';
+import { isCursor, pageNumber } from '#content/server/cursor';
+import { siteLanguages } from '#content/server/languages';
+import { searchTerm } from '#content/shared/search-term';
+import type { SiteDefinition } from '#site/define-site';
+import type { SiteLanguage } from '#site/settings';
 
 /** The search term, and where the page of results starts. */
 export interface SearchRequest {

@@ -1,9 +1,16 @@
-import { plainText } from '@homegrown/engine/content/server/plain-text';
-import { fillIn } from '@homegrown/engine/content/shared/fill-in';
-import type { Words } from '@homegrown/engine/words/words';
-import type { GetCategoryPageQuery } from '@/generated/wp-templates/archive/archive';
+import { fillIn } from '#content/shared/fill-in';
+import type { Words } from '#words/words';
+import { plainText } from './plain-text';
 
-type ArchiveNode = NonNullable<GetCategoryPageQuery['nodeByUri']>;
+/** What stands at the address of a list, as far as its title needs it. */
+interface ArchiveNode {
+  __typename: string;
+  name?: string | null;
+  /** Of a content type. */
+  label?: string | null;
+  /** Of a term. */
+  taxonomyName?: string | null;
+}
 
 function typeName(node: ArchiveNode, lists: Words['lists']): string {
   switch (node.__typename) {
@@ -14,7 +21,7 @@ function typeName(node: ArchiveNode, lists: Words['lists']): string {
     case 'PostFormat':
       return lists.format;
     default:
-      return String(('taxonomyName' in node && node.taxonomyName) || lists.archive)
+      return (node.taxonomyName || lists.archive)
         .replace(/[_-]+/g, ' ')
         .replace(/^./, (letter) => letter.toUpperCase());
   }
@@ -26,7 +33,7 @@ function typeName(node: ArchiveNode, lists: Words['lists']): string {
 export function archiveTitle(node: ArchiveNode, postsPage: string, lists: Words['lists']): string {
   if (postsPage) return postsPage;
   if (node.__typename === 'ContentType') return plainText(node.label ?? node.name) || lists.archive;
-  const name = 'name' in node ? plainText(node.name) : '';
+  const name = plainText(node.name);
   const type = typeName(node, lists);
   return name ? fillIn(lists.title, { type, name }) : type;
 }
