@@ -3,11 +3,20 @@ import { embeds } from '@homegrown/engine/islands/behaviours/embeds';
 import { forms } from '@homegrown/engine/islands/behaviours/forms';
 import { loadMore } from '@homegrown/engine/islands/behaviours/load-more';
 import { menus } from '@homegrown/engine/islands/behaviours/menus';
+import { pictures } from '@homegrown/engine/islands/behaviours/pictures';
 import { shareButtons } from '@homegrown/engine/islands/behaviours/share';
 import { startIslands } from '@homegrown/engine/islands/start-islands';
 
 startIslands({
-  behaviours: [menus, shareButtons, embeds, forms, loadMore, toolbarOf(() => import('./toolbar'))],
+  behaviours: [
+    menus,
+    shareButtons,
+    embeds,
+    pictures,
+    forms,
+    loadMore,
+    toolbarOf(() => import('./toolbar')),
+  ],
   islands: {
     preview: () => import('./preview'),
     'sign-in': () => import('./sign-in'),

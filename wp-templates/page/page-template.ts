@@ -53,7 +53,12 @@ function toProps(
           title,
           description: page.content,
           image,
-          ...accessFacts(isProtected(page), { databaseId: page.databaseId, title, category: null }),
+          ...accessFacts(isProtected(page), {
+            databaseId: page.databaseId,
+            title,
+            category: null,
+            today: null,
+          }),
           path: node.uri,
           jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
         },

@@ -11,6 +11,7 @@ import { pageContent } from '@homegrown/engine/content/server/page-content';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { readingTime } from '@homegrown/engine/content/server/reading-time';
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { todayEffort } from '@homegrown/engine/content/server/today-box';
 import { uploadPath } from '@homegrown/engine/content/server/upload-path';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import type { Site } from '@homegrown/engine/content/shared/site';
@@ -124,7 +125,8 @@ function factsOf(
 ): ScreenFacts {
   const { crumbs, date, discussion, image, modified, tags, title } = parts;
   const section = parts.categories[0]?.name ?? null;
-  const access = { databaseId: post.databaseId, title, category: section };
+  const today = todayEffort(post.content ?? '', wordingOf(site));
+  const access = { databaseId: post.databaseId, title, category: section, today };
   const facts: ScreenFacts = {
     title,
     description: post.excerpt ?? post.content,

@@ -84,6 +84,7 @@ function toProps(
       databaseId: contentNode.databaseId,
       title,
       category: null,
+      today: null,
     }),
     path: node.uri,
   };

@@ -1,4 +1,5 @@
 import { aboutAddresses } from '../site/about-addresses';
+import { axeFindings } from '../site/axe-findings';
 import { fullPost, screensOf } from './screens';
 import { expect, test } from './visitor-test';
 
@@ -94,4 +95,38 @@ test.describe('Images', () => {
       }
     },
   );
+});
+
+test.describe('A picture of a text', () => {
+  const PATH = '/clean-your-list/';
+
+  test('opens over the page by mouse and by keyboard, and closes on the link that opened it', async ({
+    visit,
+  }) => {
+    const page = await visit(PATH);
+    const link = page.locator('article a:has(> img)').first();
+    const name = await link.getByRole('img').getAttribute('alt');
+    const dialog = page.getByRole('dialog', { name: name ?? '' });
+    await link.click();
+    await expect(dialog.getByRole('img', { name: name ?? '' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('img').click();
+    await expect(dialog).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toContain(PATH);
+  });
+
+  test('is its largest file where scripts do not come', async ({ page, at, trouble }) => {
+    // The file is no page of this site, to which one could fade.
+    trouble.expect(/ERR_FAILED|ViewTransition opt-in disabled/);
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.goto(at(PATH));
+    await page.locator('article a:has(> img)').first().click();
+    await expect(page).toHaveURL(/\/wp-content\/uploads\/.*\.jpg$/);
+  });
 });

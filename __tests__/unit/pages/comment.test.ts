@@ -419,8 +419,8 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
     ['timeout', {}, /^It is not certain/],
     ['malformed', { status: 200 }, /^It is not certain/],
     ['status', { status: 502 }, /^It is not certain/],
-    ['status', { status: 403 }, /WordPress does not answer/],
-    ['down', {}, /WordPress does not answer/],
+    ['status', { status: 403 }, /can’t take comments at the moment/],
+    ['down', {}, /can’t take comments at the moment/],
   ] as const)(
     'as far as one can know, after the failure "%s" %j, and goes to WordPress when it is sent once more',
     async (reason, facts, words) => {
@@ -438,7 +438,10 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
 
   it.each([
     ['Internal server error', /^It is not certain/],
-    ['Cannot query field "createComment" on type "RootMutation".', /WordPress does not answer/],
+    [
+      'Cannot query field "createComment" on type "RootMutation".',
+      /can’t take comments at the moment/,
+    ],
   ])('where WPGraphQL says "%s", which no visitor reads', async (detail, words) => {
     jest.mocked(queryCmsAsEditor).mockReturnValue(async () => {
       throw new CmsUnavailable('graphql', 'CreateComment', detail);

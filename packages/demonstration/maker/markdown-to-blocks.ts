@@ -181,6 +181,7 @@ function imageBlock(image: Image, nextPicture: NextPicture): string {
       id,
       sizeSlug: 'large',
       linkDestination: 'none',
+      lightbox: { enabled: true },
     },
   );
 }

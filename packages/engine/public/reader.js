@@ -1,8 +1,8 @@
 /**
  * What the browser remembers for a reader, on the device alone (docs/site.md, 19): the steps of a
  * Today box that are done, the place where somebody stopped, and the last pages that were read, for
- * when it is offline. lib/islands/on-intent.ts loads it at the first scroll, press or key, and at once
- * on a page that something is remembered of.
+ * when it is offline. The first script of a page loads it at the first scroll, press or key, and at
+ * once on a page that something is remembered of.
  */
 (() => {
   const KEY = 'homegrown-reader';

@@ -24,7 +24,7 @@ const { editors } = document.documentElement.dataset;
 
 /** What needs scripts: `data-plain` is for what has some of its own. */
 const INTERACTIVE =
-  ':is(button, input, select, textarea, [data-intent], [data-embed]):not([data-plain])';
+  ':is(button, input, select, textarea, [data-intent], [data-embed], [data-picture]):not([data-plain])';
 const MAX_WAIT_MS = 5_000;
 /** What this entry of the history shows. */
 const shown = location.pathname + location.search;
@@ -130,7 +130,7 @@ document.addEventListener(
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
     const button =
       target instanceof Element &&
-      target.closest<HTMLElement>('button[data-replay], a[data-embed]');
+      target.closest<HTMLElement>('button[data-replay], a:is([data-embed], [data-picture])');
     if (!button) return;
     const owner = ownerOf(button);
     if (isReady(owner)) return;

@@ -7,6 +7,8 @@ export interface ShareImageFacts {
   title: string;
   /** The name of the first category; null without one. */
   category: string | null;
+  /** What its Today box asks for: "6 steps · 35 minutes"; null without one. */
+  today: string | null;
 }
 
 /** The size in pixels at which social networks show pictures whole (https://ogp.me/#structured). */
@@ -15,22 +17,23 @@ export const SHARE_IMAGE = { width: 1200, height: 630 };
 /**
  * The version of the pictures' design. A new design needs a new number, so that addresses change.
  */
-const LOOK = 2;
+const LOOK = 3;
 
 /** The characters that the fonts of src/documents/share-image have. */
 const DRAWABLE =
   /^[ -~\u00a0-\u0148\u014a-\u017e\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]*$/;
 
 /**
- * The share image of content, with its title, category and brand. Its address changes with them.
+ * The share image of content, with its title, category, Today box and brand. Its address changes
+ * with them.
  *
  * @returns null if the fonts lack a character: then the site's own picture is used
  */
 export function shareImage(
-  { databaseId, title, category }: ShareImageFacts,
+  { databaseId, title, category, today }: ShareImageFacts,
   { brand, basePath, themeColor }: { brand: string; basePath: string; themeColor: string },
 ): LocalImage | null {
-  const texts = [title, category ?? '', brand];
+  const texts = [title, category ?? '', today ?? '', brand];
   if (!texts.every((text) => DRAWABLE.test(text))) return null;
   const version = createHash('sha256')
     .update(JSON.stringify([LOOK, themeColor, ...texts]))

@@ -32,6 +32,7 @@ export const de: Words<'one' | 'other'> = {
     table: 'Tabelle',
     details: 'Details',
     viewImage: 'Bild ansehen',
+    closeImage: 'Schließen',
     logIn: 'Anmelden',
     contactForm: 'Kontaktformular',
     embeds: {
@@ -273,9 +274,9 @@ export const de: Words<'one' | 'other'> = {
     noParent: 'Ihr Kommentar wurde nicht gesendet: Worauf er antwortet, ist nicht mehr da.',
     refused: 'Ihr Kommentar wurde nicht gesendet: {words}',
     notSent:
-      'Ihr Kommentar wurde nicht gesendet: WordPress antwortet gerade nicht. Versuchen Sie es in einigen Minuten noch einmal.',
+      'Ihr Kommentar wurde nicht gesendet: Diese Website kann gerade keine Kommentare annehmen. Versuchen Sie es in einigen Minuten noch einmal.',
     unknown:
-      'Es ist nicht sicher, ob Ihr Kommentar angekommen ist: WordPress hat nicht rechtzeitig geantwortet. Sehen Sie nach, ob er hier steht, bevor Sie ihn noch einmal senden.',
+      'Es ist nicht sicher, ob Ihr Kommentar angekommen ist: Die Antwort kam nicht rechtzeitig. Sehen Sie nach, ob er hier steht, bevor Sie ihn noch einmal senden.',
     unreadable:
       'Ihr Kommentar wurde nicht gesendet: Er ist größer, als diese Website annimmt, oder nicht vollständig.',
   },

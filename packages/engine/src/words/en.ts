@@ -32,6 +32,7 @@ export const en: Words<'one' | 'other'> = {
     table: 'Table',
     details: 'Details',
     viewImage: 'View image',
+    closeImage: 'Close',
     logIn: 'Log in',
     contactForm: 'Contact form',
     embeds: {
@@ -264,9 +265,9 @@ export const en: Words<'one' | 'other'> = {
     noParent: 'Your comment was not sent: what it answers is no longer here.',
     refused: 'Your comment was not sent: {words}',
     notSent:
-      'Your comment was not sent: WordPress does not answer at the moment. Try again in a few minutes.',
+      'Your comment was not sent: this site can’t take comments at the moment. Try again in a few minutes.',
     unknown:
-      'It is not certain that your comment has arrived: WordPress has not answered in time. Look whether it is here before you send it once more.',
+      'It is not certain that your comment has arrived: the answer did not come in time. Look whether it is here before you send it once more.',
     unreadable: 'Your comment was not sent: it is larger than this site takes, or not complete.',
   },
   forms: {

@@ -33,6 +33,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     table: 'Tabla',
     details: 'Detalles',
     viewImage: 'Ver la imagen',
+    closeImage: 'Cerrar',
     logIn: 'Iniciar sesión',
     contactForm: 'Formulario de contacto',
     embeds: {
@@ -301,9 +302,9 @@ export const es: Words<'one' | 'many' | 'other'> = {
     noParent: 'Su comentario no se ha enviado: aquello a lo que responde ya no está aquí.',
     refused: 'Su comentario no se ha enviado: {words}',
     notSent:
-      'Su comentario no se ha enviado: WordPress no responde en este momento. Vuelva a intentarlo en unos minutos.',
+      'Su comentario no se ha enviado: este sitio no puede recibir comentarios en este momento. Vuelva a intentarlo en unos minutos.',
     unknown:
-      'No es seguro que su comentario haya llegado: WordPress no ha respondido a tiempo. Compruebe si está aquí antes de enviarlo otra vez.',
+      'No es seguro que su comentario haya llegado: la respuesta no ha venido a tiempo. Compruebe si está aquí antes de enviarlo otra vez.',
     unreadable:
       'Su comentario no se ha enviado: es más grande de lo que este sitio admite, o está incompleto.',
   },

@@ -33,6 +33,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     table: 'Tableau',
     details: 'Détails',
     viewImage: 'Voir l’image',
+    closeImage: 'Fermer',
     logIn: 'Se connecter',
     contactForm: 'Formulaire de contact',
     embeds: {
@@ -295,9 +296,9 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     noParent: 'Votre commentaire n’a pas été envoyé : ce à quoi il répond n’est plus là.',
     refused: 'Votre commentaire n’a pas été envoyé : {words}',
     notSent:
-      'Votre commentaire n’a pas été envoyé : WordPress ne répond pas pour le moment. Réessayez dans quelques minutes.',
+      'Votre commentaire n’a pas été envoyé : ce site ne peut pas recevoir de commentaires pour le moment. Réessayez dans quelques minutes.',
     unknown:
-      'Il n’est pas certain que votre commentaire soit arrivé : WordPress n’a pas répondu à temps. Vérifiez s’il est ici avant de l’envoyer de nouveau.',
+      'Il n’est pas certain que votre commentaire soit arrivé : la réponse n’est pas venue à temps. Vérifiez s’il est ici avant de l’envoyer de nouveau.',
     unreadable:
       'Votre commentaire n’a pas été envoyé : il est trop volumineux pour ce site, ou incomplet.',
   },

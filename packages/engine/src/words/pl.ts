@@ -32,6 +32,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     table: 'Tabela',
     details: 'Szczegóły',
     viewImage: 'Zobacz obraz',
+    closeImage: 'Zamknij',
     logIn: 'Zaloguj się',
     contactForm: 'Formularz kontaktowy',
     embeds: {
@@ -334,9 +335,9 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     noParent: 'Twój komentarz nie został wysłany: tego, na co odpowiada, już tu nie ma.',
     refused: 'Twój komentarz nie został wysłany: {words}',
     notSent:
-      'Twój komentarz nie został wysłany: WordPress chwilowo nie odpowiada. Spróbuj ponownie za kilka minut.',
+      'Twój komentarz nie został wysłany: ta strona chwilowo nie przyjmuje komentarzy. Spróbuj ponownie za kilka minut.',
     unknown:
-      'Nie wiadomo, czy Twój komentarz dotarł: WordPress nie odpowiedział na czas. Sprawdź, czy go tu nie ma, zanim wyślesz go jeszcze raz.',
+      'Nie wiadomo, czy Twój komentarz dotarł: odpowiedź nie przyszła na czas. Sprawdź, czy go tu nie ma, zanim wyślesz go jeszcze raz.',
     unreadable:
       'Twój komentarz nie został wysłany: jest większy, niż ta witryna przyjmuje, albo niekompletny.',
   },

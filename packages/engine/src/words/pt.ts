@@ -32,6 +32,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     table: 'Tabela',
     details: 'Detalhes',
     viewImage: 'Ver imagem',
+    closeImage: 'Fechar',
     logIn: 'Entrar',
     contactForm: 'Formulário de contato',
     embeds: {
@@ -300,9 +301,9 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     noParent: 'Seu comentário não foi enviado: aquilo a que ele responde não está mais aqui.',
     refused: 'Seu comentário não foi enviado: {words}',
     notSent:
-      'Seu comentário não foi enviado: o WordPress não responde no momento. Tente novamente em alguns minutos.',
+      'Seu comentário não foi enviado: este site não pode receber comentários no momento. Tente novamente em alguns minutos.',
     unknown:
-      'Não é certo que seu comentário tenha chegado: o WordPress não respondeu a tempo. Veja se ele está aqui antes de enviá-lo de novo.',
+      'Não é certo que seu comentário tenha chegado: a resposta não veio a tempo. Veja se ele está aqui antes de enviá-lo de novo.',
     unreadable:
       'Seu comentário não foi enviado: ele é maior do que este site aceita ou está incompleto.',
   },

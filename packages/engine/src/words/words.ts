@@ -58,6 +58,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     table: string;
     details: string;
     viewImage: string;
+    closeImage: string;
     logIn: string;
     contactForm: string;
     embeds: Readonly<Record<'video' | 'track' | 'map', EmbedWords>>;

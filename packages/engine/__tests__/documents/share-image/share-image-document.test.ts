@@ -23,13 +23,14 @@ const post = () => {
 /** That of the demonstration. */
 const themeColor = 'garden' as const;
 
-const draw = (texts: { title: string; category: string | null; brand: string }) =>
-  drawShareImage(texts, palettes[themeColor], site.shareImage);
+const draw = (texts: { title: string; category: string | null; today?: string; brand: string }) =>
+  drawShareImage({ today: null, ...texts }, palettes[themeColor], site.shareImage);
 
 const factsOf = (title: string, databaseId = post().id) => ({
   databaseId,
   title,
   category: 'Local Business',
+  today: '7 steps',
 });
 
 function pathOf(title: string, color: string = themeColor): string {
@@ -52,15 +53,16 @@ async function isDrawn(
 }
 
 describe('the address of a content’s picture', () => {
-  it('changes with its title, its category, the brand and the site’s colour, and with nothing else', () => {
+  it('changes with its title, its category, its Today box, the brand and the site’s colour, and with nothing else', () => {
     const at = (
       title: string,
       category: string | null,
       brand: string,
       color: string = themeColor,
+      today: string | null = null,
     ) =>
       shareImage(
-        { databaseId: 7, title, category },
+        { databaseId: 7, title, category, today },
         { brand, basePath: '/blog', themeColor: color },
       )?.src;
     const first = at('One', 'A', 'B');
@@ -73,8 +75,9 @@ describe('the address of a content’s picture', () => {
         at('One', null, 'B'),
         at('One', 'A', 'C'),
         at('One', 'A', 'B', 'green'),
+        at('One', 'A', 'B', themeColor, '6 steps'),
       ]).size,
-    ).toBe(5);
+    ).toBe(6);
     expect(sharedContent(first?.replace('/blog', '') ?? '')).toBe(7);
     expect(sharedContent('/-/share/7.png')).toBeNull();
   });
@@ -90,7 +93,7 @@ describe('the address of a content’s picture', () => {
 });
 
 describe('the picture of a content', () => {
-  it('is a PNG of 1200 × 630 with its category, its title and the brand', async () => {
+  it('is a PNG of 1200 × 630 with its category, its title, its Today box and the brand', async () => {
     const outcome = await shareImageOutcome(pathOf(post().title), askContent(content), site);
     if (outcome.kind !== 'document') throw new Error(outcome.kind);
     const { type, body, encoding } = outcome.document;
@@ -107,8 +110,7 @@ describe('the picture of a content', () => {
     expect(await isDrawn(picture, 104, 40)).toBe(true);
     expect(await isDrawn(picture, 172, 284)).toBe(true);
     expect(await isDrawn(picture, 560, 60)).toBe(true);
-    // The plants stand beside the brand, not behind it.
-    expect(await isDrawn(picture, 470, 60, 240)).toBe(false);
+    expect(await isDrawn(picture, 470, 60, 240)).toBe(true);
   });
 
   it.each([
@@ -128,7 +130,7 @@ describe('the picture of a content', () => {
 
   it('holds a category and a brand of any length, and nothing runs into the title', async () => {
     const words = 'Everything about growing a small business '.repeat(50);
-    const picture = await draw({ title: 'I', category: words, brand: words });
+    const picture = await draw({ title: 'I', category: words, today: words, brand: words });
     expect(await isDrawn(picture, 104, 40)).toBe(true);
     expect(await isDrawn(picture, 145, 27)).toBe(false);
     expect(await isDrawn(picture, 280, 180)).toBe(false);

@@ -6,7 +6,7 @@ const RARE_BLOCKS = new RegExp(
     'background|-color|-font-size',
     '<(?:video|audio|iframe|pre|details)',
     'data-embed',
-    'wp-element-button|gallery|wp-lightbox-container',
+    'wp-element-button|gallery',
     `wp-block-(?:${[
       'columns|media-text|cover|buttons?|social-links|file|embed|pullquote',
       'post|term|query|latest|navigation|breadcrumbs',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { SHARE_IMAGE } from '#seo/share-image';
+import { SHARE_IMAGE, type ShareImageFacts } from '#seo/share-image';
 import type { Palette, SiteDefinition } from '#site/define-site';
 
 /** The positions of the picture's parts, in pixels. */
@@ -13,17 +13,19 @@ const BRAND_BOTTOM = 26;
 const AWNING = { height: 64, stripe: 60 };
 const EARTH_TOP = 540;
 const PLANTS = { width: 768, height: 64 };
+const CARD = { top: 468, padding: 12, edge: 6, shadow: 5, degrees: -2, ground: '#fffefb' };
 
 /** The sizes of a title, in pixels; the largest that fits is taken. */
 const TITLE_SIZES = [92, 80, 68, 58, 50, 42, 34];
 const LABEL_SIZE = 30;
 const BRAND_SIZE = 38;
+const CARD_SIZE = 28;
 
 /**
- * The most characters of each text; a longer one is cut. There is room for one line of category and
- * one of brand.
+ * The most characters of each text; a longer one is cut. There is room for one line of each but the
+ * title.
  */
-const MAX_CHARACTERS = { title: 160, category: 40, brand: 48 };
+const MAX_CHARACTERS = { title: 160, category: 40, today: 40, brand: 48 };
 
 const inRepository = (file: string): string => path.join(process.cwd(), file);
 
@@ -59,7 +61,7 @@ async function drawn({ text, size, color, letterSpacing = 0 }: Line, { name }: F
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { picture: data, height: info.height };
+  return { picture: data, width: info.width, height: info.height };
 }
 
 type TextPicture = Awaited<ReturnType<typeof drawn>>;
@@ -117,6 +119,11 @@ function plants(palette: Palette, drawing: string): OverlayOptions[] {
   return [{ input: Buffer.from(svg), left, top: EARTH_TOP + 14 - PLANTS.height }];
 }
 
+const svg = ({ width, height }: { width: number; height: number }, inside: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`,
+  );
+
 /** Paper between an awning and the earth, in which plants stand. */
 function background(palette: Palette, drawing: string): Promise<Buffer> {
   const { width, height } = SHARE_IMAGE;
@@ -126,18 +133,17 @@ function background(palette: Palette, drawing: string): Promise<Buffer> {
     const color = index % 2 === 0 ? stripe : between;
     return `<path d="M${left},0h${AWNING.stripe}v${AWNING.height - AWNING.stripe / 2}a${AWNING.stripe / 2},${AWNING.stripe / 2} 0 0 1 -${AWNING.stripe},0z" fill="${color}"/>`;
   });
-  const svg = (inside: string): Buffer =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`,
-    );
   const earth = `M0,${EARTH_TOP + 10}L360,${EARTH_TOP}L740,${EARTH_TOP + 12}L${width},${EARTH_TOP + 2}V${height}H0Z`;
   return sharp(
-    svg(`<rect width="${width}" height="${height}" fill="${paper}"/>${stripes.join('')}`),
+    svg(
+      SHARE_IMAGE,
+      `<rect width="${width}" height="${height}" fill="${paper}"/>${stripes.join('')}`,
+    ),
   )
     .composite([
       ...plants(palette, drawing),
       {
-        input: svg(`<path d="${earth}" fill="${primary}"/>`),
+        input: svg(SHARE_IMAGE, `<path d="${earth}" fill="${primary}"/>`),
         left: 0,
         top: 0,
       },
@@ -152,14 +158,35 @@ const at = ({ picture }: TextPicture, top: number): OverlayOptions => ({
   top: Math.round(top),
 });
 
+/** An index card, as it is pinned to the pictures of cards. */
+async function todayCard(today: string, palette: Palette, font: Font): Promise<OverlayOptions> {
+  const { top, padding, edge, shadow, degrees } = CARD;
+  const text = shortened(today, MAX_CHARACTERS.today);
+  const line = await drawnLine({ text, size: CARD_SIZE, color: palette.ink }, font);
+  const [width, height] = [line.width + 4 * padding, line.height + 2 * padding + edge];
+  const card = svg(
+    { width: width + shadow, height: height + shadow },
+    `<path d="M${shadow},${shadow}h${width}v${height}h-${width}z" fill="${palette.tertiary}"/>` +
+      `<path d="M0,0h${width}v${height}h-${width}z" fill="${CARD.ground}"/>` +
+      `<path d="M0,0h${width}v${edge}h-${width}z" fill="${palette.secondary}"/>`,
+  );
+  const whole = await sharp(card)
+    .composite([{ input: line.picture, left: 2 * padding, top: edge + padding }])
+    .png()
+    .toBuffer();
+  const input = await sharp(whole).rotate(degrees, { background: '#0000' }).png().toBuffer();
+  return { input, left: MARGIN, top };
+}
+
 /**
- * The share image of content, 1200 × 630: category, title and brand, on the site's paper.
+ * The share image of content, 1200 × 630: category, title, Today box and brand, on the site's
+ * paper.
  *
  * @param texts with only characters that the fonts have
  * @returns a PNG
  */
 export async function drawShareImage(
-  texts: { title: string; category: string | null; brand: string },
+  texts: Omit<ShareImageFacts, 'databaseId'> & { brand: string },
   palette: Palette,
   { font, plants: drawing }: SiteDefinition['shareImage'],
 ): Promise<Buffer> {
@@ -170,6 +197,7 @@ export async function drawShareImage(
     const label = { text, size: LABEL_SIZE, color: palette.secondary, letterSpacing: 3_000 };
     overlays.push(at(await drawnLine(label, font), LABEL_TOP));
   }
+  if (texts.today) overlays.push(await todayCard(texts.today, palette, font));
   if (texts.brand) {
     const text = shortened(texts.brand, MAX_CHARACTERS.brand);
     const brand = await drawnLine({ text, size: BRAND_SIZE, color: palette.paper }, font);

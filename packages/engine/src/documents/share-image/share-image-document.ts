@@ -2,6 +2,7 @@ import { findAgain } from '#cms/confirm-missing';
 import type { Ask } from '#cms/create-ask';
 import { plainText } from '#content/server/plain-text';
 import { titleOf } from '#content/server/title-of';
+import { todayEffort } from '#content/server/today-box';
 import { settingsOf } from '#content/shared/shown-settings';
 import type { Site } from '#content/shared/site';
 import type { DocumentOutcome } from '#documents/document';
@@ -13,6 +14,7 @@ import { brandOf } from '#seo/brand';
 import { describedBy } from '#seo/language-tag';
 import { shareImage } from '#seo/share-image';
 import { paletteNamed } from '#site/define-site';
+import { wordingOf } from '#words/wording';
 import { drawShareImage } from './draw-share-image';
 
 const PICTURE = /^\/-\/share\/(\d{1,10})-[\da-f]{12}\.png$/;
@@ -31,6 +33,7 @@ function factsOf(node: ContentNode, site: Site) {
     databaseId: node.databaseId,
     title: titleOf(node, site),
     category: plainText(category?.name) || null,
+    today: 'content' in node ? todayEffort(node.content ?? '', wordingOf(site)) : null,
   };
 }
 

@@ -95,7 +95,7 @@ export const editors: EditorWords<'one' | 'other'> = {
     },
     nothing: {
       title: 'Hier gibt es keine Vorschau',
-      text: 'WordPress zeigt Ihrem Konto keine unveröffentlichte Fassung von Nummer {number}: Ihr Konto darf sie nicht sehen, oder sie ist gelöscht. Wenn sich kein Entwurf dieses Inhaltstyps ansehen lässt, fehlt der Typ in WPGraphQL: „npm run doctor“ sagt, wie man ihn hinzufügt.',
+      text: 'WordPress zeigt Ihrem Konto keine unveröffentlichte Fassung von Nummer {number}: Ihr Konto darf sie nicht sehen, oder sie ist gelöscht. Wenn sich kein Entwurf dieses Inhaltstyps ansehen lässt, sagen Sie es dem Inhaber dieser Website: „npm run doctor“ nennt ihm, wie man den Typ hinzufügt.',
     },
     notAllowed: {
       title: 'Diese Vorschau dürfen Sie nicht sehen',

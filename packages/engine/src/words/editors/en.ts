@@ -95,7 +95,7 @@ export const editors: EditorWords<'one' | 'other'> = {
     },
     nothing: {
       title: 'Nothing to preview here',
-      text: 'WordPress shows your account no unpublished version of number {number}: your account may not see it, or it is deleted. If no draft of its type can be previewed, WPGraphQL does not have the type: “npm run doctor” says how to add it.',
+      text: 'WordPress shows your account no unpublished version of number {number}: your account may not see it, or it is deleted. If no draft of its type can be previewed, tell the owner of this site: “npm run doctor” says how to add the type.',
     },
     notAllowed: {
       title: 'You may not preview this',

@@ -95,7 +95,7 @@ export const editors: EditorWords<'one' | 'many' | 'other'> = {
     },
     nothing: {
       title: 'Aquí no hay nada que previsualizar',
-      text: 'WordPress no muestra a su cuenta ninguna versión sin publicar del número {number}: su cuenta no puede verla, o está borrada. Si no se puede previsualizar ningún borrador de su tipo, WPGraphQL no tiene ese tipo: «npm run doctor» dice cómo añadirlo.',
+      text: 'WordPress no muestra a su cuenta ninguna versión sin publicar del número {number}: su cuenta no puede verla, o está borrada. Si no se puede previsualizar ningún borrador de su tipo, avise a quien lleva este sitio: «npm run doctor» le dice cómo añadir el tipo.',
     },
     notAllowed: {
       title: 'No puede ver esta vista previa',

@@ -96,7 +96,7 @@ export const editors: EditorWords<'one' | 'many' | 'other'> = {
     },
     nothing: {
       title: 'Rien à prévisualiser ici',
-      text: 'WordPress ne montre à votre compte aucune version non publiée du numéro {number} : votre compte ne peut pas la voir, ou elle est supprimée. Si aucun brouillon de ce type n’a d’aperçu, le type manque dans WPGraphQL : « npm run doctor » dit comment l’ajouter.',
+      text: 'WordPress ne montre à votre compte aucune version non publiée du numéro {number} : votre compte ne peut pas la voir, ou elle est supprimée. Si aucun brouillon de ce type n’a d’aperçu, dites-le au propriétaire de ce site : « npm run doctor » lui dit comment ajouter le type.',
     },
     notAllowed: {
       title: 'Vous ne pouvez pas voir cet aperçu',

@@ -96,7 +96,7 @@ export const editors: EditorWords<'one' | 'few' | 'many' | 'other'> = {
     },
     nothing: {
       title: 'Nie ma tu czego podglądać',
-      text: 'WordPress nie pokazuje Twojemu kontu nieopublikowanej wersji numeru {number}: Twoje konto nie może jej widzieć albo została usunięta. Jeśli nie da się podejrzeć żadnego szkicu tego typu, brakuje go w WPGraphQL: „npm run doctor” mówi, jak go dodać.',
+      text: 'WordPress nie pokazuje Twojemu kontu nieopublikowanej wersji numeru {number}: Twoje konto nie może jej widzieć albo została usunięta. Jeśli nie da się podejrzeć żadnego szkicu tego typu, powiadom właściciela tej strony: „npm run doctor” mówi mu, jak dodać ten typ.',
     },
     notAllowed: {
       title: 'Nie możesz zobaczyć tego podglądu',

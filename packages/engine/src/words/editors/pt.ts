@@ -95,7 +95,7 @@ export const editors: EditorWords<'one' | 'many' | 'other'> = {
     },
     nothing: {
       title: 'Nada para visualizar aqui',
-      text: 'O WordPress não mostra à sua conta nenhuma versão não publicada do número {number}: sua conta não pode vê-la, ou ela foi excluída. Se nenhum rascunho desse tipo pode ser visualizado, o tipo falta no WPGraphQL: “npm run doctor” diz como adicioná-lo.',
+      text: 'O WordPress não mostra à sua conta nenhuma versão não publicada do número {number}: sua conta não pode vê-la, ou ela foi excluída. Se nenhum rascunho desse tipo pode ser visualizado, avise quem cuida deste site: “npm run doctor” diz como adicionar o tipo.',
     },
     notAllowed: {
       title: 'Você não pode ver esta visualização',

@@ -331,6 +331,7 @@ describe('images in a content', () => {
         const link = one(given, 'a');
         expect(link.getAttribute('href')).toBe('/blog/wp-content/uploads/a.jpg');
         expect(link.querySelector('img')?.getAttribute('alt')).toBe('A rose');
+        expect(link.getAttribute('data-picture')).toBe('Close');
         expect(html(html(given))).toBe(html(given));
       },
     );
@@ -341,6 +342,17 @@ describe('images in a content', () => {
         'a',
       );
       expect(link.getAttribute('href')).toBe('/blog/roses/');
+    });
+
+    test.each([
+      ['leads to a page', `<a href="/roses/">${image}</a>`],
+      ['leads to a picture elsewhere', `<a href="https://example.org/a.jpg">${image}</a>`],
+      ['has words', `<a href="/wp-content/uploads/a.jpg">${image} A rose</a>`],
+      ['says so itself', `<a href="/roses/" data-picture="Close">${image}</a>`],
+    ])('opens over the page unless its link %s', (_, given) => {
+      expect(one(given, 'a').hasAttribute('data-picture')).toBe(false);
+      const file = `<a href="/blog/wp-content/uploads/a.jpg">${image}</a>`;
+      expect(one(file, 'a').getAttribute('data-picture')).toBe('Close');
     });
 
     test('is no other picture', () => {

@@ -59,6 +59,7 @@ export const allowedHtml: Options = {
       'ariaDescribedBy',
       'dataEmbed',
       'dataFrameTitle',
+      'dataPicture',
     ],
     abbr: ['title'],
     font: ['color', 'size'],

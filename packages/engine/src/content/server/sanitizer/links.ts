@@ -9,6 +9,7 @@ import {
 } from '#content/server/html-tree';
 import { linkRelations } from '#content/server/link-relations';
 import { safeHref } from '#content/server/safe-href';
+import { uploadPath } from '#content/server/upload-path';
 import type { Site } from '#content/shared/site';
 import { wordingOf } from '#words/wording';
 import { FigureCaptions } from './element-name';
@@ -62,6 +63,19 @@ function contentHref(address: string, site: Site): string {
   return isOwnSignIn ? `${site.basePath}/login` : href;
 }
 
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/**
+ * What closes the picture that a link opens over the page (`dataPicture`, which the site's own
+ * script reads); undefined for a link to anything else.
+ */
+function closeWords(link: Element, site: Site): string | undefined {
+  const href = propertyOf(link, 'href');
+  const isPicture = PICTURE_FILE.test(href) && uploadPath(href, site) === href;
+  const opensIt = isPicture && imagesOf(link).length === 1 && textOf(link).trim() === '';
+  return opensIt ? wordingOf(site).words.content.closeImage : undefined;
+}
+
 function repairLink(
   link: Element,
   caption: () => string,
@@ -95,6 +109,7 @@ function repairLink(
   // Without a file name, a saved file is named after its address.
   if (properties.download !== undefined) properties.download = true;
   properties.rel = relOf(link, always);
+  properties.dataPicture = closeWords(link, site);
 }
 
 /** A part of a picture that is a link; nothing if it leads nowhere. */

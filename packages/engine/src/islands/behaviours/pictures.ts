@@ -1,0 +1,29 @@
+/** The picture that a link leads to, over the page; a click anywhere and Escape close it. */
+function dialogFor(link: HTMLAnchorElement): HTMLDialogElement {
+  const small = link.querySelector('img');
+  const dialog = document.createElement('dialog');
+  const picture = document.createElement('img');
+  const button = document.createElement('button');
+  picture.src = link.href;
+  picture.alt = small?.alt ?? '';
+  button.type = 'button';
+  button.textContent = link.dataset.picture ?? '';
+  dialog.setAttribute('aria-label', picture.alt || (link.ariaLabel ?? ''));
+  dialog.append(button, picture);
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  return dialog;
+}
+
+/** The links of pictures in content: a click shows the whole picture without leaving the page. */
+export function pictures(): void {
+  document.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || link.dataset.picture === undefined) return;
+    event.preventDefault();
+    const dialog = dialogFor(link);
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
