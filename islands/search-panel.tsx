@@ -1,7 +1,7 @@
 import { island } from '@homegrown/engine/islands/island';
+import { SearchedLanguage } from '@homegrown/engine/islands/search/searched-language';
 import type { ScreenWords } from '@homegrown/engine/words/wording';
 import type { ComponentProps } from 'react';
-import { SearchedLanguage } from '@/components/search-panel/searched-language';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
 import { ShownWords } from '@/components/wording/words-context';
 

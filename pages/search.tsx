@@ -1,6 +1,6 @@
 import { searchPage } from '@homegrown/engine/pages/search-page';
+import { readSearch } from '@homegrown/engine/search/search-request';
 import { site } from '@/site';
-import { readSearch } from '@/wp-templates/search/search-request';
 import { searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 

@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { importedPath, importMistake, isBehindSite, roomOf, rooms } from '@/oxlint.rooms.mjs';
+import {
+  importedPath,
+  importMistake,
+  isBehindSite,
+  roomOf,
+  rooms,
+} from '@/packages/workshop/lint/rooms.mjs';
 
 const root = path.join(__dirname, '../..');
 /** Every module of the site, as git has it, without tests. */

@@ -8,7 +8,7 @@ import { cacheFolders } from '@homegrown/engine/internal/next/server/build-folde
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import ts from 'typescript';
-import { importedPath } from '@/oxlint.rooms.mjs';
+import { importedPath } from '@/packages/workshop/lint/rooms.mjs';
 import {
   type ApiRoute,
   askRoute,

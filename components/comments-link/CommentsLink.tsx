@@ -1,23 +1,10 @@
-import type { ShownComment } from '@homegrown/engine/content/shared/shown-comment';
+import type { Discussion } from '@homegrown/engine/content/shared/shown-comment';
 import dynamic from 'next/dynamic';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import { useWords } from '@/components/wording/words-context';
 import styles from './CommentsLink.module.scss';
 
-/** What a post shows of its comments. */
-export interface Discussion {
-  count: number;
-  /** How many there are, in words. */
-  title: string;
-  /** The first page of comments, with basePath. */
-  href: string;
-  /** Whether comments are open. */
-  isOpen: boolean;
-  /** The threads of their first page, where they stand below the content itself. */
-  comments: ShownComment[];
-  /** The second page of comments, with basePath; null without one. */
-  further: string | null;
-}
+export type { Discussion };
 
 /** {@link CommentThread}, loaded on demand: what has no comments loads none of its styles. */
 const CommentThreadLoader = dynamic(() =>

@@ -1,14 +1,7 @@
+import type { LoadMoreWords } from '@homegrown/engine/islands/behaviours/load-more';
 import type { PluralForms } from '@homegrown/engine/words/counted';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import styles from './LoadMore.module.scss';
-
-/** What `islands/load-more.ts` says, as JSON in `data-load-more`. */
-export interface LoadMoreWords {
-  /** "9 more posts loaded". */
-  loaded: PluralForms;
-  loading: string;
-  locale: string;
-}
 
 interface LoadMoreProps {
   /** The address of the next page. */
@@ -20,7 +13,7 @@ interface LoadMoreProps {
 }
 
 /**
- * "Load More": a form that opens the next page. With scripts, `islands/load-more.ts` appends that
+ * "Load More": a form that opens the next page. With scripts, `loadMore` of the engine appends that
  * page instead. While it loads, "Loading…" is shown where the new items will be, even before the
  * scripts have arrived: `packages/engine/src/islands/on-intent.ts` sets `aria-busy` on a form that
  * was submitted too early.

@@ -1,7 +1,7 @@
 import { directionOf } from '@homegrown/engine/content/shared/text-direction';
 import clsx from 'clsx';
 
-/** Sanitised HTML. `islands/` loads its embeds on request, and sends its forms. */
+/** Sanitised HTML. The behaviours of `islands/` load its embeds on request, and send its forms. */
 export function ContentHtml({ html, className }: { html: string; className?: string }) {
   return (
     <div

@@ -3,16 +3,20 @@ import { counted } from '@homegrown/engine/content/shared/counted';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { searchTerm } from '@homegrown/engine/content/shared/search-term';
 import { Slot } from '@homegrown/engine/islands/island';
+import { useSearchedLanguage } from '@homegrown/engine/islands/search/searched-language';
+import {
+  type FoundInPage,
+  type SearchState,
+  useSearch,
+} from '@homegrown/engine/islands/search/use-search';
 import type { ScreenWords } from '@homegrown/engine/words/wording';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CategoryList } from '@/components/category-list/CategoryList';
 import type { ListedLink } from '@/components/category-list/LinkList';
 import { SearchForm } from '@/components/search-form/SearchForm';
-import { SearchResults } from '@/components/search-results/SearchResults';
+import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
 import { SearchSkeleton } from '@/components/search-results/SearchSkeleton';
 import { useLocale, useWords } from '@/components/wording/words-context';
-import { useSearchedLanguage } from './searched-language';
-import { type FoundInPage, type SearchState, useSearch } from './use-search';
 import styles from './SearchPanel.module.scss';
 
 interface SearchPanelProps {
@@ -25,7 +29,11 @@ interface SearchPanelProps {
 }
 
 /** The state of a search, as a screen reader announces it; '' if there is nothing to announce. */
-function announcementOf(state: SearchState, words: ScreenWords['search'], locale: string): string {
+function announcementOf(
+  state: SearchState<SearchPage>,
+  words: ScreenWords['search'],
+  locale: string,
+): string {
   switch (state.status) {
     case 'waiting':
     case 'failed':
@@ -51,7 +59,10 @@ export function SearchPanel({ term, found, newest, categories }: SearchPanelProp
   const words = useWords('search');
   const locale = useLocale();
   const { lang } = useSearchedLanguage();
-  const { state, type, submit } = useSearch(term, found);
+  const { search } = useWords('frame');
+  const nameOf = (wanted: string): string =>
+    wanted ? fillIn(words.title, { term: wanted }) : search;
+  const { state, type, submit } = useSearch<SearchPage>(term, found, nameOf);
 
   useEffect(() => {
     const typed = input.current?.value ?? '';

@@ -1,5 +1,8 @@
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
-import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
+import { countOf, type CountFacts } from '@homegrown/engine/content/shared/count-of';
+import type { SearchPage, SearchResult } from '@homegrown/engine/content/shared/search-page';
+import { searchAddress } from '@homegrown/engine/islands/search/search-address';
+import { useSearchedLanguage } from '@homegrown/engine/islands/search/searched-language';
 import { LinkList } from '@/components/category-list/LinkList';
 import type { ListedLink } from '@/components/category-list/LinkList';
 import { EntryDate } from '@/components/entry-date/EntryDate';
@@ -8,42 +11,11 @@ import { KeptList } from '@/components/load-more/KeptList';
 import { LoadMore } from '@/components/load-more/LoadMore';
 import { MarkedText } from '@/components/marked-text/MarkedText';
 import { PageOf } from '@/components/pagination/PageOf';
-import { searchAddress } from '@/components/search-panel/search-address';
-import { useSearchedLanguage } from '@/components/search-panel/searched-language';
 import { Filled } from '@/components/wording/Filled';
 import { useLocale, useWords } from '@/components/wording/words-context';
-import { countOf, type CountFacts } from './count-of';
 import styles from './SearchResults.module.scss';
 
-/** A result of the search screen. */
-export interface SearchResult {
-  id: string;
-  href: string;
-  title: string;
-  date: DateLabel | null;
-  /** "Page", "Project"; null for a post. */
-  kind: string | null;
-  /** Plain text. */
-  excerpt: string | null;
-  /** The search words in title and excerpt, to be marked. */
-  words: string[];
-}
-
-/** One page of search results. */
-export interface SearchPage<Item = SearchResult> {
-  items: Item[];
-  /** 1 for the first. */
-  page: number;
-  /** The most items of a page. */
-  perPage: number;
-  /** The cursor of the last item; '' when there is no next page. */
-  endCursor: string;
-  hasNext: boolean;
-  /** The number of results on all pages; null if it is not known. */
-  total: number | null;
-  /** The corrected search term; null if there are no typing errors. */
-  didYouMean: string | null;
-}
+export type { SearchPage };
 
 interface SearchResultsProps {
   term: string;

@@ -1,21 +1,16 @@
+import type { SharedScreen } from '@homegrown/engine/content/server/share-links';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import clsx from 'clsx';
 import { useWords } from '@/components/wording/words-context';
 import styles from './ShareLinks.module.scss';
 
-/** What the share links need to know about a screen. */
-export interface SharedScreen {
-  title: string;
-  /** The screen's absolute address. */
-  url: string;
-  links: { name: string; href: string }[];
-}
+export type { SharedScreen };
 
 /**
  * Ways to share a post: links to e-mail and services, none of which learns of the post before
  * somebody follows its link, and a button that opens the system's share sheet or copies the link.
  * The button is hidden without scripts; its script loads when it is used
- * (`islands/share.ts`).
+ * (`packages/engine/src/islands/behaviours/share.ts`).
  */
 export function ShareLinks({ shared }: { shared: SharedScreen }) {
   const words = useWords('share');

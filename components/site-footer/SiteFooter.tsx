@@ -1,7 +1,7 @@
 import type { FrameMenu } from '@homegrown/engine/content/server/menu-tree';
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
-import type { SiteConfig } from '@homegrown/engine/site/settings';
+import type { FooterFacts } from '@homegrown/engine/content/shared/static-frame';
 import type { ReactNode } from 'react';
 import { ModeSwitch } from '@/components/mode-switch/ModeSwitch';
 import { MenuLink } from '@/components/site-navigation/MenuLink';
@@ -10,16 +10,7 @@ import { useWords } from '@/components/wording/words-context';
 import { SocialLinks } from './SocialLinks';
 import styles from './SiteFooter.module.scss';
 
-/** What the owner's settings add to the footer. */
-export interface FooterFacts {
-  /** The credit "Powered By …"; null for none. */
-  platform: SiteConfig['platform'] | null;
-  social: SiteConfig['social'];
-  /** In place of the line with the year and the brand; left out for that line. */
-  text?: string;
-  /** Beside that line. */
-  note?: string;
-}
+export type { FooterFacts };
 
 /** The pairs of plants in the row of public/static/plants.svg. */
 const PAIRS = [0, 1, 2, 3, 4, 5, 6, 7];

@@ -24,7 +24,7 @@ interface PrimaryNavigationProps {
 /**
  * The primary menu, with the link to the search at its end. Where its items do not fit in a row, a
  * button shows and hides it, and it closes when the focus moves on. Like the sub-menus it is a
- * popover, which opens without scripts; `islands/menus.ts` handles both.
+ * popover, which opens without scripts; `menus` of the engine handles both.
  */
 export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationProps) {
   const words = useWords('frame');

@@ -1,13 +1,8 @@
-import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
+import type { CountedLink } from '@homegrown/engine/content/shared/named-link';
 import { labelPaper } from './label-paper';
 import styles from './TermList.module.scss';
 
-/** A link to a term with the number of its posts. */
-export interface CountedLink extends NamedLink {
-  count?: number;
-  /** Whether it is what the screen shows. */
-  isCurrent?: boolean;
-}
+export type { CountedLink };
 
 interface TermListProps {
   /** Unique on its screen. */

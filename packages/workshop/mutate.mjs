@@ -155,6 +155,7 @@ for (const [name, { mutate, tests }] of Object.entries(parts)) {
     [
       path.join('node_modules', '@stryker-mutator/core', 'bin/stryker.js'),
       'run',
+      'packages/workshop/test/stryker.config.mjs',
       '--mutate',
       (chosenFiles.length > 0 ? chosenFiles : mutate).join(','),
       '--concurrency',

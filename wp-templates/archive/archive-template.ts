@@ -1,3 +1,4 @@
+import { archiveTitle } from '@homegrown/engine/content/server/archive-title';
 import { contentTypeNamed } from '@homegrown/engine/content/server/content-types';
 import { languageVariables, typeAt } from '@homegrown/engine/content/server/languages';
 import { withListVersions } from '@homegrown/engine/content/server/list-languages';
@@ -23,6 +24,7 @@ import {
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { ofTrade, tradeLinks, tradeVariables } from '@homegrown/engine/templates/trades';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { CountedLink } from '@/components/term-list/TermList';
 import {
@@ -32,9 +34,7 @@ import {
 } from '@/generated/wp-templates/archive/archive';
 import { listDescription, listPage, listPageFacts } from '../parts/list-page';
 import { siteFrame } from '../parts/site-frame';
-import { archiveTitle } from './archive-title';
 import ArchiveView, { type ArchiveProps } from './ArchiveView';
-import { ofTrade, tradeLinks, tradeVariables } from './trades';
 
 /** The terms that have posts, as links with their number of posts. */
 function narrowerTerms(

@@ -7,6 +7,7 @@ import { isProtected } from '@homegrown/engine/content/server/is-protected';
 import { takesComments } from '@homegrown/engine/content/server/open-for-comments';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { safeHref } from '@homegrown/engine/content/server/safe-href';
+import { shownThread, threadsOf, writtenIn } from '@homegrown/engine/content/server/shown-comments';
 import { commentPagePath } from '@homegrown/engine/content/shared/comment-page-path';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { settingsOf } from '@homegrown/engine/content/shared/shown-settings';
@@ -30,7 +31,6 @@ import {
 import { siteFrame } from '../parts/site-frame';
 import { allComments } from './all-comments';
 import type { CommentsProps } from './CommentsView';
-import { shownThread, threadsOf, writtenIn } from './shown-comments';
 
 type ContentNode = NonNullable<GetCommentsQuery['contentNode']>;
 type Commented = ContentNode & Extract<ContentNode, { commentStatus: unknown }>;

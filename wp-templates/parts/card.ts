@@ -1,5 +1,6 @@
 import { caseFacts, contentType, summaryOf } from '@homegrown/engine/content/server/content-types';
 import { dateLabel } from '@homegrown/engine/content/server/date-label';
+import { defaultImage } from '@homegrown/engine/content/server/default-image';
 import { excerptOf } from '@homegrown/engine/content/server/excerpt';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
 import { offerOf } from '@homegrown/engine/content/server/offer';
@@ -13,7 +14,6 @@ import { type Wording, wordingOf } from '@homegrown/engine/words/wording';
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { PostCardFragment } from '@/generated/fragments/post-card';
 import type { RelatedPostFragment } from '@/generated/fragments/related-post';
-import { defaultImage } from './default-image';
 
 type CardNode = PostCardFragment | RelatedPostFragment;
 

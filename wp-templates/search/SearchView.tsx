@@ -1,5 +1,5 @@
+import { factsOf } from '@homegrown/engine/islands/search/use-search';
 import type { ListedLink } from '@/components/category-list/LinkList';
-import { factsOf } from '@/components/search-panel/use-search';
 import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
 import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { useLocale, useWords } from '@/components/wording/words-context';

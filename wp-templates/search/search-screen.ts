@@ -1,15 +1,5 @@
-import type { ContentNames } from '@homegrown/engine/cms/content-names';
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import {
-  caseFacts,
-  contentTypeNamed,
-  summaryOf,
-} from '@homegrown/engine/content/server/content-types';
-import { dateLabel } from '@homegrown/engine/content/server/date-label';
-import { excerptOf } from '@homegrown/engine/content/server/excerpt';
-import { whole } from '@homegrown/engine/content/server/incomplete-answer';
-import {
-  enumName,
   languageVariables,
   menusOf,
   searchPath,
@@ -22,71 +12,25 @@ import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { postsPerPage } from '@homegrown/engine/content/shared/posts-per-page';
 import { isSearchable } from '@homegrown/engine/content/shared/search-term';
 import type { Site } from '@homegrown/engine/content/shared/site';
-import { wordsToMark } from '@homegrown/engine/search/passage';
-import type { Hits } from '@homegrown/engine/search/search-index';
-import { wordsOf } from '@homegrown/engine/search/words';
+import {
+  cmsResults,
+  searchedTypes,
+  type SearchSources,
+} from '@homegrown/engine/search/cms-results';
+import { indexedResults } from '@homegrown/engine/search/indexed-results';
+import type { SearchRequest } from '@homegrown/engine/search/search-request';
 import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
-import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import { menuLocations } from '@homegrown/engine/templates/define-template';
 import { wordingOf } from '@homegrown/engine/words/wording';
-import type { SearchPage, SearchResult } from '@/components/search-results/SearchResults';
+import type { SearchPage } from '@/components/search-results/SearchResults';
 import {
   type ContentTypeEnum,
   GetSearchPageDocument,
   GetSearchResultsDocument,
   type GetSearchPageQuery,
-  type GetSearchResultsQuery,
 } from '@/generated/wp-templates/search/search';
 import { siteFrame } from '../parts/site-frame';
-import { indexedResults } from './indexed-results';
-import { kindLabel } from './kind-label';
-import type { SearchRequest } from './search-request';
 import type { SearchProps } from './SearchView';
-
-/** The places to search, beside the CMS. */
-export interface SearchSources {
-  site: Site;
-  search: SearchIndexed;
-  contentNames: NamesOf;
-}
-
-/** Searches the site's own index. Null while there is no index: the CMS is then asked instead. */
-export type SearchIndexed = (
-  term: string,
-  page: number,
-  site: SiteDefinition,
-  language?: string,
-) => Promise<Hits | null>;
-
-type ResultNode = NonNullable<GetSearchResultsQuery['contentNodes']>['edges'][number]['node'];
-
-function resultOf(node: ResultNode, term: string, site: Site): SearchResult {
-  const title = titleOf(node, site);
-  const excerpt = excerptOf(summaryOf(node, site), site.config.searchExcerptLength) || null;
-  const sought = new Set(wordsOf(term));
-  return {
-    id: node.id,
-    href: safeHref(node.uri, site),
-    title,
-    kind: caseFacts(node, site)?.trade ?? kindLabel(node.__typename, wordingOf(site).words, site),
-    date: dateLabel(node.date, node.dateGmt, site),
-    excerpt,
-    words: wordsToMark([title, excerpt ?? ''], (word) =>
-      wordsOf(word).some((one) => sought.has(one)),
-    ),
-  };
-}
-
-/** Gives the content types that the CMS has. @throws {CmsUnavailable} */
-type NamesOf = (ask: Ask) => Promise<ContentNames>;
-
-/** The content types that have pages of their own, including those registered by plugins. */
-function searchedTypes({ types }: ContentNames, site: SiteDefinition): ContentTypeEnum[] {
-  // This site's schema does not contain an owner's types; their names come from WordPress itself.
-  return types
-    .filter((name) => !contentTypeNamed(name, site).leadsTo)
-    .map(enumName) as ContentTypeEnum[];
-}
 
 /**
  * One page of search results, of as many as a list's. They come from the site's own index or,
@@ -105,20 +49,11 @@ export async function searchResults(
     search: request.term,
     first: postsPerPage(site),
     after: request.after,
-    types: searchedTypes(await contentNames(ask), site),
+    // This site's schema does not contain an owner's types; their names come from WordPress itself.
+    types: searchedTypes(await contentNames(ask), site) as ContentTypeEnum[],
     polylang: languageVariables(request.language, site).polylang,
   });
-  const { edges, pageInfo } = whole(contentNodes, 'results');
-  const { hasNextPage, endCursor } = pageInfo;
-  return {
-    items: edges.map(({ node }) => resultOf(node, request.term, site)),
-    page: request.page,
-    perPage: postsPerPage(site),
-    endCursor: endCursor ?? '',
-    hasNext: hasNextPage && Boolean(endCursor),
-    total: null,
-    didYouMean: null,
-  };
+  return cmsResults(contentNodes, request, site);
 }
 
 function propsOf(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { packages, rooms } from '@/oxlint.rooms.mjs';
+import { packages, rooms } from '@/packages/workshop/lint/rooms.mjs';
 
 const root = path.resolve(__dirname, '../../..');
 

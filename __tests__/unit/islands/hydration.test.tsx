@@ -1,5 +1,6 @@
 import { staticFrame } from '@homegrown/engine/content/shared/static-frame';
 import { island, type IslandInBrowser } from '@homegrown/engine/islands/island';
+import { readSearch } from '@homegrown/engine/search/search-request';
 import { editorWording, english, screenWords } from '@homegrown/engine/words/wording';
 import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
@@ -9,7 +10,6 @@ import Preview from '@/islands/preview';
 import SearchPanel from '@/islands/search-panel';
 import SignIn from '@/islands/sign-in';
 import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
-import { readSearch } from '@/wp-templates/search/search-request';
 import { searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { loadMore } from '@homegrown/engine/islands/behaviours/load-more';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -6,7 +7,6 @@ import { renderToString } from 'react-dom/server';
 import { ArchiveList } from '@/components/archive-list/ArchiveList';
 import type { ListPage } from '@/components/archive-list/ArchiveList';
 import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
-import { loadMore } from '@/islands/load-more';
 import { cards } from '../components/frame-of-test';
 
 const first: ListPage = {

@@ -19,6 +19,7 @@ import { makeSitemap } from '@homegrown/engine/internal/documents/sitemap/sitema
 import { forgetLists } from '@homegrown/engine/internal/routing/known-lists';
 import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/page-starts';
 import { routeAddress, type Route } from '@homegrown/engine/internal/routing/route-address';
+import { readSearch } from '@homegrown/engine/search/search-request';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import type { SiteLanguage, SiteLanguages } from '@homegrown/engine/site/settings';
 import { loadPage } from '@homegrown/engine/templates/load-page';
@@ -40,7 +41,6 @@ import ErrorPage from '@/pages/_error';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
-import { readSearch } from '@/wp-templates/search/search-request';
 import { searchScreen } from '@/wp-templates/search/search-screen';
 import { type TemplateName, templates } from '@/wp-templates/templates';
 

@@ -4,13 +4,20 @@ import { compile } from 'sass';
 import { palettes } from '@/styles/palettes';
 
 const root = path.resolve(__dirname, '../../..');
+const loadPaths = [root, path.join(root, 'node_modules')];
 const css = ['sizes', 'tokens', 'preferences']
-  .map((name) => compile(path.join(root, `styles/_${name}.scss`), { loadPaths: [root] }).css)
+  .map((name) => compile(path.join(root, `styles/_${name}.scss`), { loadPaths }).css)
   .join('\n');
 
 /** Every sheet of the site, as it is written. */
 const sheets = (): { file: string; text: string }[] =>
-  ['styles', 'components', 'packages/engine/src/editor', 'wp-templates'].flatMap((room) =>
+  [
+    'styles',
+    'components',
+    'packages/engine/src/editor',
+    'packages/engine/styles',
+    'wp-templates',
+  ].flatMap((room) =>
     fs
       .readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.scss'))
@@ -94,7 +101,7 @@ it('sets no letters apart where they are joined', () => {
     [...text.matchAll(/letter-spacing: ([^;]+);/g)].map(([, value = '']) => `${file}: ${value}`),
   );
   expect(given.filter((one) => !/: (?:var\(--tracking-[\w-]+\)|0|inherit)$/.test(one))).toEqual([
-    'styles/content/_separators.scss: 0.6em',
+    'packages/engine/styles/content/_separators.scss: 0.6em',
   ]);
 });
 

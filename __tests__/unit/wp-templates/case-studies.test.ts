@@ -1,11 +1,11 @@
 import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { GetContentToSearchDocument } from '@homegrown/engine/internal/generated/search/search-documents';
+import { indexedResults } from '@homegrown/engine/search/indexed-results';
 import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
-import { indexedResults } from '@/wp-templates/search/indexed-results';
 
 let content: SiteContent;
 let ask: Ask;

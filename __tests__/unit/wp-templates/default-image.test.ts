@@ -1,9 +1,9 @@
 import { checkSiteConfig } from '@homegrown/engine/content/server/check-site-config';
+import { defaultImage } from '@homegrown/engine/content/server/default-image';
 import { shownSettings } from '@homegrown/engine/content/shared/shown-settings';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { siteBelowBlog } from '@/__tests__/example-site';
 import { siteConfig } from '@/site.config';
-import { defaultImage } from '@/wp-templates/parts/default-image';
 
 const siteOf = (isDemonstration: boolean): Site => ({
   ...siteBelowBlog,

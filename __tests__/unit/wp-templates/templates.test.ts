@@ -4,13 +4,13 @@ import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { isSearchable } from '@homegrown/engine/content/shared/search-term';
 import { withTaxonomyType } from '@homegrown/engine/internal/cms/query-for-type';
 import { chooseTemplate } from '@homegrown/engine/internal/routing/template-candidates';
+import { readSearch } from '@homegrown/engine/search/search-request';
 import { print } from 'graphql';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { siteConfig } from '@/site.config';
-import { readSearch } from '@/wp-templates/search/search-request';
 import { searchResults, searchScreen } from '@/wp-templates/search/search-screen';
 import { type TemplateName, templates } from '@/wp-templates/templates';
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+import { factsOf } from '@homegrown/engine/islands/search/use-search';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { ListedLink } from '@/components/category-list/LinkList';
 import { SearchPanel } from '@/components/search-panel/SearchPanel';
-import { factsOf } from '@/components/search-panel/use-search';
 import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
 
 function found(...titles: string[]): SearchPage {

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+import { shareLinks } from '@homegrown/engine/content/server/share-links';
+import { shareButtons } from '@homegrown/engine/islands/behaviours/share';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { exampleSite } from '@/__tests__/example-site';
 import { ShareLinks } from '@/components/share-links/ShareLinks';
-import { shareButtons } from '@/islands/share';
-import { shareLinks } from '@/wp-templates/parts/share-links';
 
 const { siteUrl } = exampleSite;
 const shared = shareLinks('Tips & tricks', `${siteUrl}/tips/?a=1`, exampleSite);

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import { menus } from '@homegrown/engine/islands/behaviours/menus';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
-import { menus } from '@/islands/menus';
 import { frame, menuItem } from '../frame-of-test';
 
 const menu = frame.primaryMenu;

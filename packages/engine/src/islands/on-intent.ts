@@ -71,7 +71,7 @@ function start(owner: Owner): void {
     owner.dispatchEvent(new Event('homegrown:wanted', { bubbles: true }));
   }
   const names = owner instanceof HTMLElement ? islands : behaviours;
-  const addresses: string[] = JSON.parse(names); // Written by pages/_document.tsx.
+  const addresses: string[] = JSON.parse(names); // Written by src/pages/document-parts.tsx.
   for (const address of addresses) {
     // In development, the page itself has some of them.
     if (document.querySelector(`script[src^="${address}"]`)) continue;

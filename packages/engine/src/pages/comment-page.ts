@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { changeLog } from '#changes/change-log';
 import type { Ask } from '#cms/create-ask';
 import { currentSite } from '#cms/current-site';
@@ -12,7 +12,7 @@ import { basePath, withoutBasePath } from '#content/shared/base-path';
 import { COMMENT_TIME } from '#content/shared/comment-fields';
 import { commentPagePath } from '#content/shared/comment-page-path';
 import type { CommentNotice, CommentsPage, ShownComment } from '#content/shared/shown-comment';
-import type { Site } from '#content/shared/site';
+import type { Language, Site } from '#content/shared/site';
 import { siteLanguage } from '#documents/site-language';
 import { commentIn, encryptedComment } from '#forms/encrypted-comment';
 import { timeForNext, timeNow } from '#forms/form-time';
@@ -223,6 +223,142 @@ function withNotice<Props extends WithComments>(
   return pageOf(screen, { notice });
 }
 
+/** A request for this page, and what is known of it. */
+interface Asked extends Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'> {
+  place: CommentsPlace;
+  language: Language;
+  wording: Wording;
+  site: SiteDefinition;
+}
+
+interface Visit<Props extends WithComments> extends Asked {
+  shown: Shown<Props>;
+}
+
+/** Answers with the reason why a comment is not sent, and with what was typed. */
+function refuse(
+  { res, place, language, wording }: Asked,
+  words: string,
+  status: number,
+  posted?: URLSearchParams,
+): Sent {
+  const values = new Map(
+    Object.entries(posted ? typedIn(posted) : {}).map(([name, text]) => [name, [text]]),
+  );
+  res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+  res.end(unsentPage(words, values, place.path, language, wording.words.forms));
+  return { props: {} };
+}
+
+/** The form that a page of comments has for a visitor, and what stands around it. */
+interface Written {
+  /** The comment that is answered; null for a comment of its own. */
+  replied: ShownComment | null;
+  empty: NonNullable<CommentsPage['form']>;
+  /** With the form for a reply, the page shows only the comment that is answered. */
+  around: Partial<CommentsPage>;
+}
+
+/** The form; 'closed' where nobody can write, 'noParent' where the answered comment is gone. */
+function formOn(
+  { form, comments }: CommentsPage,
+  path: string,
+  reply: unknown,
+): Written | 'closed' | 'noParent' {
+  if (!form) return 'closed';
+  const replied = reply === undefined ? null : commentAt(comments, Number(reply));
+  if (reply !== undefined && !replied) return 'noParent';
+  return {
+    replied,
+    empty: { ...emptyComment(path, replied), time: timeNow() },
+    around: replied
+      ? { comments: [{ ...replied, replies: [], replyHref: null }], older: null, newer: null }
+      : {},
+  };
+}
+
+/** A visit that only looks: at a comment, at what became of the visitor's own, or at the form. */
+async function look<Props extends WithComments>(visit: Visit<Props>): Promise<PageResult<Props>> {
+  const { query, place, shown, wording } = visit;
+  if (query.comment !== undefined) return leadToComment(place, Number(query.comment), shown);
+  const screen = await screenAt(place, shown);
+  if (!screen) return { notFound: true };
+  const noticed = withNotice(screen, place, { encrypted: query.sent, wording });
+  if (noticed) return noticed;
+  const form = formOn(screen.props, place.path, query.reply);
+  if (typeof form === 'string') return redirectTo(place.path);
+  return pageOf(screen, { ...form.around, form: form.empty });
+}
+
+/** What was posted, if it may be taken; else the refusal that has been sent. */
+async function accepted(visit: Asked): Promise<URLSearchParams | Sent> {
+  const { req, res, site, wording } = visit;
+  const { commentAnswers: answers } = wording.words;
+  const posted = await postedForm(req, MAX_FORM_BYTES);
+  if (!posted) return refuse(visit, answers.unreadable, 422);
+  if (!isOwnRequest(req.headers, currentSite(site).siteUrl))
+    return refuse(visit, answers.foreign, 403, posted);
+  const allowance = await takeQuestion(req);
+  if (allowance.allowed) return posted;
+  const { retryAfterSeconds } = allowance;
+  res.setHeader('Retry-After', String(retryAfterSeconds));
+  return refuse(visit, tooManyWords(retryAfterSeconds, wording), 429, posted);
+}
+
+/** Sends what a visitor wrote to WordPress. */
+const receive = (
+  { req, site, wording }: Asked,
+  posted: URLSearchParams,
+  { postId, parentId }: { postId: number; parentId: number },
+): Promise<CommentReply> =>
+  receiveComment(
+    {
+      posted,
+      postId,
+      parentId,
+      network: visitorAddress(req),
+      userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
+      wording,
+    },
+    (comment, own) => sendComment(comment, own, site),
+  );
+
+/** The page with the form as it was filled in, and the reason why it was not sent. */
+function formAgain<Props extends WithComments>(
+  { res }: Asked,
+  {
+    screen,
+    form,
+    posted,
+  }: { screen: CommentsScreen<Props>; form: Written; posted: URLSearchParams },
+  { sending, typed, errors, retryAfterSeconds }: CommentReply,
+): PageResult<Props> {
+  res.statusCode = retryAfterSeconds === undefined ? 422 : 429;
+  if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
+  const time = timeForNext(posted.get(COMMENT_TIME) ?? '');
+  const answered = { ...form.empty, time, typed, errors, words: sending.answer.words };
+  return pageOf(screen, { ...form.around, form: answered });
+}
+
+/** A visit that sends a comment. */
+async function take<Props extends WithComments>(visit: Visit<Props>): Promise<PageResult<Props>> {
+  const { query, place, shown, wording } = visit;
+  const { commentAnswers: answers } = wording.words;
+  const posted = await accepted(visit);
+  if (!(posted instanceof URLSearchParams)) return posted;
+  const screen = await screenForPost(place, shown);
+  if (screen === 'down') return refuse(visit, answers.notSent, 503, posted);
+  if (!screen) return refuse(visit, answers.closed, 422, posted);
+  const form = formOn(screen.props, place.path, query.reply);
+  if (typeof form === 'string') return refuse(visit, answers[form], 422, posted);
+  const { replied } = form;
+  const ids = { postId: screen.props.postId, parentId: replied?.id ?? 0 };
+  const reply = await receive(visit, posted, ids);
+  return reply.sending.answer.isSent
+    ? showSent({ screen, place, replied }, reply, shown)
+    : formAgain(visit, { screen, form, posted }, reply);
+}
+
 /**
  * Comments are written here. `path` is the page of comments, `reply` the comment being answered,
  * `comment` the one whose page is looked for. A form that was sent is answered with a 303 to a page
@@ -237,69 +373,15 @@ export const commentPage =
     site: SiteDefinition,
   ): GetServerSideProps<PageProps<Props>> =>
   async ({ query, req, res }): Promise<PageResult<Props>> => {
-    const shown = { templates, pageOfComment, site };
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     const place = placeIn(query.path);
     const language = await siteLanguage(site, withoutBasePath(place?.path ?? '/'));
-    const wording = wordingIn(language.tag, site.config.words);
-    const { commentAnswers: answers } = wording.words;
     const isPosted = req.method === 'POST';
     if (!isPosted && !(await mayAsk(req, res, 'page'))) return { props: {} };
     if (place === null) return { notFound: true };
-    const refuse = (words: string, status: number, posted?: URLSearchParams | null): Sent => {
-      const values = new Map(
-        Object.entries(posted ? typedIn(posted) : {}).map(([name, text]) => [name, [text]]),
-      );
-      res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-      res.end(unsentPage(words, values, place.path, language, wording.words.forms));
-      return { props: {} };
-    };
-    if (!isPosted && query.comment !== undefined)
-      return leadToComment(place, Number(query.comment), shown);
-    const posted = isPosted ? await postedForm(req, MAX_FORM_BYTES) : null;
-    if (isPosted && !posted) return refuse(answers.unreadable, 422);
-    if (posted && !isOwnRequest(req.headers, currentSite(site).siteUrl))
-      return refuse(answers.foreign, 403, posted);
-    const allowance = posted ? await takeQuestion(req) : null;
-    if (allowance && !allowance.allowed) {
-      const { retryAfterSeconds } = allowance;
-      res.setHeader('Retry-After', String(retryAfterSeconds));
-      return refuse(tooManyWords(retryAfterSeconds, wording), 429, posted);
-    }
-    const screen = await (posted ? screenForPost(place, shown) : screenAt(place, shown));
-    if (screen === 'down') return refuse(answers.notSent, 503, posted);
-    if (!screen) return posted ? refuse(answers.closed, 422, posted) : { notFound: true };
-    const noticed = posted ? null : withNotice(screen, place, { encrypted: query.sent, wording });
-    if (noticed) return noticed;
-    const { form, comments, postId } = screen.props;
-    if (!form) return posted ? refuse(answers.closed, 422, posted) : redirectTo(place.path);
-    const replied = query.reply === undefined ? null : commentAt(comments, Number(query.reply));
-    if (query.reply !== undefined && !replied) {
-      return posted ? refuse(answers.noParent, 422, posted) : redirectTo(place.path);
-    }
-    const empty = { ...emptyComment(place.path, replied), time: timeNow() };
-    // With the form for a reply, the page shows only the comment that is answered.
-    const around = replied
-      ? { comments: [{ ...replied, replies: [], replyHref: null }], older: null, newer: null }
-      : {};
-    if (!posted) return pageOf(screen, { ...around, form: empty });
-    const reply = await receiveComment(
-      {
-        posted,
-        postId,
-        parentId: replied?.id ?? 0,
-        network: visitorAddress(req),
-        userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
-        wording,
-      },
-      (comment, own) => sendComment(comment, own, site),
-    );
-    const { sending, typed, errors, retryAfterSeconds } = reply;
-    if (sending.answer.isSent) return showSent({ screen, place, replied }, reply, shown);
-    res.statusCode = retryAfterSeconds === undefined ? 422 : 429;
-    if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
-    const time = timeForNext(posted.get(COMMENT_TIME) ?? '');
-    const answered = { ...empty, time, typed, errors, words: sending.answer.words };
-    return pageOf(screen, { ...around, form: answered });
+    const shown = { templates, pageOfComment, site };
+    const wording = wordingIn(language.tag, site.config.words);
+    const visit = { query, req, res, place, shown, language, wording, site };
+    return isPosted ? take(visit) : look(visit);
   };

@@ -268,8 +268,12 @@ function production(site: SiteForNext) {
     skipTrailingSlashRedirect: true,
     // Of the engine, what has styles: the rest is left out of what Next builds for the server.
     transpilePackages: ['@faustwp/core', '@homegrown/engine'],
-    // Addresses in styles need basePath too.
-    sassOptions: { loadPaths: [site.folder], additionalData: `$base-path: '${basePath}';` },
+    sassOptions: {
+      // `styles/…` is the site's, `@homegrown/engine/styles/…` the engine's.
+      loadPaths: [site.folder, path.join(site.folder, 'node_modules')],
+      // Addresses in styles need basePath too.
+      additionalData: `$base-path: '${basePath}';`,
+    },
     images: {
       // AVIF takes five times the work of WebP when an image is first asked for, and has a third
       // less bytes whenever somebody gets it.

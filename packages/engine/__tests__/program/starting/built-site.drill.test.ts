@@ -2,18 +2,11 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build, differencesFromBuild, sources } from '#program/starting/built-site';
-import { rooms } from '@/oxlint.rooms.mjs';
+import { build, differencesFromBuild } from '#program/starting/built-site';
 
 const root = path.resolve(__dirname, '../../../../..');
 const ENGINE = 'node_modules/@homegrown/engine/dist/made-of.json';
-
-it('the site is built again when anything changes in a room that it is made of', () => {
-  const folders = rooms.map(({ name }) => name.replace(/\/.*/, ''));
-  const ofSite = [...new Set(folders)].filter((folder) => folder !== 'packages');
-  expect(ofSite.length).toBeGreaterThan(3);
-  expect(sources).toEqual(expect.arrayContaining(ofSite));
-});
+const STYLES = 'node_modules/@homegrown/engine/styles/content/_text.scss';
 
 describe('a site', () => {
   let folder: string;
@@ -57,6 +50,7 @@ describe('a site', () => {
     write(ENGINE, '{}');
     write('components/card/Card.tsx', 'export const Card = () => null;');
     write('packages/demonstration/homegrown.wxr.xml', '<rss/>');
+    write('packages/demonstration/package.json', '{}');
     const unset = { BASE_PATH: undefined, TRAILING_SLASH: undefined, NEXT_DIST_DIR: undefined };
     jest.replaceProperty(process, 'env', { ...process.env, ...unset });
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -92,6 +86,11 @@ describe('a site', () => {
     ['a component more', () => write('components/list/List.tsx', 'export const List = () => 1;')],
     ['a component less', () => fs.rmSync(path.join(folder, 'components/card/Card.tsx'))],
     ['a module of the engine', () => write(ENGINE, '{ "a.ts": "1" }')],
+    ['a style sheet of the engine', () => write(STYLES, '.a { color: inherit; }')],
+    ['a folder that its owner has made', () => write('lib/prices.ts', 'export const price = 1;')],
+    ['a style sheet', () => write('styles/_tokens.scss', ':root { --ink: black; }')],
+    ['a query', () => write('wp-templates/page/page.graphql', 'query GetPage { node { id } }')],
+    ['a file of any kind that visitors get', () => write('public/robots.txt', 'User-agent: *')],
     ['a value of the owner', () => write('site.config.ts', "export default { brand: 'Fern' };")],
     ['a version of a package', () => write('package-lock.json', '{ "name": "site" }')],
     [
@@ -116,6 +115,14 @@ describe('a site', () => {
       () => write('packages/demonstration/homegrown.wxr.xml', '<rss version="2.0"/>'),
     ],
     ['a setting that says what counts without it', () => (process.env.TRAILING_SLASH = 'true')],
+    ['another package', () => write('node_modules/other/index.js', '')],
+    ['a package of a workspace', () => write('packages/demonstration/maker.ts', '')],
+    ['a hidden folder', () => write('.cache/made.js', '')],
+    ['an upload', () => write('uploads/2026/10/map.svg', '<svg/>')],
+    ['a test', () => write('__tests__/card.test.ts', '')],
+    ['a mirror', () => write('mirror/_next/static/main.js', '')],
+    ["the engine's own scripts", () => write('public/-/reader.js', '')],
+    ['what a build writes', () => write('next-env.d.ts', '')],
   ])('is not built again after a change of %s', async (_change, make) => {
     await build(folder);
     make();

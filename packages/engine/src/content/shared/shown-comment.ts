@@ -17,6 +17,21 @@ export interface ShownComment {
   replies: ShownComment[];
 }
 
+/** What content shows of its comments. */
+export interface Discussion {
+  count: number;
+  /** How many there are, in words. */
+  title: string;
+  /** The first page of comments, with basePath. */
+  href: string;
+  /** Whether comments are open. */
+  isOpen: boolean;
+  /** The threads of their first page, where they stand below the content itself. */
+  comments: ShownComment[];
+  /** The second page of comments, with basePath; null without one. */
+  further: string | null;
+}
+
 /** A form for a comment: empty, or with what was typed and what is wrong with it. */
 export interface NewComment {
   /** Where it is sent to, with basePath. */

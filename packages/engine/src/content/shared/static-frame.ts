@@ -4,12 +4,23 @@ import { basePath } from './base-path';
 import { type Logo, shownPicture } from './brand-picture';
 import { settingsOf } from './shown-settings';
 
+/** What the owner's settings add to the footer. */
+export interface FooterFacts {
+  /** The credit "Powered By …"; null for none. */
+  platform: SiteConfig['platform'] | null;
+  social: SiteConfig['social'];
+  /** In place of the line with the year and the brand; left out for that line. */
+  text?: string;
+  /** Beside that line. */
+  note?: string;
+}
+
 /** What is around a page that asks WordPress for nothing. */
 export interface StaticFrame {
   brand: string;
   /** The picture of site.config.ts, if it is always shown and is of the brand that is set there. */
   logo: Logo | null;
-  footer: { platform: SiteConfig['platform'] | null; social: SiteConfig['social'] };
+  footer: FooterFacts;
 }
 
 /** What site.config.ts alone says of the frame of a page. */

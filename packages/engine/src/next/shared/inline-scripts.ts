@@ -89,10 +89,11 @@ export const OPEN_WHERE_WIDE_SCRIPT =
 
 /**
  * The script behind a list that grows (`components/load-more/KeptList.tsx`). For a visitor who
- * comes back by the browser's history, it puts the list as it was left (`islands/left-list.ts`) in
- * its place before anything of it is shown, so that nothing moves. A list that does not end as the
- * server's page does is out of date, and is not put back. A visitor who comes to the address in
- * another way has left no list there any more.
+ * comes back by the browser's history, it puts the list as it was left
+ * (`packages/engine/src/islands/behaviours/left-list.ts`) in its place before anything of it is
+ * shown, so that nothing moves. A list that does not end as the server's page does is out of date,
+ * and is not put back. A visitor who comes to the address in another way has left no list there any
+ * more.
  */
 export const LEFT_LIST_SCRIPT = `(() => {
   const place = document.currentScript.parentElement.previousElementSibling;

@@ -11,39 +11,73 @@ import { distDir, nextProgram, root, StartError } from './project';
  */
 const ENGINE = 'node_modules/@homegrown/engine/dist/made-of.json';
 
-/**
- * The files that a build is made of. `npm start` compares them to see whether it must build again.
- * The content is not among them, because nothing is prerendered.
- */
-export const sources = [
-  'components',
-  'fragments',
-  'generated',
-  'islands',
-  'pages',
-  'public',
-  'styles',
-  'wp-templates',
-  'faust.config.js',
-  'instrumentation.ts',
-  'next.config.js',
-  'package-lock.json',
-  'possibleTypes.json',
-  'content-types.ts',
-  'site.config.ts',
-  'site.ts',
-  'tsconfig.json',
-];
+/** The engine's style sheets, which a site's own load; what else it is made of stands in ENGINE. */
+const STYLES_OF_ENGINE = 'node_modules/@homegrown/engine/styles';
 
-function filesOf(folder: string, name: string): string[] {
-  const full = path.join(folder, name);
-  if (!fs.existsSync(full)) return [];
-  if (!fs.statSync(full).isDirectory()) return [full];
+/** What Next compiles, or puts beside it: code, queries, style sheets, pictures, fonts. */
+const SOURCE =
+  /\.(?:[cm]?[jt]sx?|json|graphql|gql|css|scss|sass|mdx?|svg|png|jpe?g|webp|avif|gif|ico|woff2?|[ot]tf)$/;
+
+/** Folders of packages, of what programs wrote, of tests, and of uploads: no build reads them. */
+const NOT_BUILT = new Set([
+  'node_modules',
+  '__tests__',
+  'uploads',
+  'mirror',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
+
+/** What Next and TypeScript write at the root themselves. */
+const WRITTEN = new Set(['next-env.d.ts', 'tsconfig.tsbuildinfo']);
+
+/** Every file below a folder, sorted; none where there is no such folder. */
+function allFilesIn(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
   return fs
-    .readdirSync(full, { recursive: true, encoding: 'utf8' })
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .sort()
-    .map((file) => path.join(full, file))
+    .map((file) => path.join(folder, file))
     .filter((file) => fs.statSync(file).isFile());
+}
+
+/** Whether a folder has nothing of the site: hidden, none of its own code, a package of its own. */
+const isLeftOut = (folder: string): boolean =>
+  path.basename(folder).startsWith('.') ||
+  NOT_BUILT.has(path.basename(folder)) ||
+  fs.existsSync(path.join(folder, 'package.json'));
+
+/**
+ * The sources below a folder of the site, also of folders that an owner has made. The content is
+ * not among them, because nothing is prerendered.
+ *
+ * @param output where the build itself is written
+ */
+function sourcesIn(folder: string, output: string): string[] {
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) {
+        return full === output || isLeftOut(full) ? [] : sourcesIn(full, output);
+      }
+      return SOURCE.test(entry.name) && !WRITTEN.has(entry.name) ? [full] : [];
+    });
+}
+
+/** The files that a build is made of: `npm start` builds again when one of them has changed. */
+function filesOfBuild(folder: string): string[] {
+  const inPublic = path.join(folder, 'public');
+  // A build puts the engine's own scripts there.
+  const ofEngine = path.join(inPublic, '-', path.sep);
+  const own = new Set([...sourcesIn(folder, distDir(folder)), ...allFilesIn(inPublic)]);
+  return [
+    ...[...own].filter((file) => !file.startsWith(ofEngine)),
+    ...[path.join(folder, ENGINE)].filter((file) => fs.existsSync(file)),
+    ...allFilesIn(path.join(folder, STYLES_OF_ENGINE)),
+  ];
 }
 
 /**
@@ -57,12 +91,7 @@ const settingsNow = (): Record<string, string | undefined> =>
 
 function fingerprint(folder: string): string {
   const hash = crypto.createHash('sha256');
-  // A build puts the engine's own scripts there.
-  const ofEngine = path.join(folder, 'public', '-', path.sep);
-  const own = sources
-    .flatMap((name) => filesOf(folder, name))
-    .filter((file) => !file.startsWith(ofEngine));
-  for (const file of [...own, ...filesOf(folder, ENGINE)]) {
+  for (const file of filesOfBuild(folder)) {
     hash
       .update(`${path.relative(folder, file)}\0`)
       .update(fs.readFileSync(file))

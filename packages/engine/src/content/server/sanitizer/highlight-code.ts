@@ -62,7 +62,7 @@ function plainCode(nodes: readonly ElementContent[]): string | null {
 /**
  * Wraps the tokens of code whose language an editor has named in elements with highlight.js's
  * classes (https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html), which
- * styles/rare-blocks/_code.scss colours.
+ * packages/engine/styles/rare-blocks/_code.scss colours.
  */
 export function highlightCode(tree: Root): void {
   let left = MAX_CHARACTERS;

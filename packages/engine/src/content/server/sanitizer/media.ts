@@ -84,7 +84,7 @@ function mappedSrcSet(srcSet: string, site: Site): string | undefined {
 
 /**
  * `sizes` with WordPress's leading `auto`, as far as something follows it for browsers that do not
- * know it. `styles/content/_images.scss` keeps such images from collapsing.
+ * know it. `packages/engine/styles/content/_images.scss` keeps such images from collapsing.
  */
 function repairedSizes(sizes: string): string | undefined {
   const [first = '', ...rest] = sizes.split(',');

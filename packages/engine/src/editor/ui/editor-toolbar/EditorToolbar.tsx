@@ -7,8 +7,8 @@ import { ToolbarMenu } from './ToolbarMenu';
 import styles from './EditorToolbar.module.scss';
 
 /**
- * Removes the speculation rules of pages/_document.tsx, so that an editor never sees a page fetched
- * before the link was pressed.
+ * Removes the document's speculation rules, so that an editor never sees a page fetched before the
+ * link was pressed.
  */
 const fetchNothingEarly = (): void =>
   document.querySelector('script[type="speculationrules"]')?.remove();
