@@ -81,20 +81,24 @@ export { expect };
 export const untilStarted = (page: Page) =>
   page.waitForFunction(() => 'started' in document.documentElement.dataset);
 
+const CONTROLS = ':is(button, input):not([data-plain])';
+
 /** Gives the page a sign that its visitor is about to use it, and waits until its scripts run. */
 export async function untilUsed(page: Page): Promise<void> {
-  await page.locator('button, input').first().dispatchEvent('pointerover');
+  await page.locator(CONTROLS).first().dispatchEvent('pointerover');
   await untilStarted(page);
 }
 
 /** The same for all that moves in the page, its islands included. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await untilUsed(page);
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('[data-island] :is(button, input)'))
-      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  });
-  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-started])'));
+  await page.waitForFunction((controls) => {
+    const all = [...document.querySelectorAll(controls)];
+    for (const one of all) one.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    return (
+      all.every((one) => one.closest('[data-island], html')?.matches('[data-started]')) &&
+      !document.querySelector('[data-island]:not([data-started])')
+    );
+  }, CONTROLS);
 }
 
 /**

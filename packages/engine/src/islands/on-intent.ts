@@ -176,9 +176,12 @@ const isEditor = (): boolean =>
   editors !== undefined &&
   document.cookie.split('; ').some((one) => one.replace('__Host-', '') === `${editors}=1`);
 
-addEventListener('pageshow', () => {
-  if (isEditor()) start(document);
-});
+// The second is of src/editor/browser/sign-in-hint.ts.
+for (const sign of ['pageshow', 'homegrown:signed-in']) {
+  addEventListener(sign, () => {
+    if (isEditor()) start(document);
+  });
+}
 
 /** Sets on the buttons of a menu whether it is open. */
 function tell(panel: Element): void {
