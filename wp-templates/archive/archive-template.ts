@@ -1,6 +1,7 @@
 import { archiveTitle } from '@homegrown/engine/content/server/archive-title';
 import { contentTypeNamed } from '@homegrown/engine/content/server/content-types';
 import { languageVariables, typeAt } from '@homegrown/engine/content/server/languages';
+import { listDescription, listPageFacts } from '@homegrown/engine/content/server/list-facts';
 import { withListVersions } from '@homegrown/engine/content/server/list-languages';
 import { namedLink } from '@homegrown/engine/content/server/named-link';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
@@ -24,6 +25,7 @@ import {
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { ofTrade, tradeLinks, tradeVariables } from '@homegrown/engine/templates/trades';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { CountedLink } from '@/components/term-list/TermList';
@@ -32,8 +34,7 @@ import {
   type GetCategoryPageQuery,
   GetTypePageOfLanguageDocument,
 } from '@/generated/wp-templates/archive/archive';
-import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { siteFrame } from '../parts/site-frame';
+import { listPage } from '../parts/list-page';
 import ArchiveView, { type ArchiveProps } from './ArchiveView';
 
 /** The terms that have posts, as links with their number of posts. */

@@ -1,4 +1,5 @@
 import { authorAt, languageVariables } from '@homegrown/engine/content/server/languages';
+import { listDescription, listPageFacts } from '@homegrown/engine/content/server/list-facts';
 import { withListVersions } from '@homegrown/engine/content/server/list-languages';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
@@ -17,6 +18,7 @@ import {
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import {
   GetAuthorPageDocument,
@@ -25,8 +27,7 @@ import {
   type GetAuthorPageQuery,
 } from '@/generated/wp-templates/author/author';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
-import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { siteFrame } from '../parts/site-frame';
+import { listPage } from '../parts/list-page';
 
 type AuthorQuery = GetAuthorPageQuery | GetAuthorPageOfLanguageQuery;
 

@@ -22,13 +22,13 @@ import {
   type Template,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import dynamic from 'next/dynamic';
 import {
   GetCommentsDocument,
   type GetCommentsQuery,
 } from '@/generated/wp-templates/comments/comments';
-import { siteFrame } from '../parts/site-frame';
 import { allComments } from './all-comments';
 import type { CommentsProps } from './CommentsView';
 

@@ -5,6 +5,7 @@ import {
 } from '@homegrown/engine/content/server/archive-date';
 import { archiveDateName } from '@homegrown/engine/content/server/format-date';
 import { languageAt, languageVariables } from '@homegrown/engine/content/server/languages';
+import { listDescription, listPageFacts } from '@homegrown/engine/content/server/list-facts';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
 import { breadcrumbs, type Crumb } from '@homegrown/engine/seo/breadcrumbs';
@@ -17,11 +18,11 @@ import {
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { GetDatePageDocument, type GetDatePageQuery } from '@/generated/wp-templates/date/date';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
-import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { siteFrame } from '../parts/site-frame';
+import { listPage } from '../parts/list-page';
 
 /** Home; for a month also the year; for a day also the year and the month. */
 function crumbsOf(

@@ -11,6 +11,7 @@ import type { Site } from '@homegrown/engine/content/shared/site';
 import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
 import type { SiteLanguage } from '@homegrown/engine/site/settings';
 import { menuLocations } from '@homegrown/engine/templates/define-template';
+import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import {
@@ -18,7 +19,6 @@ import {
   GetErrorPageDocument,
   type GetErrorPageQuery,
 } from '@/generated/wp-templates/error/error';
-import { siteFrame } from '../parts/site-frame';
 
 /** A link to the list of all posts, unless that is the front page. */
 function postsLink(

@@ -21,6 +21,7 @@ import {
   nodeVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { publisherOf, siteFrame, siteTitles } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { TestimonialItem } from '@/components/testimonials/Testimonial';
 import {
@@ -28,7 +29,6 @@ import {
   type FrontPageQuery,
 } from '@/generated/wp-templates/front-page/front-page';
 import { cardOf } from '../parts/card';
-import { publisherOf, siteFrame, siteTitles } from '../parts/site-frame';
 import FrontPageView, { type FrontPageProps } from './FrontPageView';
 
 type Testimonials = NonNullable<FrontPageQuery['testimonials']>['nodes'];

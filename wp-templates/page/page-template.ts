@@ -1,3 +1,4 @@
+import { discussionOf } from '@homegrown/engine/content/server/discussion';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
 import { isProtected } from '@homegrown/engine/content/server/is-protected';
 import { pageContent } from '@homegrown/engine/content/server/page-content';
@@ -12,10 +13,9 @@ import {
   nodeVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { PageDocument, type PageQuery } from '@/generated/wp-templates/page/page';
-import { discussionOf } from '../parts/discussion';
-import { siteFrame } from '../parts/site-frame';
 import PageView, { type PageProps } from './PageView';
 
 type Page = NonNullable<PageQuery['page']>;

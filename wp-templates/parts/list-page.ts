@@ -5,8 +5,6 @@ import type { ListPage } from '@/components/archive-list/ArchiveList';
 import type { ArchiveItemsFragment } from '@/generated/fragments/archive-items';
 import { cardOf } from './card';
 
-export { listDescription, listPageFacts } from '@homegrown/engine/content/server/list-facts';
-
 /**
  * Turns a connection of the CMS into one page of a list of cards.
  *

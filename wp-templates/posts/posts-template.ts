@@ -1,4 +1,5 @@
 import { languageAt, languageVariables } from '@homegrown/engine/content/server/languages';
+import { listDescription, listPageFacts } from '@homegrown/engine/content/server/list-facts';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { postsPageTitle, postsPageVariables } from '@homegrown/engine/content/server/posts-page';
 import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
@@ -14,14 +15,14 @@ import {
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import {
   GetPostsOfLanguageDocument,
   type GetPostsOfLanguageQuery,
 } from '@/generated/wp-templates/posts/posts';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
-import { listDescription, listPage, listPageFacts } from '../parts/list-page';
-import { siteFrame } from '../parts/site-frame';
+import { listPage } from '../parts/list-page';
 
 /**
  * The title of the posts page. At the address of the first language's posts page, WordPress answers

@@ -1,4 +1,5 @@
 import { adjacentEntry } from '@homegrown/engine/content/server/adjacent-entry';
+import { discussionOf } from '@homegrown/engine/content/server/discussion';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
 import { zonedDate } from '@homegrown/engine/content/server/format-date';
 import { isProtected } from '@homegrown/engine/content/server/is-protected';
@@ -27,12 +28,11 @@ import {
   defineTemplate,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { publisherOf, siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { ComparedImage } from '@/components/project-header/BeforeAndAfter';
 import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/project/project';
 import { cardOf } from '../parts/card';
-import { discussionOf } from '../parts/discussion';
-import { publisherOf, siteFrame } from '../parts/site-frame';
 import ProjectView, { type ProjectProps } from './ProjectView';
 
 type Project = NonNullable<ProjectQuery['project']>;

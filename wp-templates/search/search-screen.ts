@@ -21,6 +21,7 @@ import { indexedResults } from '@homegrown/engine/search/indexed-results';
 import type { SearchRequest } from '@homegrown/engine/search/search-request';
 import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
 import { menuLocations } from '@homegrown/engine/templates/define-template';
+import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { SearchPage } from '@/components/search-results/SearchResults';
 import {
@@ -29,7 +30,6 @@ import {
   GetSearchResultsDocument,
   type GetSearchPageQuery,
 } from '@/generated/wp-templates/search/search';
-import { siteFrame } from '../parts/site-frame';
 import type { SearchProps } from './SearchView';
 
 /**

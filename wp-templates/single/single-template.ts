@@ -1,5 +1,6 @@
 import { adjacentEntry } from '@homegrown/engine/content/server/adjacent-entry';
 import { dateLabel } from '@homegrown/engine/content/server/date-label';
+import { discussionOf, withComments } from '@homegrown/engine/content/server/discussion';
 import { withPlayer } from '@homegrown/engine/content/server/enclosure';
 import { standfirstOf } from '@homegrown/engine/content/server/excerpt';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
@@ -11,6 +12,7 @@ import { pageContent } from '@homegrown/engine/content/server/page-content';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { readingTime } from '@homegrown/engine/content/server/reading-time';
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
+import { shareLinks } from '@homegrown/engine/content/server/share-links';
 import { todayEffort } from '@homegrown/engine/content/server/today-box';
 import { uploadPath } from '@homegrown/engine/content/server/upload-path';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
@@ -28,13 +30,11 @@ import {
   defineTemplate,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { publisherOf, siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
 import { allComments } from '../comments/all-comments';
-import { discussionOf, withComments } from '../parts/discussion';
 import { relatedPosts } from '../parts/related-posts';
-import { shareLinks } from '../parts/share-links';
-import { publisherOf, siteFrame } from '../parts/site-frame';
 import SingleView, { type SingleProps } from './SingleView';
 
 type Post = NonNullable<SingleQuery['post']>;

@@ -1,4 +1,5 @@
 import { dateLabel } from '@homegrown/engine/content/server/date-label';
+import { discussionOf } from '@homegrown/engine/content/server/discussion';
 import { withPlayer } from '@homegrown/engine/content/server/enclosure';
 import { featuredImage } from '@homegrown/engine/content/server/featured-image';
 import { typePathIn } from '@homegrown/engine/content/server/languages';
@@ -20,13 +21,12 @@ import {
   nodeVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
+import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import {
   GetContentDocument,
   type GetContentQuery,
 } from '@/generated/wp-templates/singular/singular';
-import { discussionOf } from '../parts/discussion';
-import { siteFrame } from '../parts/site-frame';
 import SingleView, { type SingleProps } from '../single/SingleView';
 
 type Content = NonNullable<GetContentQuery['contentNode']>;

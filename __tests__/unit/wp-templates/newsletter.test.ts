@@ -1,9 +1,9 @@
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { describedBy } from '@homegrown/engine/seo/language-tag';
+import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
 import { siteConfig } from '@/site.config';
-import { siteFrame } from '@/wp-templates/parts/site-frame';
 
 const data: SiteFrameFragment = {
   generalSettings: {

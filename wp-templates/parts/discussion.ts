@@ -1,1 +1,0 @@
-export { discussionOf, withComments } from '@homegrown/engine/content/server/discussion';

@@ -1,1 +1,0 @@
-export { shareLinks } from '@homegrown/engine/content/server/share-links';

@@ -1,1 +1,0 @@
-export { publisherOf, siteFrame, siteTitles } from '@homegrown/engine/templates/site-frame';
