@@ -88,7 +88,7 @@ describe('what a writer types becomes blocks that the editor opens', () => {
 
   test('a picture of its own becomes an image with its caption', () => {
     expect(blocks('![A "key"](key "Keep it & use it.")')).toBe(
-      '<!-- wp:image {"id":101,"sizeSlug":"large","linkDestination":"none"} -->\n' +
+      '<!-- wp:image {"id":101,"sizeSlug":"large","linkDestination":"none","lightbox":{"enabled":true}} -->\n' +
         '<figure class="wp-block-image size-large"><img src="http://cms.test/picture-1-1024x576.jpg" alt="A &quot;key&quot;" class="wp-image-101"/><figcaption class="wp-element-caption">Keep it &amp; use it.</figcaption></figure>\n<!-- /wp:image -->\n',
     );
   });

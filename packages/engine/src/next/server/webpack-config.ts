@@ -112,12 +112,12 @@ interface Where {
 
 /**
  * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules
- * have no hash; servers load the engine as Node does; behaviours and islands are entries of their own;
- * browsers get nothing that runs on servers alone; production has one file of styles for almost all
+ * have no hash; servers load the engine as Node does; behaviours and islands are entries of their
+ * own; browsers get nothing that runs on servers alone; production has one file of styles for almost all
  * screens.
  *
- * @param site the module that defines it, the entries of what moves in it, and the folders whose styles
- *   come with the screens that need them
+ * @param site the module that defines it, the entries of what moves in it, and the folders whose
+ *   styles come with the screens that need them
  * @throws {Error} where Next has no longer what is changed
  */
 export const webpackConfig =
@@ -149,7 +149,7 @@ export const webpackConfig =
         onServers(config.context, site),
         path.join(engine, 'next/browser/nothing.cjs'),
       ),
-      // React asks once, for an error that nothing has caught: Next would bring Node's object for it.
+      // React asks once, for an error that nothing has caught: Next would bring a stand-in.
       new webpack.DefinePlugin({ 'typeof process': JSON.stringify('undefined') }),
       new IslandsPlugin(movingParts),
     );
