@@ -113,8 +113,8 @@ interface Where {
 /**
  * Changes Next's configuration of webpack (docs/recipes/upgrade-next.md): classes of CSS modules
  * have no hash; servers load the engine as Node does; behaviours and islands are entries of their
- * own; browsers get nothing that runs on servers alone; production has one file of styles for almost all
- * screens.
+ * own; browsers get nothing that runs on servers alone; production has one file of styles for
+ * almost all screens.
  *
  * @param site the module that defines it, the entries of what moves in it, and the folders whose
  *   styles come with the screens that need them
