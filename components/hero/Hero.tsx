@@ -36,11 +36,7 @@ export function Hero({
         {fillIn(heading, names)}
       </h1>
       <div className={styles.aside}>
-        {text && (
-          <p className={styles.text} dir="auto">
-            {fillIn(text, names)}
-          </p>
-        )}
+        {text && <p dir="auto">{fillIn(text, names)}</p>}
         <div className={styles.buttons}>
           {buttons.map((button, index) => (
             <FrontPageLink

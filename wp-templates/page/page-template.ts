@@ -53,12 +53,7 @@ function toProps(
           title,
           description: page.content,
           image,
-          ...accessFacts(isProtected(page), {
-            databaseId: page.databaseId,
-            title,
-            category: null,
-            today: null,
-          }),
+          ...accessFacts(isProtected(page), { databaseId: page.databaseId, title, category: null }),
           path: node.uri,
           jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
         },

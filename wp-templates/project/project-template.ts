@@ -124,7 +124,7 @@ function factsOf(
 ): ScreenFacts {
   const { crumbs, description, image, title } = parts;
   const { path, site } = at;
-  const access = { databaseId: project.databaseId, title, category: null, today: null };
+  const access = { databaseId: project.databaseId, title, category: null };
   const facts: ScreenFacts = {
     title,
     description,

@@ -84,7 +84,6 @@ function toProps(
       databaseId: contentNode.databaseId,
       title,
       category: null,
-      today: null,
     }),
     path: node.uri,
   };

@@ -7,8 +7,8 @@ export interface ShareImageFacts {
   title: string;
   /** The name of the first category; null without one. */
   category: string | null;
-  /** What its Today box asks for: "6 steps · 35 minutes"; null without one. */
-  today: string | null;
+  /** What its Today box asks for: "6 steps · 35 minutes"; left out without one. */
+  today?: string | null;
 }
 
 /** The size in pixels at which social networks show pictures whole (https://ogp.me/#structured). */
