@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
@@ -295,6 +295,16 @@ function production(site: SiteForNext) {
   };
 }
 
+/** Puts the engine's own scripts into a folder. Two builds may do it at the same time. */
+function putScriptsInto(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(scripts)) {
+    const copy = path.join(folder, `.${name}-${process.pid}`);
+    copyFileSync(path.join(scripts, name), copy);
+    renameSync(copy, path.join(folder, name));
+  }
+}
+
 /**
  * Next's configuration for a site, by the environment of now: a site's own `next.config.js` returns
  * it, or a copy with settings of its own.
@@ -306,7 +316,7 @@ function production(site: SiteForNext) {
  */
 export function nextConfig(site: SiteForNext, phase: string): NextConfig {
   if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER)
-    cpSync(scripts, path.join(site.folder, 'public/-'), { recursive: true });
+    putScriptsInto(path.join(site.folder, 'public/-'));
   const config = production(site);
   return phase === PHASE_DEVELOPMENT_SERVER ? forDevelopment(config) : config;
 }
