@@ -29,7 +29,7 @@ describe('a group of steps for today', () => {
     expect(
       checkboxes(main).map(({ type, labels }) => [type, labels?.[0]?.textContent?.trim()]),
     ).toEqual([
-      ['checkbox', 'One door. (5 minutes)'],
+      ['checkbox', 'One door. (5\u00a0minutes)'],
       ['checkbox', 'Two.'],
     ]);
     expect(main.querySelector('h2 + p')?.textContent).toBe('About 5 minutes in all, 2 steps');

@@ -112,6 +112,15 @@ function stepIn(item: Element): { holder: Element; words: ElementContent[] } {
   return { holder, words: end < 0 ? holder.children : holder.children.slice(0, end) };
 }
 
+/** Holds the time at the end of a step together: no line ends within "(5 minutes)". */
+function holdTime(words: readonly ElementContent[]): void {
+  const last = words.at(-1);
+  if (last?.type !== 'text') return;
+  const end = last.value.slice(-MAX_TIME_CHARACTERS);
+  const held = end.replace(STEP_TIME, (time) => time.replaceAll(' ', '\u00a0'));
+  last.value = last.value.slice(0, last.value.length - end.length) + held;
+}
+
 /**
  * Puts a checkbox before the text of a step.
  *
@@ -127,6 +136,7 @@ function addCheckbox(item: Element, timesUsed: Map<string, number>): string | nu
   // The name is derived from the text: a step that was moved stays ticked, one that was rewritten
   // does not.
   const name = createHash('sha256').update(step).digest('hex').slice(0, 8);
+  holdTime(words);
   const before = timesUsed.get(name) ?? 0;
   timesUsed.set(name, before + 1);
   const checkbox = element('input', {
