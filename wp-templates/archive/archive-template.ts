@@ -103,6 +103,7 @@ function toProps(
     ),
     title,
     ...('name' in node && node.__typename !== 'ContentType' && { name: plainText(node.name) }),
+    ...(name && { name }),
     description: description ? sanitizeContent(description, site, { ids: false }).html : null,
     crumbs,
     ...('count' in node && node.count !== null
