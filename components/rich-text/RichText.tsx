@@ -1,3 +1,4 @@
+import type { Blocks } from '@homegrown/engine/blocks/define-block';
 import { hasRareBlocks } from '@homegrown/engine/content/shared/rare-blocks';
 import dynamic from 'next/dynamic';
 import { ContentHtml } from './ContentHtml';
@@ -6,15 +7,21 @@ import { ContentHtml } from './ContentHtml';
 const TextWithForms = dynamic(() => import('./TextWithForms'));
 const TextWithRareBlocks = dynamic(() => import('./TextWithRareBlocks'));
 
+interface RichTextProps {
+  html: string;
+  /** The blocks in it that have components of their own. */
+  blocks?: Blocks;
+}
+
 /**
  * Sanitised HTML of WordPress, styled by styles/_content.scss. It contacts no other host for an
  * embed until the visitor asks for it.
  */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, blocks }: RichTextProps) {
   const Text = html.includes('data-content-form=') ? TextWithForms : ContentHtml;
   return hasRareBlocks(html) ? (
-    <TextWithRareBlocks html={html} text={Text} />
+    <TextWithRareBlocks html={html} blocks={blocks} text={Text} />
   ) : (
-    <Text html={html} />
+    <Text html={html} blocks={blocks} />
   );
 }

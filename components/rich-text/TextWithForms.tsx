@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { ContentHtml } from './ContentHtml';
+import { ContentHtml, type ContentHtmlProps } from './ContentHtml';
 import styles from './TextWithForms.module.scss';
 
 /** Text with forms in it, and the styles of the forms. */
-export default function TextWithForms({ html, className }: { html: string; className?: string }) {
-  return <ContentHtml html={html} className={clsx(styles.text, className)} />;
+export default function TextWithForms({ className, ...content }: ContentHtmlProps) {
+  return <ContentHtml {...content} className={clsx(styles.text, className)} />;
 }

@@ -1,5 +1,6 @@
 import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
 import type { ShownCallToAction } from '@homegrown/engine/content/shared/shown-settings';
+import { blocks } from '@/blocks/blocks';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import type { FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { CtaBand } from '@/components/cta-band/CtaBand';
@@ -65,7 +66,7 @@ function PageContent({ frame, html, lock }: PageContentProps) {
       {html === null ? (
         <ProtectedNoticeLoader kind="page" path={frame.path} lock={lock} />
       ) : (
-        <RichText html={html} />
+        <RichText html={html} blocks={blocks} />
       )}
     </div>
   );

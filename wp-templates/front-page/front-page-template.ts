@@ -23,6 +23,7 @@ import {
 } from '@homegrown/engine/templates/define-template';
 import { publisherOf, siteFrame, siteTitles } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
+import { blocks } from '@/blocks/blocks';
 import type { TestimonialItem } from '@/components/testimonials/Testimonial';
 import {
   FrontPageDocument,
@@ -85,7 +86,15 @@ function staticPage(
 ) {
   if (!page) return { title: '', image: null, html: '', lock: null };
   const content =
-    page.content === null ? null : pageContent(page.content, node.uri, site, queryLoop ?? null);
+    page.content === null
+      ? null
+      : pageContent(
+          page.homegrownContent ?? page.content,
+          node.uri,
+          site,
+          queryLoop ?? null,
+          blocks,
+        );
   return {
     title: plainText(page.title),
     image: featuredImage(page.featuredImage?.node, site),
@@ -188,6 +197,7 @@ export const frontPageTemplate = defineTemplate({
     // as many posts as every other page of the list.
     first: isListOfPosts(request) ? postsPerPage(site) : site.config.latestPosts,
     ...nodeVariables(request),
+    blocks: blocks.names,
     isPage: request.node.__typename === 'Page',
     isBlog: isListOfPosts(request),
     ...languageVariables(languageAt(request.node.uri, site), site),

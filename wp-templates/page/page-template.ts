@@ -15,6 +15,7 @@ import {
 } from '@homegrown/engine/templates/define-template';
 import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
+import { blocks } from '@/blocks/blocks';
 import { PageDocument, type PageQuery } from '@/generated/wp-templates/page/page';
 import PageView, { type PageProps } from './PageView';
 
@@ -41,7 +42,15 @@ function toProps(
   if (!page) return null;
   const title = plainText(page.title) || wordingOf(site).words.names.untitled;
   const content =
-    page.content === null ? null : pageContent(page.content, node.uri, site, queryLoop ?? null);
+    page.content === null
+      ? null
+      : pageContent(
+          page.homegrownContent ?? page.content,
+          node.uri,
+          site,
+          queryLoop ?? null,
+          blocks,
+        );
   const html = content && content.html;
   const image = featuredImage(page.featuredImage?.node, site);
   const crumbs = crumbsOf(page, site);
@@ -76,7 +85,7 @@ function toProps(
 export const pageTemplate = defineTemplate({
   View: PageView,
   query: PageDocument,
-  variables: nodeVariables,
+  variables: (request) => ({ ...nodeVariables(request), blocks: blocks.names }),
   toProps,
   hasQueryLoops: true,
 });

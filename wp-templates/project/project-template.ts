@@ -30,6 +30,7 @@ import {
 } from '@homegrown/engine/templates/define-template';
 import { publisherOf, siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
+import { blocks } from '@/blocks/blocks';
 import type { ComparedImage } from '@/components/project-header/BeforeAndAfter';
 import { ProjectDocument, type ProjectQuery } from '@/generated/wp-templates/project/project';
 import { cardOf } from '../parts/card';
@@ -72,7 +73,9 @@ function caseOf(fields: Partial<Fields> | null, site: Site) {
 function partsOf(project: Project, { node, queryLoop }: TemplateRequest, site: Site) {
   // WPGraphQL for ACF answers them all the same: docs/wordpress.md, 3.8.
   const fields = project.isRestricted ? null : project.projectFields;
-  const text = project.isRestricted ? null : fields?.contentArea || project.content;
+  const text = project.isRestricted
+    ? null
+    : fields?.contentArea || (project.homegrownContent ?? project.content);
   const list = typePathIn(
     site.translated?.language,
     'Project',
@@ -85,7 +88,7 @@ function partsOf(project: Project, { node, queryLoop }: TemplateRequest, site: S
     summary: fields?.summary ?? null,
     ...caseOf(fields, site),
     description: fields?.summary || text,
-    content: text ? pageContent(text, node.uri, site, queryLoop ?? null) : null,
+    content: text ? pageContent(text, node.uri, site, queryLoop ?? null, blocks) : null,
     image: featuredImage(project.featuredImage?.node, site),
     crumbs: breadcrumbs(list ? [{ name: projects, uri: list }] : [], site),
   };
@@ -188,6 +191,7 @@ export const projectTemplate = defineTemplate({
   query: ProjectDocument,
   variables: (request: TemplateRequest, site) => ({
     ...adjacentVariables(request),
+    blocks: blocks.names,
     ...projectLanguage(request, site),
     // The project itself and its two neighbours may be among them.
     projects: site.config.projectsPerPage + 3,

@@ -32,6 +32,7 @@ import {
 } from '@homegrown/engine/templates/define-template';
 import { publisherOf, siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
+import { blocks } from '@/blocks/blocks';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
 import { allComments } from '../comments/all-comments';
 import { relatedPosts } from '../parts/related-posts';
@@ -74,11 +75,14 @@ function partsOf(
   // WordPress gives null for an empty text as well as for a protected one, of whose enclosure it
   // says nothing.
   const isEmpty = post.content === null && !post.enclosure;
-  const written = isEmpty ? null : withPlayer(post.content ?? '', post.enclosure, site);
+  const written = isEmpty
+    ? null
+    : withPlayer(post.homegrownContent ?? post.content ?? '', post.enclosure, site);
   const above = category ? [category, ...(category.ancestors?.nodes ?? [])].reverse() : [];
   return {
     title: plainText(post.title) || wordingOf(site).words.names.untitled,
-    content: written === null ? null : pageContent(written, node.uri, site, queryLoop ?? null),
+    content:
+      written === null ? null : pageContent(written, node.uri, site, queryLoop ?? null, blocks),
     image: featuredImage(post.featuredImage?.node, site),
     date,
     // A scheduled post was last changed before its date; readers have seen no change since then.
@@ -187,6 +191,7 @@ export const singleTemplate = defineTemplate({
   query: SingleDocument,
   variables: (request, site) => ({
     ...adjacentVariables(request),
+    blocks: blocks.names,
     ...languageVariables(translated(request.node, site)?.language, site),
   }),
   // A thread is made of all of its comments.

@@ -23,6 +23,7 @@ import {
 } from '@homegrown/engine/templates/define-template';
 import { siteFrame } from '@homegrown/engine/templates/site-frame';
 import { wordingOf } from '@homegrown/engine/words/wording';
+import { blocks } from '@/blocks/blocks';
 import {
   GetContentDocument,
   type GetContentQuery,
@@ -67,8 +68,12 @@ function toProps(
     plainText('title' in contentNode ? contentNode.title : null) ||
     wordingOf(site).words.names.untitled;
   const written = 'content' in contentNode ? contentNode.content : null;
-  const html = withPlayer(written ?? '', contentNode.enclosure, site);
-  const content = html ? pageContent(html, node.uri, site, queryLoop ?? null) : null;
+  const html = withPlayer(
+    contentNode.homegrownContent ?? written ?? '',
+    contentNode.enclosure,
+    site,
+  );
+  const content = html ? pageContent(html, node.uri, site, queryLoop ?? null, blocks) : null;
   const safeHtml = content && content.html;
   const excerpt = 'excerpt' in contentNode ? contentNode.excerpt : null;
   const image =
@@ -123,7 +128,7 @@ function toProps(
 export const singularTemplate = defineTemplate({
   View: SingleView,
   query: GetContentDocument,
-  variables: nodeVariables,
+  variables: (request) => ({ ...nodeVariables(request), blocks: blocks.names }),
   toProps,
   hasQueryLoops: true,
 });

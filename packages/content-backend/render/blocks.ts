@@ -53,7 +53,19 @@ export function renderBlock(block: Block, rendering: Rendering): string {
   rendering.around.push(block);
   const html = renderNamed(block, rendering);
   rendering.around.pop();
-  return html;
+  return rendering.commented.has(block.name) ? withComment(block, html) : html;
+}
+
+/** The HTML of a block between comments, as WordPress stores blocks. */
+function withComment({ name, attributes }: Block, html: string): string {
+  const { [PARENT_LAYOUT]: _layout, ...own } = attributes;
+  const written = JSON.stringify(own).replace(/--|[<>&]/g, (unsafe) =>
+    unsafe.replace(/./g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
+  const opening = ` wp:${String(name).replace(/^core\//, '')} ${written === '{}' ? '' : `${written} `}`;
+  return html === ''
+    ? `<!--${opening}/-->`
+    : `<!--${opening}-->${html}<!-- /${opening.trim().split(' ')[0]} -->`;
 }
 
 function renderNamed(block: Block, rendering: Rendering): string {

@@ -15,10 +15,15 @@ import { texturize } from './texturize';
 /**
  * WPGraphQL's `content`: the stored blocks or classic text as the HTML that WordPress shows, with
  * the site's own addresses where FaustWP puts them. Null for a row without content.
+ * @param commented the names of the blocks that keep their comments
  */
-export function renderContent(post: PostRecord, context: RenderContext): string | null {
+export function renderContent(
+  post: PostRecord,
+  context: RenderContext,
+  commented?: ReadonlySet<string>,
+): string | null {
   if (post.content === '') return null;
-  return finishMediaTags(renderUnfinished(post.content, post, context), context);
+  return finishMediaTags(renderUnfinished(post.content, post, context, commented), context);
 }
 
 /**
@@ -29,10 +34,11 @@ export function renderUnfinished(
   content: string,
   post: PostRecord,
   context: RenderContext,
+  commented?: ReadonlySet<string>,
 ): string {
   const text = withKeptEmbeds(renderEmbeds(withoutBuilders(withCode(content))), post);
   const html = hasBlocks(text)
-    ? texturize(renderBlocks(text, new Rendering(post, context)))
+    ? texturize(renderBlocks(text, new Rendering(post, context, commented)))
     : classicHtml(text);
   const addressed = rewriteOwnAddresses(html, context.settings);
   return dignifyWordPress(renderShortcodes(addressed, post, context));

@@ -90,6 +90,8 @@ export class Rendering {
   constructor(
     readonly post: PostRecord,
     readonly context: RenderContext,
+    /** The names of the blocks that keep their comments. */
+    readonly commented: ReadonlySet<string> = new Set(),
   ) {}
 
   /** What is made of a whole content, made once however often it is shown. */

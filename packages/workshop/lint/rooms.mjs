@@ -162,9 +162,14 @@ export const rooms = [
   },
   {
     name: 'wp-templates/ (screens)',
-    path: /^wp-templates\/.*View(?:\.tsx)?$/,
+    path: /^(?:wp-templates\/.*View(?:\.tsx)?$|blocks\/)/,
     runs: 'both',
-    imports: ['islands/', 'components/', 'packages/engine/src/islands/'],
+    imports: [
+      'islands/',
+      'components/',
+      'packages/engine/src/islands/',
+      'packages/engine/src/blocks/',
+    ],
     types: [
       'packages/engine/src/seo/',
       'packages/engine/src/content/server/',
@@ -220,6 +225,7 @@ export const rooms = [
     path: /^components\//,
     runs: 'both',
     imports: [
+      'packages/engine/src/blocks/',
       'packages/engine/src/islands/',
       'packages/engine/src/content/shared/',
       'packages/engine/src/next/',
@@ -404,11 +410,19 @@ export const rooms = [
     path: /^packages\/engine\/src\/content\/server\//,
     runs: 'server',
     imports: [
+      'packages/engine/src/blocks/',
       'packages/engine/src/content/shared/',
       'packages/engine/src/next/',
       'packages/engine/src/words/',
     ],
     types: ['packages/engine/src/generated/'],
+  },
+  {
+    name: 'packages/engine/src/blocks/',
+    path: /^packages\/engine\/src\/blocks\//,
+    runs: 'both',
+    imports: [],
+    types: ['packages/engine/src/content/shared/'],
   },
   {
     name: 'packages/engine/src/content/shared/',

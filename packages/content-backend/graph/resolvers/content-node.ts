@@ -62,6 +62,15 @@ const content = guarded(
   ),
 );
 
+/** The plugin's Block_Content. */
+const homegrownContent = guarded<{ blocks?: readonly string[] | null }>(
+  ({ record, subject: { id } }, { blocks }, { render }) => {
+    if (!blocks || blocks.length === 0) return null;
+    const html = renderContent({ ...record, id }, render, new Set(blocks));
+    return html?.includes('<!-- wp:') ? html : null;
+  },
+);
+
 const excerpt = guarded(
   formatted(
     (post) => post.excerpt,
@@ -96,6 +105,7 @@ export const contentNodeFields = {
     return written ? rewriteToCms(written, store.settings) : null;
   }),
   guid: guarded(({ record }) => record.guid || null),
+  homegrownContent,
   homegrownOffer: guarded(({ subject }, _args, context) => offerOf(subject, context)),
   homegrownSeo: guarded(({ subject }, _args, context) => seoOf('post', subject, context)),
   isRestricted: ({ restricted }: PostNode) => restricted,

@@ -21,6 +21,7 @@ asPreview: Whether its newest revision is wanted instead.
 author: Who wrote it.
 avatar: A picture of the user.
 before: The cursor before which the page ends.
+blocks: The names of blocks, with their namespaces.
 buyUrl: Where it is bought; null where it can't be.
 canonical: The address that search engines are to keep.
 capabilities: What the user may do in WordPress.
@@ -96,6 +97,7 @@ hierarchical: Whether its entries stand below each other.
 homeUrl: The address of the site.
 homegrown: What the plugin of this repository tells of the site.
 homegrownAddress: Where an old address leads now.
+homegrownContent: Its content, in which these blocks keep their comments; null without them.
 homegrownOffer: What it costs, if it is a product with a price.
 homegrownSeo: What a plugin for search engines keeps of it.
 id: Its id in this schema, opaque and the same everywhere; an argument may be of another kind by idType.

@@ -54,6 +54,18 @@ function lackingBy(error: unknown, site: SiteDefinition): string[] {
   return [...unknown, ...other];
 }
 
+/** A query without the variables that nothing in it uses: WPGraphQL refuses it with them. */
+function withoutUnused<Document extends DocumentNode>(query: Document): Document {
+  const used = new Set<string>();
+  visit(query, {
+    VariableDefinition: () => false,
+    Variable: ({ name }) => void used.add(name.value),
+  });
+  return visit(query, {
+    VariableDefinition: ({ variable }) => (used.has(variable.name.value) ? undefined : null),
+  });
+}
+
 /** A query without these fields, and without what is then empty or unused. */
 function withoutFields<Document extends DocumentNode>(query: Document, lacking: Lacking): Document {
   /** The fields around the place, and the type of the fragment. */
@@ -100,7 +112,7 @@ function withoutFields<Document extends DocumentNode>(query: Document, lacking: 
       },
     },
   });
-  return isChanged ? withoutFields(without, lacking) : without;
+  return isChanged ? withoutFields(without, lacking) : withoutUnused(without);
 }
 
 const stripped = new WeakMap<DocumentNode, Map<string, DocumentNode>>();

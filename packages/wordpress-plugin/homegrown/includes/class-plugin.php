@@ -36,6 +36,7 @@ final class Plugin {
 		Graphql\Term_Lists::listen();
 		Graphql\Comment_Counts::listen();
 		Graphql\Sticky_Posts::listen();
+		Graphql\Block_Content::listen();
 		Graphql\Offer_Field::listen();
 		Graphql\Shop::listen();
 		( new Graphql\Seo_Field( array( new Seo\Yoast(), new Seo\Rank_Math(), new Seo\Seopress(), new Seo\The_Seo_Framework() ) ) )->listen();

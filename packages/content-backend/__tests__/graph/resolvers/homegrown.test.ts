@@ -545,3 +545,27 @@ describe('where a path leads now', () => {
     expect(await ask(backendOf(content), query)).toEqual({ homegrownAddress: expected });
   });
 });
+
+describe('the content of a page whose front end shows some blocks itself', () => {
+  const content = `<!-- wp:group --><div class="wp-block-group"><!-- wp:shop/price {"amount":5,"label":"a \\u003c b -- c"} /--></div><!-- /wp:group -->
+<!-- wp:quote --><blockquote class="wp-block-quote"><p>"Ask"</p></blockquote><!-- /wp:quote -->`;
+  const backend = backendWith([post({ id: 5, slug: 'five', content })]);
+  const asked = (blocks: string[] | null) =>
+    ask(
+      backend,
+      `{ post(id: 5, idType: DATABASE_ID) { homegrownContent(blocks: ${JSON.stringify(blocks)}) } }`,
+    );
+
+  it.each([
+    [
+      ['shop/price', 'core/quote'],
+      `<div class="wp-block-group is-layout-flow wp-block-group-is-layout-flow"><!-- wp:shop/price {"amount":5,"label":"a \\u003c b \\u002d\\u002d c"} /--></div>
+<!-- wp:quote --><blockquote class="wp-block-quote is-layout-flow wp-block-quote-is-layout-flow"><p>&#8220;Ask&#8221;</p></blockquote><!-- /wp:quote -->`,
+    ],
+    [['core/list'], null],
+    [[], null],
+    [null, null],
+  ])('keeps the comments of %j', async (blocks, homegrownContent) => {
+    expect(await asked(blocks)).toEqual({ post: { homegrownContent } });
+  });
+});

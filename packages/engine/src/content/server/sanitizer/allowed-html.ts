@@ -106,7 +106,8 @@ export const allowedHtml: Options = {
     col: ['span'],
     colgroup: ['span'],
     p: [align],
-    div: [align, 'dataForm', ['dataPart', 'fieldset', 'legend']],
+    // Blocks that this site shows itself; blocks/with-blocks.ts reads them.
+    div: [align, 'dataForm', ['dataPart', 'fieldset', 'legend'], 'dataBlock', 'dataAttributes'],
     h1: [align],
     h2: [align],
     h3: [align],

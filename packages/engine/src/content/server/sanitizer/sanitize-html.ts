@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { keepBlocks } from '#content/server/blocks/block-marks';
 import { textOf } from '#content/server/html-tree';
 import { parseWithinLimits, textTree, TreeTooLarge } from '#content/server/parse-html';
 import { countWords } from '#content/server/reading-time';
@@ -69,6 +70,11 @@ export interface ContentOptions {
    * Its query loops, whose further pages have addresses. If left out, only the first page is shown.
    */
   loops?: ContentLoops;
+  /**
+   * The names of the blocks that are kept as marks, which `withBlocks` reads. If left out, all
+   * blocks are their HTML.
+   */
+  blocks?: readonly string[];
 }
 
 const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
@@ -86,8 +92,17 @@ const MAX_CONTENT_CHARACTERS = 1_000_000;
 const MAX_PASSES = 8;
 
 function pass(html: string, site: Site, options: ContentOptions) {
-  const { firstHeading = 2, ids = true, isOfVisitor = false, formsOf, loops } = options;
+  const {
+    firstHeading = 2,
+    ids = true,
+    isOfVisitor = false,
+    formsOf,
+    loops,
+    blocks = [],
+  } = options;
+
   const parsed = parseWithinLimits(html);
+  keepBlocks(parsed, blocks);
   if (formsOf === undefined) removeFormMarks(parsed);
   else keepForms(parsed, formsOf, site);
   replaceInteractiveBlocks(parsed, site, loops);

@@ -1,0 +1,36 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ComponentProps } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import type { Blocks } from './define-block';
+
+interface MarkProps extends ComponentProps<'div'> {
+  'data-block'?: string;
+  'data-props'?: string;
+}
+
+/** Whether the HTML of a page has blocks that {@link ContentWithBlocks} shows. */
+export const hasBlocks = (html: string): boolean => html.includes(' data-block="');
+
+/**
+ * The content of a page with the views of its blocks in their places.
+ *
+ * @param html from `pageContent` with these blocks
+ */
+export function ContentWithBlocks({ html, blocks }: { html: string; blocks: Blocks }) {
+  function Division({ 'data-block': name, 'data-props': props, ...others }: MarkProps) {
+    const block = name === undefined ? undefined : blocks.named(name);
+    return block && props !== undefined ? (
+      block.render(props, others.children)
+    ) : (
+      <div {...others} />
+    );
+  }
+  return toJsxRuntime(fromHtml(html, { fragment: true }), {
+    Fragment,
+    jsx,
+    jsxs,
+    ignoreInvalidStyle: true,
+    components: { div: Division },
+  });
+}

@@ -1,0 +1,52 @@
+import type { Root } from 'hast';
+import { select } from 'hast-util-select';
+import type { BlockAttributes, BlockContent } from '#blocks/define-block';
+import { propertyOf, textOf } from '#content/server/html-tree';
+import { plainText } from '#content/server/plain-text';
+import { safeHref } from '#content/server/safe-href';
+import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
+import type { Site } from '#content/shared/site';
+
+function attributesOf(values: unknown, site: Site): BlockAttributes {
+  const known = new Map<string, unknown>(
+    typeof values === 'object' && values !== null ? Object.entries(values) : [],
+  );
+  const written = (name: string): string => {
+    const value = known.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    text: (name) => plainText(written(name)),
+    address: (name) => (written(name) === '' ? '' : safeHref(written(name), site)),
+    html: (name) => sanitizeContent(written(name), site, { ids: false }).html,
+    number: (name) => {
+      const value = known.get(name);
+      return typeof value === 'number' ? value : null;
+    },
+    flag: (name) => known.get(name) === true,
+    list: (name) => {
+      const value = known.get(name);
+      return Array.isArray(value) ? value.map((one) => attributesOf(one, site)) : [];
+    },
+  };
+}
+
+/**
+ * What a block's `toProps` reads.
+ *
+ * @param attributes as WordPress has written them
+ * @param html the block's sanitised HTML
+ */
+export function blockContent(attributes: unknown, html: Root, site: Site): BlockContent {
+  return {
+    attributes: attributesOf(attributes, site),
+    textIn: (selector) => {
+      const part = select(selector, html);
+      return part ? textOf(part) : '';
+    },
+    attributeIn: (selector, name) => {
+      const part = select(selector, html);
+      return part ? propertyOf(part, name) : '';
+    },
+  };
+}

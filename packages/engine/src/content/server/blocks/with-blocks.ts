@@ -1,0 +1,54 @@
+import type { Element, Root } from 'hast';
+import { select } from 'hast-util-select';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import type { Block, Blocks } from '#blocks/define-block';
+import { element, propertyOf, rewriteElements } from '#content/server/html-tree';
+import { parseWithinLimits } from '#content/server/parse-html';
+import type { Site } from '#content/shared/site';
+import { blockContent } from './block-content';
+
+const printer = unified()
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
+
+function attributesIn(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return {};
+  }
+}
+
+/** The props of a block's view; null where WordPress's HTML is to be shown. */
+function propsOf(mark: Element, block: Block, site: Site): string | null {
+  const html: Root = { type: 'root', children: mark.children };
+  const attributes = attributesIn(propertyOf(mark, 'dataAttributes'));
+  try {
+    return block.propsOf(blockContent(attributes, html, site), site);
+  } catch (error) {
+    console.error(`The block ${block.name} is shown as WordPress's HTML:`, error);
+    return null;
+  }
+}
+
+/**
+ * The sanitised HTML of a page, in which each mark of a block has the props of the block's view.
+ *
+ * @param html from `sanitizeContent` with the names of these blocks
+ */
+export function withBlocks(html: string, blocks: Blocks, site: Site): string {
+  if (!html.includes('data-block=')) return html;
+  const tree = parseWithinLimits(html);
+  rewriteElements(tree, (node) => {
+    const name = propertyOf(node, 'dataBlock');
+    if (name === '') return [node];
+    const block = blocks.named(name);
+    const dataProps = block ? propsOf(node, block, site) : null;
+    if (!block || dataProps === null) return node.children;
+    const children =
+      block.inner === undefined ? node.children : (select(block.inner, node)?.children ?? []);
+    return [element('div', { dataBlock: block.name, dataProps }, children)];
+  });
+  return printer.stringify(tree);
+}
