@@ -1,4 +1,5 @@
 import { getConfig, hooks, setConfig } from '@faustwp/core';
+import { plugins } from './faust.plugins';
 import possibleTypes from './possibleTypes.json';
 
 /**
@@ -16,6 +17,7 @@ export default setConfig({
   experimentalToolbar: false,
   usePersistedQueries: false,
   useGETForQueries: true,
+  plugins,
 });
 
 /** What Faust makes of these settings, and its hooks. */

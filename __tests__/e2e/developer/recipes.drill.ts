@@ -103,6 +103,7 @@ test('Every recipe, followed to the letter, shows what it says', async ({ page }
       await program.stop();
     }
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    // Next may write a last file while it ends.
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   }
 });

@@ -60,7 +60,7 @@ export const bakery = defineSite({
   },
   faust: {
     settings: () => ({ templates: {} }),
-    hooks: { applyFilters: (_name, value) => value },
+    hooks: { applyFilters: (_name, value) => value, hasFilter: () => false },
   },
 });
 

@@ -1,6 +1,7 @@
 import { getConfig, hooks, setConfig, type FaustConfig } from '@faustwp/core';
+import { createHooks } from '@wordpress/hooks';
 import { cmsSettings, graphqlEndpoint } from '#cms/settings';
-import { defineSite } from '#site/define-site';
+import { defineSite, type SiteDefinition } from '#site/define-site';
 import possibleTypes from '@/possibleTypes.json';
 import { site } from '@/site';
 
@@ -50,6 +51,36 @@ describe('the rendering settings', () => {
       'Templates are required. Please add them to your config.',
     );
     setConfig(before);
+  });
+});
+
+describe('a plugin of Faust’s', () => {
+  const usingFilter = (name: string): SiteDefinition => {
+    const ofPlugin = createHooks();
+    ofPlugin.addFilter(name, 'owner', (value: unknown) => value);
+    return { ...site, faust: { ...site.faust, hooks: ofPlugin } };
+  };
+
+  it.each([
+    ['apolloClientInMemoryCacheOptions', 'Apollo’s cache'],
+    ['apolloClientOptions', 'useGETForQueries'],
+    ['seedQueryDocumentNode', 'its own query'],
+    ['resolvedUrl', 'next.config.js'],
+    ['wpUrl', 'NEXT_PUBLIC_WORDPRESS_URL'],
+    ['wpHostname', 'NEXT_PUBLIC_WORDPRESS_URL'],
+    ['faustBlocksResolveBlockTemplate', 'blocks/blocks.ts'],
+    ['faustBlocksFallbackBlock', 'HTML of WordPress'],
+  ])(
+    'that uses %s, which has no effect here, ends the start and is told what has',
+    (name, what) => {
+      hooks.addFilter(name, 'test', (value: unknown) => value);
+      expect(() => defineSite(site)).toThrow(new RegExp(`${name}: .*${what}`));
+      hooks.removeFilter(name, 'test');
+    },
+  );
+
+  it('may use all other filters', () => {
+    expect(defineSite(usingFilter('possibleTemplatesList'))).toBeDefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { hooks } from '@faustwp/core';
 import { getPossibleTemplates } from '@faustwp/core/dist/cjs/getTemplate';
 import fc from 'fast-check';
 import type { SeedNode } from '#routing/seed-node';
@@ -183,4 +184,30 @@ it('What has no screen of its own has none by a template for any content either'
       chooseTemplate({ ...contentNode('post'), __typename: type }, templates, site),
     ).toBeNull();
   }
+});
+
+describe('a plugin of Faust’s', () => {
+  afterEach(() => hooks.removeFilter('possibleTemplatesList', 'test'));
+
+  it('puts a template of the owner’s first, for the node that is shown', () => {
+    const node = contentNode('page');
+    const filter = jest.fn((names: string[]) => ['about-us', ...names]);
+    hooks.addFilter('possibleTemplatesList', 'test', filter);
+    expect(templateCandidates(node, site)).toEqual([
+      'about-us',
+      'page-x',
+      'page-7',
+      'page',
+      'singular',
+      'index',
+    ]);
+    expect(filter).toHaveBeenCalledWith(expect.any(Array), { seedNode: node });
+  });
+
+  it.each([undefined, 'page', [7]])('that returns no names is an error: %j', (value) => {
+    hooks.addFilter('possibleTemplatesList', 'test', () => value);
+    expect(() => templateCandidates(contentNode('page'), site)).toThrow(
+      'The filter possibleTemplatesList must return names',
+    );
+  });
 });

@@ -14,6 +14,7 @@ import { ShownEditorWords } from '#editor/ui/editor-context';
 import { AccountMenu } from '#editor/ui/editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
+  ownNodes,
   ToolbarSkeleton,
   ToolbarTrouble,
 } from '#editor/ui/editor-toolbar/EditorToolbar';
@@ -324,7 +325,8 @@ describe('no word stands before an editor but in the site’s language', () => {
     const { primary } = toolbarEntries({ ...data, edit }, '/', [], { words, isDevelopment: true });
     for (const known of [viewer, null]) {
       const account = <AccountMenu account={known} profileHref="/" onLogout={async () => null} />;
-      const bar = <EditorToolbar primary={primary} secondary={[]} account={account} />;
+      const nodes = ownNodes({ primary, secondary: [] }, account);
+      const bar = <EditorToolbar nodes={nodes} />;
       // Of a link that is shorter on a phone, both its name and its text.
       expect(spoken(bar).map((text) => text.trim())).toEqual([
         'WordPress GraphiQL IDE',

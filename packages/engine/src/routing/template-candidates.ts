@@ -17,7 +17,7 @@ import type { SeedNode } from './seed-node';
  */
 export function templateCandidates(node: SeedNode, site: SiteDefinition): string[] {
   const { template } = contentType(node.__typename, site);
-  return [
+  const candidates = [
     ...(template ? [template] : []),
     ...chosenTemplate(node),
     ...(node.isFrontPage ? ['front-page'] : []),
@@ -30,6 +30,13 @@ export function templateCandidates(node: SeedNode, site: SiteDefinition): string
     ...singular(node),
     'index',
   ];
+  const filtered: unknown = site.faust.hooks.applyFilters('possibleTemplatesList', candidates, {
+    seedNode: node,
+  });
+  if (Array.isArray(filtered) && filtered.every((name) => typeof name === 'string')) {
+    return filtered;
+  }
+  throw new Error(`The filter possibleTemplatesList must return names, not ${String(filtered)}`);
 }
 
 /**

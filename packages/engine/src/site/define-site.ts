@@ -27,7 +27,10 @@ export interface FaustSettings {
 /** What Faust makes of its configuration, and its hooks. */
 export interface Faust {
   settings: () => FaustSettings;
-  hooks: { applyFilters: (name: string, value: unknown, ...context: unknown[]) => unknown };
+  hooks: {
+    applyFilters: (name: string, value: unknown, ...context: unknown[]) => unknown;
+    hasFilter: (name: string) => boolean | undefined;
+  };
 }
 
 /**
@@ -77,15 +80,38 @@ export interface SiteDefinition {
   generated: Generated;
 }
 
+/** Faust's filters that do nothing here, and what does it instead (docs/from-faust.md). */
+const REFUSED_FILTERS: Readonly<Record<string, string>> = {
+  apolloClientInMemoryCacheOptions:
+    'no answer is kept in Apollo’s cache, and lists have numbered pages: leave it out',
+  apolloClientOptions:
+    'set useGETForQueries, usePersistedQueries and CMS_TIMEOUT_MS, or the filter graphqlEndpoint',
+  seedQueryDocumentNode: 'a template asks for what it needs in its own query',
+  resolvedUrl: 'use redirects and rewrites in next.config.js',
+  wpUrl: 'set NEXT_PUBLIC_WORDPRESS_URL',
+  wpHostname: 'set NEXT_PUBLIC_WORDPRESS_URL',
+  faustBlocksResolveBlockTemplate: 'name the block in blocks/blocks.ts',
+  faustBlocksFallbackBlock: 'a block without a component is the HTML of WordPress',
+};
+
+function checkFilters({ hooks }: Faust): void {
+  const used = Object.entries(REFUSED_FILTERS).filter(([name]) => hooks.hasFilter(name));
+  if (used.length === 0) return;
+  const lines = used.map(([name, instead]) => `  ${name}: ${instead}`);
+  throw new Error(`A plugin of faust.config.js uses filters without effect:\n${lines.join('\n')}`);
+}
+
 /**
  * The site as its owner defines it. Pages and programs hand it on; nothing looks it up.
  *
- * @throws {Error} "Templates are required. Please add them to your config."
+ * @throws {Error} "Templates are required. Please add them to your config.", and for filters of
+ *   Faust's that would have no effect
  */
 export function defineSite(definition: SiteDefinition): SiteDefinition {
   if (!definition.faust.settings().templates) {
     throw new Error('Templates are required. Please add them to your config.');
   }
+  checkFilters(definition.faust);
   return definition;
 }
 

@@ -131,7 +131,7 @@ describe("the toolbar's items", () => {
       { key: 'b', n: 2 },
       { key: 'a', n: 3 },
     ];
-    expect(uniqueItems(items, false, log)).toEqual(items.slice(0, 2));
+    expect(uniqueItems(items, ({ key }) => key, false, log)).toEqual(items.slice(0, 2));
     expect(log).toHaveBeenCalledWith('Toolbar Nodes must have unique keys.');
   });
 });

@@ -6,6 +6,7 @@ import type { LogoutOutcome } from '#editor/browser/logout';
 import type { Refusal } from '#editor/browser/token-outcome';
 import type { ToolbarSession } from '#editor/browser/use-toolbar';
 import type { ToolbarData } from '#editor/shared/contract';
+import type { ToolbarNode, ToolbarPlugin } from '#editor/ui/editor-toolbar/toolbar-plugins';
 import Toolbar from '#editor/ui/Toolbar';
 import type { ToolbarItem } from '#site/settings';
 import { editorWording, english, wordingIn } from '#words/wording';
@@ -38,7 +39,10 @@ const sessionOf = (more: Partial<ToolbarSession> = {}): ToolbarSession => ({
 });
 
 function Page(
-  props: Pick<ComponentProps<typeof Toolbar>, 'session' | 'items' | 'isDevelopment' | 'wording'>,
+  props: Pick<
+    ComponentProps<typeof Toolbar>,
+    'session' | 'items' | 'plugins' | 'isDevelopment' | 'wording'
+  >,
 ) {
   return (
     <>
@@ -317,6 +321,94 @@ describe("the editors' toolbar", () => {
       ['Toolbar Nodes must have unique keys.'],
       ['The toolbar’s link “Broken” could not be made: Error: no such page'],
     ]);
+    log.mockRestore();
+  });
+});
+
+describe('a plugin of Faust’s for the toolbar', () => {
+  type Nodes = ToolbarNode[];
+
+  /** The ids of the toolbar's nodes with a plugin that has this filter. */
+  async function nodesWith(
+    filter: (nodes: Nodes, context: object) => unknown,
+    isDevelopment = false,
+  ) {
+    const plugin: ToolbarPlugin = {
+      apply: ({ addFilter }) => addFilter('toolbarNodes', 'owner', filter),
+    };
+    render(
+      <Page
+        session={sessionOf()}
+        plugins={[plugin]}
+        isDevelopment={isDevelopment}
+        wording={editorWording(english)}
+      />,
+    );
+    const bar = within(await region());
+    return bar.queryAllByRole('listitem').map((item) => item.dataset.toolbarItem);
+  }
+
+  const node = (id: string): ToolbarNode => ({
+    id,
+    location: 'primary',
+    component: <a href="/more">More</a>,
+    additionalClassNames: 'mine',
+  });
+
+  it('adds a node, for the page that is shown', async () => {
+    const seen: object[] = [];
+    const filter = (nodes: Nodes, context: object) => {
+      seen.push(context);
+      return [node('first'), ...nodes];
+    };
+    expect(await nodesWith(filter)).toEqual([
+      'first',
+      'site-name',
+      'edit',
+      'graphiql',
+      'my-account',
+    ]);
+    expect(screen.getByRole('link', { name: 'More' }).closest('li')).toHaveClass('mine');
+    expect(seen[0]).toEqual({ seedNode: { __typename: 'Post', databaseId: 42 } });
+  });
+
+  it('takes nodes away, and changes them', async () => {
+    const filter = (nodes: Nodes) =>
+      nodes
+        .filter(({ id }) => id !== 'graphiql')
+        .map((one) => (one.id === 'edit' ? { ...one, location: 'secondary' } : one));
+    expect(await nodesWith(filter)).toEqual(['site-name', 'edit', 'my-account']);
+  });
+
+  it.each<[string, (nodes: Nodes) => unknown, string]>([
+    [
+      'fails',
+      () => {
+        throw new Error('no such thing');
+      },
+      'no such thing',
+    ],
+    ['returns no list', () => undefined, 'must return a list of nodes'],
+    [
+      'returns a node without a place',
+      (nodes) => [...nodes, { id: 'x' }],
+      'must return a list of nodes',
+    ],
+  ])('that %s changes nothing for editors, and tells who makes it', async (_what, filter, says) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await nodesWith(filter)).toEqual(['site-name', 'edit', 'graphiql', 'my-account']);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(says));
+    log.mockRestore();
+  });
+
+  it('that repeats an id is told so in development, and its second node left out on the site', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const filter = (nodes: Nodes) => [...nodes, node('edit')];
+    expect(await nodesWith(filter)).toEqual(['site-name', 'edit', 'graphiql', 'my-account']);
+    expect(log).toHaveBeenCalledWith('Toolbar Nodes must have unique keys.');
+    document.body.replaceChildren();
+    await nodesWith(filter, true);
+    expect(screen.getByRole('alert')).toHaveTextContent('Toolbar Nodes must have unique keys.');
     log.mockRestore();
   });
 });

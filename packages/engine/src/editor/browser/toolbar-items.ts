@@ -26,8 +26,8 @@ export interface PlacedEntries {
 /** Called with each mistake in the owner's items. */
 type Tell = (mistake: string) => void;
 
-/** The key of the account's menu, which is always there. */
-const ACCOUNT = 'my-account';
+/** The key of the account's menu. */
+export const ACCOUNT = 'my-account';
 
 /** The address of a link; null when it has none on this page, or when its function throws. */
 function addressOf({ label, href }: ToolbarLink, page: ToolbarPage, tell: Tell): string | null {
@@ -85,18 +85,20 @@ function ownItems({ cmsUrl, edit }: ToolbarData, words: ToolbarWords): Shortened
 }
 
 /**
- * Items with each key once. A duplicate key is a mistake in site.config.ts.
+ * Items with each key once. A duplicate key is a mistake of the owner's.
  *
  * @throws {Error} in development: "Toolbar Nodes must have unique keys."; in production the
  *   first item of a key stays and `tell` is called
  */
-export function uniqueItems<Item extends { key: string }>(
+export function uniqueItems<Item>(
   items: readonly Item[],
+  keyOf: (item: Item) => string,
   isDevelopment: boolean,
   tell: Tell,
 ): Item[] {
-  const keys = new Set<string>([ACCOUNT]);
-  const unique = items.filter(({ key }) => {
+  const keys = new Set<string>();
+  const unique = items.filter((item) => {
+    const key = keyOf(item);
     if (keys.has(key)) return false;
     keys.add(key);
     return true;
@@ -130,11 +132,13 @@ export function toolbarEntries(
     typename: data.node?.typename ?? null,
     databaseId: data.node?.databaseId ?? null,
   };
+  const account = { key: ACCOUNT, label: '', href: '' };
   const items = uniqueItems<ShortenedItem>(
-    [...ownItems(data, words), ...more],
+    [account, ...ownItems(data, words), ...more],
+    ({ key }) => key,
     isDevelopment,
     tell,
-  );
+  ).slice(1);
   const at = (wanted: 'primary' | 'secondary'): ToolbarEntry[] =>
     items
       .filter(({ location: place = 'primary' }) => place === wanted)

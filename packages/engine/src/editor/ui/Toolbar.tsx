@@ -22,10 +22,12 @@ import { ShownEditorWords } from './editor-context';
 import { AccountMenu } from './editor-toolbar/AccountMenu';
 import {
   EditorToolbar,
+  ownNodes,
   ToolbarMistake,
   ToolbarSkeleton,
   ToolbarTrouble,
 } from './editor-toolbar/EditorToolbar';
+import { pluggedNodes, type ToolbarPlugin } from './editor-toolbar/toolbar-plugins';
 
 function sessionOfPage(): ToolbarSession {
   const session = pageSession();
@@ -37,6 +39,8 @@ interface ToolbarProps {
   session?: ToolbarSession;
   /** The owner's items. */
   items?: readonly ToolbarItem[];
+  /** The owner's plugins, with Faust's filter `toolbarNodes`. */
+  plugins?: readonly ToolbarPlugin[];
   isDevelopment?: boolean;
   /** The words of the toolbar; those of the page's language, with `ownWords`, when left out. */
   wording?: EditorWording;
@@ -59,26 +63,25 @@ interface FilledToolbarProps extends Onwards {
 }
 
 function FilledToolbar({ data, ...onwards }: FilledToolbarProps) {
-  const { items, isDevelopment, tell, wording } = onwards;
+  const { items, plugins, isDevelopment, tell, wording } = onwards;
   const words = wording.words.toolbar;
-  const { primary, secondary, mistakes } = useMemo(
+  const { mistakes, ...entries } = useMemo(
     () => toolbarEntries(data, window.location.pathname, items, { words, isDevelopment }),
     [data, items, words, isDevelopment],
   );
   useEffect(() => mistakes.forEach(tell), [mistakes, tell]);
-  return (
-    <EditorToolbar
-      primary={primary}
-      secondary={secondary}
-      account={
-        <AccountMenu
-          account={data.viewer}
-          profileHref={profileEditor(data.cmsUrl)}
-          onLogout={() => leave(onwards)}
-        />
-      }
+  const account = (
+    <AccountMenu
+      account={data.viewer}
+      profileHref={profileEditor(data.cmsUrl)}
+      onLogout={() => leave(onwards)}
     />
   );
+  const nodes = pluggedNodes(ownNodes(entries, account), plugins, data.node, {
+    isDevelopment,
+    tell,
+  });
+  return <EditorToolbar nodes={nodes} />;
 }
 
 interface BarProps extends Onwards {
@@ -161,6 +164,7 @@ function useLoadedWords(
 export default function Toolbar({
   session: ownSession,
   items = [],
+  plugins = [],
   isDevelopment = process.env.NODE_ENV === 'development',
   wording: givenWording,
   ownWords,
@@ -178,6 +182,7 @@ export default function Toolbar({
           retry={retry}
           session={session}
           items={items}
+          plugins={plugins}
           isDevelopment={isDevelopment}
           wording={wording}
           tell={tell}

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { SiteConfig } from '#site/settings';
+import type { ToolbarPlugin } from './editor-toolbar/toolbar-plugins';
 import Toolbar from './Toolbar';
 
 let bar: HTMLElement | undefined;
@@ -12,14 +13,14 @@ const place = (element: HTMLElement): void =>
  * Shows the toolbar, once a page. It keeps what it shows when the page's content is replaced, as a
  * preview does.
  */
-export function startToolbar({
-  toolbarItems,
-  words,
-}: Pick<SiteConfig, 'toolbarItems' | 'words'>): void {
+export function startToolbar(
+  { toolbarItems, words }: Pick<SiteConfig, 'toolbarItems' | 'words'>,
+  plugins: readonly ToolbarPlugin[],
+): void {
   if (bar) return;
   const element = document.createElement('div');
   bar = element;
   place(element);
   document.addEventListener('homegrown:content', () => place(element));
-  createRoot(element).render(<Toolbar items={toolbarItems} ownWords={words} />);
+  createRoot(element).render(<Toolbar items={toolbarItems} plugins={plugins} ownWords={words} />);
 }

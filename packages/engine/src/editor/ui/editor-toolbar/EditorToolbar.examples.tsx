@@ -1,6 +1,12 @@
 import type { Example } from '#site/example';
 import { AccountMenu } from './AccountMenu';
-import { EditorToolbar, ToolbarMistake, ToolbarSkeleton, ToolbarTrouble } from './EditorToolbar';
+import {
+  EditorToolbar,
+  ownNodes,
+  ToolbarMistake,
+  ToolbarSkeleton,
+  ToolbarTrouble,
+} from './EditorToolbar';
 
 const account = (
   <AccountMenu
@@ -15,17 +21,21 @@ export const examples: Example[] = [
     name: 'filled',
     element: (
       <EditorToolbar
-        primary={[
-          { key: 'site', label: 'Homegrown', href: '/wp-admin/' },
+        nodes={ownNodes(
           {
-            key: 'new-content',
-            label: 'New',
-            items: [{ label: 'Post', href: '/wp-admin/post-new.php' }],
+            primary: [
+              { key: 'site', label: 'Homegrown', href: '/wp-admin/' },
+              {
+                key: 'new-content',
+                label: 'New',
+                items: [{ label: 'Post', href: '/wp-admin/post-new.php' }],
+              },
+              { key: 'edit', label: 'Edit post', href: '/wp-admin/post.php?post=1&action=edit' },
+            ],
+            secondary: [],
           },
-          { key: 'edit', label: 'Edit post', href: '/wp-admin/post.php?post=1&action=edit' },
-        ]}
-        secondary={[]}
-        account={account}
+          account,
+        )}
       />
     ),
   },

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
-import type { ToolbarEntry } from '#editor/browser/toolbar-items';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { ACCOUNT, type PlacedEntries, type ToolbarEntry } from '#editor/browser/toolbar-items';
 import { useEditorWords } from '#editor/ui/editor-context';
 import { showWhole } from '#editor/ui/show-whole';
 import { useFocusHandover } from '#editor/ui/use-focus-handover';
+import type { ToolbarNode } from './toolbar-plugins';
 import { ToolbarMenu } from './ToolbarMenu';
 import styles from './EditorToolbar.module.scss';
 
@@ -64,32 +65,38 @@ function Entry({ entry }: { entry: ToolbarEntry }) {
   );
 }
 
-function Entries({ entries }: { entries: ToolbarEntry[] }) {
-  return entries.map((entry) => (
-    <li key={entry.key} data-toolbar-item={entry.key}>
-      <Entry entry={entry} />
-    </li>
-  ));
+/** The nodes of a toolbar without plugins: its entries and, at the end, the account's menu. */
+export function ownNodes(
+  { primary, secondary }: Pick<PlacedEntries, 'primary' | 'secondary'>,
+  account: ReactElement,
+): ToolbarNode[] {
+  const nodesAt = (location: ToolbarNode['location'], entries: readonly ToolbarEntry[]) =>
+    entries.map((entry) => ({ id: entry.key, location, component: <Entry entry={entry} /> }));
+  return [
+    ...nodesAt('primary', primary),
+    ...nodesAt('secondary', secondary),
+    { id: ACCOUNT, location: 'secondary', component: account },
+  ];
 }
 
-interface EditorToolbarProps {
-  primary: ToolbarEntry[];
-  secondary: ToolbarEntry[];
-  /** The item my-account. */
-  account: ReactNode;
+function Nodes({ nodes }: { nodes: readonly ToolbarNode[] }) {
+  return (
+    <ul className={styles.items}>
+      {nodes.map(({ id, component, additionalClassNames }) => (
+        <li key={id} className={additionalClassNames} data-toolbar-item={id}>
+          {component}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The toolbar of signed-in editors. */
-export function EditorToolbar({ primary, secondary, account }: EditorToolbarProps) {
+export function EditorToolbar({ nodes }: { nodes: readonly ToolbarNode[] }) {
   return (
     <ToolbarRegion isBusy={false}>
-      <ul className={styles.items}>
-        <Entries entries={primary} />
-      </ul>
-      <ul className={styles.items}>
-        <Entries entries={secondary} />
-        <li data-toolbar-item="my-account">{account}</li>
-      </ul>
+      <Nodes nodes={nodes.filter(({ location }) => location === 'primary')} />
+      <Nodes nodes={nodes.filter(({ location }) => location === 'secondary')} />
     </ToolbarRegion>
   );
 }
