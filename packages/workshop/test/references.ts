@@ -53,6 +53,8 @@ const fileEnding = new RegExp(`\\.(?:${endings})$`);
 
 /** Comments and titles of tests, with everything else blanked, so that lines keep their numbers. */
 export function prose(file: string, text: string): string {
+  // Its tables name, in their first column, what a site of Faust's has.
+  if (file === 'docs/from-faust.md') return text.replace(/^\| [^|\n]*/gm, '|');
   if (file.endsWith('.md')) return text;
   const told = file.endsWith('.graphql')
     ? /#.*$/gm
