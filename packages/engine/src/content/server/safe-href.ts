@@ -95,7 +95,7 @@ function pathBelow(url: URL, root: URL, { settings }: Site): string | null {
 }
 
 /** A host in the form in which hosts are compared: a domain is its owner's with `www.`, too. */
-const comparableHost = ({ host }: URL): string => host.replace(/^www\./, '');
+export const comparableHost = ({ host }: URL): string => host.replace(/^www\./, '');
 
 const isElsewhere = (cmsUrl: string, { siteUrl }: Site): boolean => cmsUrl !== siteUrl;
 
