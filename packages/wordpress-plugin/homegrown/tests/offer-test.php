@@ -94,6 +94,15 @@ return array(
 		$GLOBALS['wordpress']['options']['faustwp_settings'] = array( 'enable_redirects' => '1' );
 		same( array( false, null ), array( $is_hidden( $page ), Shop::address( '/cart/' ) ) );
 	},
+	'a shop whose home page is its checkout has a home page' => static function (): void {
+		$checkout = new WP_Post( 31, 'page', post_name: 'checkout' );
+		$GLOBALS['wordpress']['posts'][31]  = $checkout;
+		$GLOBALS['wordpress']['shop_pages'] = array( 'cart' => 30, 'checkout' => 31 );
+		$GLOBALS['wordpress']['options']    = array( 'show_on_front' => 'posts', 'page_on_front' => '31' );
+		same( array( true, array( 30, 31 ) ), array( Shop::hide_pages( false, 'PostObject', $checkout ), Shop::pages() ) );
+		$GLOBALS['wordpress']['options']['show_on_front'] = 'page';
+		same( array( false, array( 30 ) ), array( Shop::hide_pages( false, 'PostObject', $checkout ), Shop::pages() ) );
+	},
 	'a product that is hidden from the catalogue or from searches is in no such list' => static function (): void {
 		$conditions = static fn ( array $query ) => Shop::leave_out_hidden( $query )['tax_query'] ?? null;
 		$without    = static fn ( string $name ): array => array( 'taxonomy' => 'product_visibility', 'field' => 'name', 'terms' => array( $name ), 'operator' => 'NOT IN' );

@@ -41,6 +41,7 @@ final class Shop {
 
 	/**
 	 * The ids of the pages that only WordPress can show. There are none while FaustWP leads visitors of WordPress's pages back to the front end.
+	 * The front page is none of them: an empty one is better than a home page that is not there.
 	 *
 	 * @return list<int>
 	 */
@@ -48,7 +49,8 @@ final class Shop {
 		if ( ! function_exists( 'wc_get_page_id' ) || ! empty( ( (array) get_option( 'faustwp_settings' ) )['enable_redirects'] ) ) {
 			return array();
 		}
-		return array_values( array_filter( array_map( 'wc_get_page_id', self::PAGES ), static fn ( int $id ): bool => $id > 0 ) );
+		$front = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
+		return array_values( array_filter( array_map( 'wc_get_page_id', self::PAGES ), static fn ( int $id ): bool => $id > 0 && $id !== $front ) );
 	}
 
 	/**
