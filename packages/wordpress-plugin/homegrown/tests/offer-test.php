@@ -103,13 +103,15 @@ return array(
 		$GLOBALS['wordpress']['options']['show_on_front'] = 'page';
 		same( array( false, array( 30 ) ), array( Shop::hide_pages( false, 'PostObject', $checkout ), Shop::pages() ) );
 	},
-	'a product that is hidden from the catalogue or from searches is in no such list' => static function (): void {
-		$conditions = static fn ( array $query ) => Shop::leave_out_hidden( $query )['tax_query'] ?? null;
+	'a product that is hidden from the catalogue or from searches is in no such list, nor in the index of the site\'s own search' => static function (): void {
+		$conditions = static fn ( array $query, array $where = array() ) => Shop::leave_out_hidden( $query, null, array( 'where' => $where ) )['tax_query'] ?? null;
 		$without    = static fn ( string $name ): array => array( 'taxonomy' => 'product_visibility', 'field' => 'name', 'terms' => array( $name ), 'operator' => 'NOT IN' );
 		$other      = array( 'taxonomy' => 'product_cat', 'terms' => array( 3 ) );
 		same( array( $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => array( 'post', 'product' ) ) ) );
 		same( array( $without( 'exclude-from-search' ) ), $conditions( array( 'post_type' => 'product', 's' => 'tea' ) ) );
 		same( array( 'relation' => 'AND', $other, $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => 'product', 'tax_query' => array( 'relation' => 'AND', $other ) ) ) );
+		same( array( $without( 'exclude-from-search' ) ), $conditions( array( 'post_type' => 'product' ), array( 'homegrownForSearch' => true ) ) );
+		same( array( $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => 'product' ), array( 'homegrownForSearch' => false ) ) );
 		$either = array( 'relation' => 'OR', $other, $other );
 		same( array( $either, $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => 'product', 'tax_query' => $either ) ) );
 		same( null, $conditions( array( 'post_type' => array( 'post', 'page' ) ) ) );

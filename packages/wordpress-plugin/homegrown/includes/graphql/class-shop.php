@@ -24,7 +24,22 @@ final class Shop {
 	 */
 	public static function listen(): void {
 		add_filter( 'graphql_data_is_private', array( self::class, 'hide_pages' ), 10, 3 );
-		add_filter( 'graphql_post_object_connection_query_args', array( self::class, 'leave_out_hidden' ) );
+		add_filter( 'graphql_post_object_connection_query_args', array( self::class, 'leave_out_hidden' ), 10, 3 );
+		add_action( 'graphql_register_types', array( self::class, 'register' ) );
+	}
+
+	/**
+	 * Registers the condition by which the front end fills an index of its own: WPGraphQL knows a search only by its words.
+	 */
+	public static function register(): void {
+		register_graphql_field(
+			'RootQueryToContentNodeConnectionWhereArgs',
+			'homegrownForSearch',
+			array(
+				'type'        => 'Boolean',
+				'description' => __( 'Whether it is the list of what a search may find', 'homegrown' ),
+			)
+		);
 	}
 
 	/**
@@ -72,18 +87,21 @@ final class Shop {
 	/**
 	 * What a list asks for, without products that are hidden from the catalogue; in a search, from the search.
 	 *
-	 * @param array<string, mixed> $query Arguments of WP_Query.
+	 * @param array<string, mixed> $query  Arguments of WP_Query.
+	 * @param mixed                $source What the list is of; not needed.
+	 * @param array<string, mixed> $args   Of the list, as GraphQL has them.
 	 * @return array<string, mixed>
 	 */
-	public static function leave_out_hidden( $query ): array {
+	public static function leave_out_hidden( $query, $source = null, $args = array() ): array {
 		if ( ! function_exists( 'wc_get_product' ) || ! array_intersect( array( 'product', 'any' ), (array) ( $query['post_type'] ?? array() ) ) ) {
 			return $query;
 		}
 		$query['tax_query'] = (array) ( $query['tax_query'] ?? array() );
+		$is_search          = ! empty( $query['s'] ) || ! empty( $args['where']['homegrownForSearch'] );
 		$visible            = array(
 			'taxonomy' => 'product_visibility',
 			'field'    => 'name',
-			'terms'    => array( empty( $query['s'] ) ? 'exclude-from-catalog' : 'exclude-from-search' ),
+			'terms'    => array( $is_search ? 'exclude-from-search' : 'exclude-from-catalog' ),
 			'operator' => 'NOT IN',
 		);
 		// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- as WooCommerce's own lists do.
