@@ -1,6 +1,9 @@
 <?php
 // phpcs:disable WordPress, Squiz.Commenting -- runs without WordPress; titles say what is tested.
 
+use Homegrown\Events\Post_Facts;
+use Homegrown\Events\Post_Keys;
+use Homegrown\Events\Snapshot;
 use Homegrown\Graphql\Offer_Field;
 use Homegrown\Graphql\Shop;
 
@@ -115,6 +118,19 @@ return array(
 		$either = array( 'relation' => 'OR', $other, $other );
 		same( array( $either, $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => 'product', 'tax_query' => $either ) ) );
 		same( null, $conditions( array( 'post_type' => array( 'post', 'page' ) ) ) );
+	},
+	'a product that is hidden from lists or searches, or shown there again, changes the lists; one that is featured or rated does not' => static function (): void {
+		require_once __DIR__ . '/listed-related.php';
+		$GLOBALS['wordpress']['posts'][7] = new WP_Post( 7, 'product', post_author: '0' );
+		$seen = static function ( string ...$visibility ): Post_Facts {
+			$GLOBALS['wordpress']['visibility'][7] = $visibility;
+			return Snapshot::post( 7 );
+		};
+		$keys = static fn ( Post_Facts $before, Post_Facts $after ): array => array_keys( Post_Keys::between( $before, $after, new Listed_Related() )->keys() );
+		$all  = array( base64_encode( 'post:7' ), 'list:product' );
+		same( $all, $keys( $seen(), $seen( 'exclude-from-catalog' ) ) );
+		same( $all, $keys( $seen( 'exclude-from-search', 'exclude-from-catalog' ), $seen( 'exclude-from-catalog' ) ) );
+		same( array(), $keys( $seen( 'exclude-from-search', 'exclude-from-catalog' ), $seen( 'rated-4', 'exclude-from-catalog', 'exclude-from-search', 'featured' ) ) );
 	},
 	'a revision, which a preview shows, has the offer of its product' => static function (): void {
 		$GLOBALS['wordpress']['posts'][99] = new WP_Post( 99, 'revision', 'inherit', post_parent: 7 );

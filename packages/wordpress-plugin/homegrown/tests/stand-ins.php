@@ -502,7 +502,7 @@ function is_post_status_viewable( string $status ): bool {
 }
 
 function get_post_type_object( string $name ): ?object {
-	return in_array( $name, array( 'post', 'page' ), true ) ? (object) array( 'public' => true ) : (object) array( 'public' => false );
+	return in_array( $name, array( 'post', 'page', 'product' ), true ) ? (object) array( 'public' => true ) : (object) array( 'public' => false );
 }
 
 function is_post_type_hierarchical( string $type ): bool {
@@ -540,6 +540,9 @@ function get_taxonomy( string $name ): object {
 
 /** Menu items are all in one menu. */
 function get_the_terms( int $post, string $taxonomy ): array {
+	if ( 'product_visibility' === $taxonomy ) {
+		return array_map( static fn ( string $name ): object => (object) array( 'name' => $name ), $GLOBALS['wordpress']['visibility'][ $post ] ?? array() );
+	}
 	return array( (object) array( 'term_id' => 23 ) );
 }
 

@@ -19,6 +19,11 @@ final class Shop {
 	/** WooCommerce's names of its pages. */
 	private const PAGES = array( 'cart', 'checkout', 'myaccount' );
 
+	/** WooCommerce's taxonomy of where a product is shown, and its terms of where it is not. Others say that it is featured, or how it is rated. */
+	private const VISIBILITY   = 'product_visibility';
+	private const NOT_IN_LISTS = 'exclude-from-catalog';
+	private const NOT_FOUND    = 'exclude-from-search';
+
 	/**
 	 * Begins to listen; without WPGraphQL the filters never run.
 	 */
@@ -85,6 +90,18 @@ final class Shop {
 	}
 
 	/**
+	 * What a product is hidden from, by WooCommerce's names; nothing for everything else.
+	 *
+	 * @param \WP_Post $post Any.
+	 * @return list<string>
+	 */
+	public static function hidden_from( \WP_Post $post ): array {
+		$terms = 'product' === $post->post_type && function_exists( 'wc_get_product' ) ? get_the_terms( $post->ID, self::VISIBILITY ) : false;
+		$names = is_array( $terms ) ? wp_list_pluck( $terms, 'name' ) : array();
+		return array_values( array_intersect( array( self::NOT_IN_LISTS, self::NOT_FOUND ), $names ) );
+	}
+
+	/**
 	 * What a list asks for, without products that are hidden from the catalogue; in a search, from the search.
 	 *
 	 * @param array<string, mixed> $query  Arguments of WP_Query.
@@ -99,9 +116,9 @@ final class Shop {
 		$query['tax_query'] = (array) ( $query['tax_query'] ?? array() );
 		$is_search          = ! empty( $query['s'] ) || ! empty( $args['where']['homegrownForSearch'] );
 		$visible            = array(
-			'taxonomy' => 'product_visibility',
+			'taxonomy' => self::VISIBILITY,
 			'field'    => 'name',
-			'terms'    => array( $is_search ? 'exclude-from-search' : 'exclude-from-catalog' ),
+			'terms'    => array( $is_search ? self::NOT_FOUND : self::NOT_IN_LISTS ),
 			'operator' => 'NOT IN',
 		);
 		// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- as WooCommerce's own lists do.
