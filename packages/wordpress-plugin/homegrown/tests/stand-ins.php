@@ -86,7 +86,13 @@ function site_of_network( int $site ): object {
 	return (object) array( 'blog_id' => (string) $site, 'domain' => 'cms.example.com', 'path' => 1 === $site ? '/' : '/second/', 'archived' => in_array( $site, $GLOBALS['wordpress']['archived'] ?? array(), true ) ? '1' : '0', 'spam' => '0', 'deleted' => '0' );
 }
 
-function get_site_by_path( string $domain, string $path ): object {
+function get_network(): object {
+	return (object) array( 'path' => '/' );
+}
+
+/** Notes how many steps of the path it looks for. */
+function get_site_by_path( string $domain, string $path, ?int $segments = null ): object {
+	$GLOBALS['wordpress']['steps'] = min( $segments ?? PHP_INT_MAX, substr_count( $path, '/' ) - 1 );
 	return site_of_network( str_starts_with( $path, '/second/' ) ? 2 : 1 );
 }
 
