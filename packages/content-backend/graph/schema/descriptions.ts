@@ -98,6 +98,7 @@ homeUrl: The address of the site.
 homegrown: What the plugin of this repository tells of the site.
 homegrownAddress: Where an old address leads now.
 homegrownContent: Its content, in which these blocks keep their comments; null without them.
+homegrownForSearch: Whether it is the list of what a search may find.
 homegrownOffer: What it costs, if it is a product with a price.
 homegrownSeo: What a plugin for search engines keeps of it.
 id: Its id in this schema, opaque and the same everywhere; an argument may be of another kind by idType.

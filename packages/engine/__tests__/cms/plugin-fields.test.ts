@@ -6,6 +6,7 @@ import { withOwnFragments } from '#cms/own-fragments';
 import { asOf, askWithPlugin, unknownPresence, withoutLacking } from '#cms/plugin-fields';
 import { CmsUnavailable } from '#cms/unavailable';
 import { GetSiteFeedDocument } from '#generated/documents/feed/feed';
+import { GetChangedContentToSearchDocument } from '#generated/search/search-documents';
 import { queries } from '@/generated/queries';
 import { GetErrorPageDocument } from '@/generated/wp-templates/error/error';
 import { FrontPageDocument } from '@/generated/wp-templates/front-page/front-page';
@@ -92,7 +93,7 @@ describe('questions about what only the plugin knows', () => {
         .map(([query]) => print(query))
         .join();
     };
-    return { asked, cms };
+    return { ask, asked, cms };
   }
 
   it.each([
@@ -115,6 +116,20 @@ describe('questions about what only the plugin knows', () => {
       expect(cms.mock.calls.length).toBe(questions + 2);
     },
   );
+
+  it('are left out as conditions of a list, too: an older plugin tells the search what a list shows', async () => {
+    const { ask, cms } = olderWordPress(/^ {2}homegrownForSearch: .*\n/gm);
+    await ask(GetChangedContentToSearchDocument, { ids: ['1'], first: 1 });
+    await ask(GetChangedContentToSearchDocument, { ids: ['1'], first: 1 });
+    const asked = cms.mock.calls.map(([query]) => /where: \{.*\}/.exec(print(query))?.[0]);
+    expect(asked).toEqual([
+      'where: {in: $ids, homegrownForSearch: true}',
+      'where: {in: $ids}',
+      'where: {in: $ids}',
+    ]);
+    const withoutPlugin = withoutLacking(GetChangedContentToSearchDocument, WITHOUT_PLUGIN);
+    expect(print(withoutPlugin)).not.toMatch(/homegrown/i);
+  });
 
   it('are asked again as soon as WordPress has told of a change, which may be the plugin', () => {
     const presence = { lacking: WITHOUT_PLUGIN, untilMs: 600_000, moment: 'log:1' };

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Ask } from '#cms/create-ask';
+import { type Environment, environment } from '#cms/environment';
 import { askWithPlugin, unknownPresence } from '#cms/plugin-fields';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
@@ -17,6 +18,10 @@ import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 import { site } from '@/site';
 
 jest.mock('#cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('#cms/environment', () => {
+  const actual = jest.requireActual<{ environment: () => Environment }>('#cms/environment');
+  return { ...actual, environment: jest.fn(actual.environment) };
+});
 
 /** The moment of a change log without a change. */
 const NO_CHANGE_YET = 'none:0';
@@ -226,6 +231,43 @@ describe('an address that WordPress once had, or nearly has', () => {
       ['the front page', '/', rule('/new/')],
     ])('%s leads nowhere', async (_what, path, answer) => {
       await expect(became(path, answer)).resolves.toEqual({ kind: 'missing' });
+    });
+
+    describe('of WordPress itself', () => {
+      const at = (cmsUrl: string, variables: Partial<Environment>, to: string) => {
+        jest.mocked(environment).mockReturnValueOnce({
+          ...environment(),
+          NEXT_PUBLIC_WORDPRESS_URL: cmsUrl,
+          ...variables,
+        });
+        return became('/cart/', rule(to));
+      };
+      const SITE_URL = 'https://example.com';
+
+      it.each([
+        ['http://cms.example.org', 'https://cms.example.org/cart/', {}],
+        ['https://cms.example.org', 'http://www.cms.example.org/cart/', {}],
+        ['https://example.com/wp', 'https://example.com/wp/cart/', { SITE_URL }],
+        ['https://www.example.com', 'https://www.example.com/cart/', { SITE_URL }],
+        ['https://example.com', 'https://example.com/cart/', { SITE_URL, BASE_PATH: '/blog' }],
+        ['https://example.com/wp', 'https://example.com/cart/', { SITE_URL, BASE_PATH: '/blog' }],
+      ])('at %s an address leads there, whatever its protocol: %s', async (cmsUrl, to, more) => {
+        await expect(at(cmsUrl, more, to)).resolves.toEqual({ kind: 'redirect', to });
+      });
+
+      it.each([
+        ['https://example.com/wp', 'https://example.com/cart/', { SITE_URL }],
+        ['https://example.com/wp', 'http://www.example.com/cart/', { SITE_URL }],
+        ['https://example.com/wp', 'https://example.com/wpx/cart/', { SITE_URL }],
+        ['https://example.com', 'https://example.com/cart/', { SITE_URL }],
+        ['https://example.com', 'https://example.com/blog/cart/', { SITE_URL, BASE_PATH: '/blog' }],
+        ['https://cms.example.org', 'ftp://cms.example.org/cart/', {}],
+      ])(
+        'at %s one that this site answers leads nowhere, least to itself: %s',
+        async (cmsUrl, to, more) => {
+          await expect(at(cmsUrl, more, to)).resolves.toEqual({ kind: 'missing' });
+        },
+      );
     });
 
     it('what an owner’s rule calls gone is gone', async () => {

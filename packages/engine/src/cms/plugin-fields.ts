@@ -17,6 +17,9 @@ const PLUGIN = 'homegrown';
 /** WPGraphQL's message about a field that it does not know, with the field and its type. */
 const UNKNOWN_FIELD = /Cannot query field "(\w+)" on type "(\w+)"/g;
 
+/** The same about a condition of a list. */
+const UNKNOWN_CONDITION = /Field "(\w+)" is not defined by type "?(\w+)/g;
+
 /** Its message about a field that has no parts, or other parts than the site's. */
 const OTHER_PARTS = /Field "(\w+)" (?:must not have|of type "[^"]+" must have) a selection/g;
 
@@ -46,12 +49,15 @@ function lackingBy(error: unknown, site: SiteDefinition): string[] {
     if (mayLack(field, type, site)) return `${groupOf(type)}.${field}`;
     return OF_PLUGIN.test(field) || OF_PLUGIN.test(type) ? field : [];
   });
+  const conditions = [...message.matchAll(UNKNOWN_CONDITION)].flatMap(([, name = '']) =>
+    OF_PLUGIN.test(name) ? name : [],
+  );
   const other = [...message.matchAll(OTHER_PARTS)].flatMap(([, field = '']) =>
     Object.values(site.contentTypes)
       .flatMap(({ optionalFields = {} }) => Object.keys(optionalFields))
       .flatMap((group) => (isOptional(group, field, site) ? `${group}.${field}` : [])),
   );
-  return [...unknown, ...other];
+  return [...unknown, ...conditions, ...other];
 }
 
 /** A query without the variables that nothing in it uses: WPGraphQL refuses it with them. */
@@ -99,6 +105,7 @@ function withoutFields<Document extends DocumentNode>(query: Document, lacking: 
         return selectionSet?.selections.length === 0 ? removed() : undefined;
       },
     },
+    ObjectField: ({ name }) => (isLacking(name.value) ? removed() : undefined),
     FragmentSpread: ({ name }) => (fragments.has(name.value) ? undefined : removed()),
     FragmentDefinition: {
       enter: ({ name, typeCondition }) => {

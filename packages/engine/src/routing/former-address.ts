@@ -9,6 +9,7 @@ import {
   typePathIn,
   withoutLanguage,
 } from '#content/server/languages';
+import { comparableHost } from '#content/server/safe-href';
 import {
   type ContentTypeEnum,
   GetFormerAddressDocument,
@@ -106,9 +107,26 @@ function guessed(answer: GetFormerAddressQuery, name: string, site: SiteDefiniti
   return firstPath(listed(answer, 'worded'), (slug) => slug.startsWith(name), site);
 }
 
-/** Whether an address is on WordPress's host, where the other sites of its network are. */
-const isAtWordPress = (address: string): boolean =>
-  address.startsWith(`${new URL(environment().NEXT_PUBLIC_WORDPRESS_URL).origin}/`);
+/** Whether a path is a folder's or below it; a folder has no slash at its end. */
+const isIn = (folder: string, path: string): boolean => `${path}/`.startsWith(`${folder}/`);
+
+/**
+ * Whether an address is on WordPress's host, where the other sites of its network are, and not one
+ * that this site answers: where both have one host, a redirect to it would lead here again.
+ */
+function isAtWordPress(address: string): boolean {
+  const { NEXT_PUBLIC_WORDPRESS_URL, SITE_URL, BASE_PATH } = environment();
+  if (!URL.canParse(address)) return false;
+  const [url, cms] = [new URL(address), new URL(NEXT_PUBLIC_WORDPRESS_URL)];
+  const own = new URL(SITE_URL);
+  if (!/^https?:$/.test(url.protocol) || comparableHost(url) !== comparableHost(cms)) return false;
+  // With `www.` alone between them, only the very host of WordPress is not this site's.
+  const isOtherHost = url.host === cms.host && url.host !== own.host;
+  if (isOtherHost || comparableHost(url) !== comparableHost(own)) return true;
+  const folder = cms.pathname.replace(/\/$/, '');
+  const isInFolder = folder.length > BASE_PATH.length && isIn(folder, url.pathname);
+  return isInFolder || !isIn(BASE_PATH, url.pathname);
+}
 
 /**
  * Where the plugin says that a path leads: a path of this site, or another site of WordPress's

@@ -115,6 +115,8 @@ export interface SettingsOfWordPress {
   theme?: ThemePresets;
   /** Whether WordPress is one of a network in folders, whose other sites are beside it. */
   isInNetwork?: boolean;
+  /** The folder of this site's pages there, '' for the main site; left out: that of its address. */
+  networkPath?: string;
 }
 
 /** The values of a WordPress theme by their names (`accent-1`), as CSS. */

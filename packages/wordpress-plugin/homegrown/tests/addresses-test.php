@@ -10,6 +10,8 @@ use Homegrown\Addresses\Old_Slug;
 use Homegrown\Addresses\Redirection_Rules;
 use Homegrown\Events\Post_Facts;
 
+require_once __DIR__ . '/graphql-model.php';
+
 /** A row of Redirection's table. */
 function rule( string $url, string $target, array $other = array() ): object {
 	return (object) ( $other + array( 'url' => $url, 'regex' => 0, 'action_type' => 'url', 'action_code' => 301, 'action_data' => $target, 'match_data' => '{"source":{"flag_case":true}}' ) );
@@ -69,13 +71,14 @@ return array(
 		same( 'https://cms.example.com/second/caf%C3%A9/', Other_Site::find( '/second/café/?x=1' )?->path );
 		same( 'https://cms.example.com/second/', Other_Site::find( '/second' )?->path );
 		same( null, Other_Site::find( '/seconds/' ) );
+		same( array( null, 1 ), array( Other_Site::find( str_repeat( '/a', 1000 ) ), $GLOBALS['wordpress']['steps'] ) );
 		$GLOBALS['wordpress']['archived'] = array( 2 );
 		same( null, Other_Site::find( '/second/' ) );
 	},
 	'a path that begins as the folder of WordPress\'s pages does is looked for below it, once' => static function (): void {
 		$context = (object) array( 'node_resolver' => new class() {
-			public function resolve_uri( string $uri, $further ): string {
-				return Folder_Names::find( null, $uri, null, null, $further ) ?? "$uri by WPGraphQL";
+			public function resolve_uri( string $uri, $further ): ?string {
+				return Folder_Names::find( null, $uri, null, null, $further ) ?? ( '/shop/shoplifting/' === $uri ? null : "$uri by WPGraphQL" );
 			}
 		} );
 		$find = static fn ( string $uri, $node = null ) => Folder_Names::find( $node, $uri, $context, null, '' );
@@ -83,6 +86,8 @@ return array(
 		same( '/shop/shopping/ by WPGraphQL', $find( '/shopping/' ) );
 		same( '/shop/Shop-hours/ by WPGraphQL', $find( '/Shop-hours/' ) );
 		same( 'found', $find( '/shopping/', 'found' ) );
+		// Though there may be a page "lifting".
+		same( null, ( $find( '/shoplifting/' )->answer )() );
 		foreach ( array( '/shop/', '/shop', '/shop/shopping/', '/about/shopping/', 'https://cms.example.com/shop/shopping/' ) as $other ) {
 			same( null, $find( $other ) );
 		}

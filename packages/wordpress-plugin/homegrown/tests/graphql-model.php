@@ -1,6 +1,6 @@
 <?php
 /**
- * WPGraphQL's models of a post and a term, as far as the fields read them.
+ * WPGraphQL's models of a post and a term, as far as the fields read them, and what it answers later.
  *
  * @package Homegrown
  */
@@ -19,6 +19,12 @@ class PostType {
 
 class Term {
 	public function __construct( public int $databaseId, public string $taxonomyName ) {}
+}
+
+namespace GraphQL;
+
+class Deferred {
+	public function __construct( public \Closure $answer ) {}
 }
 
 namespace WPGraphQL\Data\Cursor;

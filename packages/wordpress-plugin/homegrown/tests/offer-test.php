@@ -1,6 +1,9 @@
 <?php
 // phpcs:disable WordPress, Squiz.Commenting -- runs without WordPress; titles say what is tested.
 
+use Homegrown\Events\Post_Facts;
+use Homegrown\Events\Post_Keys;
+use Homegrown\Events\Snapshot;
 use Homegrown\Graphql\Offer_Field;
 use Homegrown\Graphql\Shop;
 
@@ -94,16 +97,40 @@ return array(
 		$GLOBALS['wordpress']['options']['faustwp_settings'] = array( 'enable_redirects' => '1' );
 		same( array( false, null ), array( $is_hidden( $page ), Shop::address( '/cart/' ) ) );
 	},
-	'a product that is hidden from the catalogue or from searches is in no such list' => static function (): void {
-		$conditions = static fn ( array $query ) => Shop::leave_out_hidden( $query )['tax_query'] ?? null;
+	'a shop whose home page is its checkout has a home page' => static function (): void {
+		$checkout = new WP_Post( 31, 'page', post_name: 'checkout' );
+		$GLOBALS['wordpress']['posts'][31]  = $checkout;
+		$GLOBALS['wordpress']['shop_pages'] = array( 'cart' => 30, 'checkout' => 31 );
+		$GLOBALS['wordpress']['options']    = array( 'show_on_front' => 'posts', 'page_on_front' => '31' );
+		same( array( true, array( 30, 31 ) ), array( Shop::hide_pages( false, 'PostObject', $checkout ), Shop::pages() ) );
+		$GLOBALS['wordpress']['options']['show_on_front'] = 'page';
+		same( array( false, array( 30 ) ), array( Shop::hide_pages( false, 'PostObject', $checkout ), Shop::pages() ) );
+	},
+	'a product that is hidden from the catalogue or from searches is in no such list, nor in the index of the site\'s own search' => static function (): void {
+		$conditions = static fn ( array $query, array $where = array() ) => Shop::leave_out_hidden( $query, null, array( 'where' => $where ) )['tax_query'] ?? null;
 		$without    = static fn ( string $name ): array => array( 'taxonomy' => 'product_visibility', 'field' => 'name', 'terms' => array( $name ), 'operator' => 'NOT IN' );
 		$other      = array( 'taxonomy' => 'product_cat', 'terms' => array( 3 ) );
 		same( array( $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => array( 'post', 'product' ) ) ) );
 		same( array( $without( 'exclude-from-search' ) ), $conditions( array( 'post_type' => 'product', 's' => 'tea' ) ) );
 		same( array( 'relation' => 'AND', $other, $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => 'product', 'tax_query' => array( 'relation' => 'AND', $other ) ) ) );
+		same( array( $without( 'exclude-from-search' ) ), $conditions( array( 'post_type' => 'product' ), array( 'homegrownForSearch' => true ) ) );
+		same( array( $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => 'product' ), array( 'homegrownForSearch' => false ) ) );
 		$either = array( 'relation' => 'OR', $other, $other );
 		same( array( $either, $without( 'exclude-from-catalog' ) ), $conditions( array( 'post_type' => 'product', 'tax_query' => $either ) ) );
 		same( null, $conditions( array( 'post_type' => array( 'post', 'page' ) ) ) );
+	},
+	'a product that is hidden from lists or searches, or shown there again, changes the lists; one that is featured or rated does not' => static function (): void {
+		require_once __DIR__ . '/listed-related.php';
+		$GLOBALS['wordpress']['posts'][7] = new WP_Post( 7, 'product', post_author: '0' );
+		$seen = static function ( string ...$visibility ): Post_Facts {
+			$GLOBALS['wordpress']['visibility'][7] = $visibility;
+			return Snapshot::post( 7 );
+		};
+		$keys = static fn ( Post_Facts $before, Post_Facts $after ): array => array_keys( Post_Keys::between( $before, $after, new Listed_Related() )->keys() );
+		$all  = array( base64_encode( 'post:7' ), 'list:product' );
+		same( $all, $keys( $seen(), $seen( 'exclude-from-catalog' ) ) );
+		same( $all, $keys( $seen( 'exclude-from-search', 'exclude-from-catalog' ), $seen( 'exclude-from-catalog' ) ) );
+		same( array(), $keys( $seen( 'exclude-from-search', 'exclude-from-catalog' ), $seen( 'rated-4', 'exclude-from-catalog', 'exclude-from-search', 'featured' ) ) );
 	},
 	'a revision, which a preview shows, has the offer of its product' => static function (): void {
 		$GLOBALS['wordpress']['posts'][99] = new WP_Post( 99, 'revision', 'inherit', post_parent: 7 );

@@ -91,13 +91,15 @@ return array(
 		save_settings( $kept );
 		same( array( array(), $kept ), array( $GLOBALS['wordpress']['settings_errors'], Site_Settings::kept() ) );
 	},
-	'the front end is told nothing that nobody has set, but that WordPress is one of a network' => static function (): void {
+	'the front end is told nothing that nobody has set, but that WordPress is one of a network, and where its pages are there' => static function (): void {
 		with_pages();
 		save_settings( array_fill_keys( array_keys( Setting_List::all() ), '' ) );
 		same( array( 'postsPerPage', 'theme', 'comments' ), array_keys( told_settings() ) );
 		same( array(), Site_Settings::kept() );
 		$GLOBALS['wordpress']['sites'][2] = array( 'options' => array() );
-		same( true, told_settings()['isInNetwork'] ?? null );
+		same( array( true, '' ), array( told_settings()['isInNetwork'] ?? null, told_settings()['networkPath'] ?? null ) );
+		$GLOBALS['wordpress']['options'] = array( 'home' => 'https://cms.example.com/second', 'siteurl' => 'https://cms.example.com/second/wp' );
+		same( '/second', told_settings()['networkPath'] ?? null );
 	},
 	'of a footer that the owner has written in the Site Editor its profiles and words are told, and of the theme\'s own nothing' => static function (): void {
 		with_pages();

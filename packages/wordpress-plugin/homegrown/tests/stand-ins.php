@@ -86,7 +86,13 @@ function site_of_network( int $site ): object {
 	return (object) array( 'blog_id' => (string) $site, 'domain' => 'cms.example.com', 'path' => 1 === $site ? '/' : '/second/', 'archived' => in_array( $site, $GLOBALS['wordpress']['archived'] ?? array(), true ) ? '1' : '0', 'spam' => '0', 'deleted' => '0' );
 }
 
-function get_site_by_path( string $domain, string $path ): object {
+function get_network(): object {
+	return (object) array( 'path' => '/' );
+}
+
+/** Notes how many steps of the path it looks for. */
+function get_site_by_path( string $domain, string $path, ?int $segments = null ): object {
+	$GLOBALS['wordpress']['steps'] = min( $segments ?? PHP_INT_MAX, substr_count( $path, '/' ) - 1 );
 	return site_of_network( str_starts_with( $path, '/second/' ) ? 2 : 1 );
 }
 
@@ -502,7 +508,7 @@ function is_post_status_viewable( string $status ): bool {
 }
 
 function get_post_type_object( string $name ): ?object {
-	return in_array( $name, array( 'post', 'page' ), true ) ? (object) array( 'public' => true ) : (object) array( 'public' => false );
+	return in_array( $name, array( 'post', 'page', 'product' ), true ) ? (object) array( 'public' => true ) : (object) array( 'public' => false );
 }
 
 function is_post_type_hierarchical( string $type ): bool {
@@ -540,6 +546,9 @@ function get_taxonomy( string $name ): object {
 
 /** Menu items are all in one menu. */
 function get_the_terms( int $post, string $taxonomy ): array {
+	if ( 'product_visibility' === $taxonomy ) {
+		return array_map( static fn ( string $name ): object => (object) array( 'name' => $name ), $GLOBALS['wordpress']['visibility'][ $post ] ?? array() );
+	}
 	return array( (object) array( 'term_id' => 23 ) );
 }
 

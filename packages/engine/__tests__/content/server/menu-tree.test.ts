@@ -74,6 +74,15 @@ describe('a menu', () => {
     const settings = shownSettings(told, site.config);
     const second = { ...site, settings, cmsUrl: 'https://cms.example.com/second' };
     expect(menuTree([item('x', toMain)], second)[0]?.href).toBe(toMain.url);
+    const withWww = { path: '/about/', url: 'http://www.cms.example.com/about/' };
+    expect(menuTree([item('x', withWww)], second)[0]?.href).toBe(withWww.url);
+    const ofNetwork = { isDemonstration: false, settings: { isInNetwork: true, networkPath: '' } };
+    const inFolder = {
+      ...site,
+      settings: shownSettings(ofNetwork, site.config),
+      cmsUrl: 'https://cms.example.com/wp',
+    };
+    expect(menuTree([item('x', toMain)], inFolder)[0]?.href).toBe('/blog/about/');
   });
 
   test('keeps what its editor has written of a link: target, title, relations, and classes but for the site’s own', () => {

@@ -120,6 +120,33 @@ describe('an address from a menu, a term or a content', () => {
     expect(safeHref('https://www.example.com/about/', oneHost)).toBe('/about/');
   });
 
+  test('on a network whose WordPress is in a folder of its own leads to this site without that folder and with it', () => {
+    const told = (networkPath: string, cmsUrl: string) => {
+      const settings = { isInNetwork: true, networkPath };
+      return {
+        ...rootSite,
+        settings: shownSettings({ isDemonstration: false, settings }, rootSite.config),
+        cmsUrl,
+      };
+    };
+    const main = told('', 'https://cms.example.com/wp');
+    expect(safeHref('https://cms.example.com/about/', main)).toBe('/about/');
+    expect(safeHref('https://cms.example.com/wp', main)).toBe('/');
+    expect(safeHref('https://cms.example.com/wp/wp-content/uploads/a.pdf', main)).toBe(
+      '/wp-content/uploads/a.pdf',
+    );
+    const admin = 'https://cms.example.com/wp/wp-admin/';
+    expect(safeHref(admin, main)).toBe(admin);
+    for (const cmsUrl of ['/second/wp', '/second', '/wp', ''].map(
+      (path) => `https://cms.example.com${path}`,
+    )) {
+      const second = told('/second', cmsUrl);
+      expect(safeHref('https://cms.example.com/second/about/', second)).toBe('/about/');
+      for (const other of ['https://cms.example.com/about/', 'https://cms.example.com/wp/about/'])
+        expect(safeHref(other, second)).toBe(other);
+    }
+  });
+
   test('leaves an address of WordPress itself at WordPress', () => {
     expect(safeHref('https://cms.example.com/wp-login.php', site)).toBe(
       'https://cms.example.com/wp-login.php',

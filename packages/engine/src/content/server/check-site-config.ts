@@ -280,6 +280,7 @@ const onAnySite = {
   comments: z.union([z.literal(false), comments]),
   toolbar: z.boolean({ error: 'true or false' }),
   isInNetwork: z.boolean({ error: 'true or false' }),
+  networkPath: text.regex(/^(?:\/[^\s/?#\\]+)*$/, { error: 'empty, or a path such as /second' }),
   theme: z.object({
     colors: presets,
     gradients: presets,

@@ -2,7 +2,7 @@ import type { Site } from '#content/shared/site';
 import { menuClasses } from './class-names';
 import { linkRelations } from './link-relations';
 import { plainText } from './plain-text';
-import { isExternal, safeHref } from './safe-href';
+import { comparableHost, isExternal, safeHref } from './safe-href';
 
 /** A menu item as WPGraphQL gives it, in a flat list: parents are named by id. */
 export interface FlatMenuItem {
@@ -42,7 +42,7 @@ export interface FrameMenu {
 
 /** Whether an address leads to WordPress's host: another site of its network may be there. */
 const isAtWordPress = (href: string, { cmsUrl }: Site): boolean =>
-  href.startsWith(`${new URL(cmsUrl).origin}/`);
+  comparableHost(new URL(href)) === comparableHost(new URL(cmsUrl));
 
 function hrefOf({ path, url }: FlatMenuItem, site: Site): string {
   const whole = safeHref(url, site);

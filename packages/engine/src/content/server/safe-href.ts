@@ -79,23 +79,36 @@ function parse(address: string): URL | null {
   }
 }
 
+const isIn = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);
+
+/**
+ * The folder whose pages are this site's: of WordPress on a network, that of its pages, which may
+ * be above or beside that of its files.
+ */
+function folderOf(url: URL, own: string, { cmsUrl, settings }: Site): string {
+  const files = new URL(own).pathname.replace(/(?<!\/)\/+$/, '');
+  const pages = own === cmsUrl ? (settings?.networkPath ?? files) : files;
+  return isIn(pages, files) && isIn(files, url.pathname) ? files : pages;
+}
+
 /**
  * The path of one of the site's own addresses, below the path of WordPress (or of the old site).
  *
  * @returns null for what is beside that path on a network, whose other sites are there, unless it
  *   is a file's
  */
-function pathBelow(url: URL, root: URL, { settings }: Site): string | null {
-  const folder = root.pathname.replace(/(?<!\/)\/+$/, '');
-  const isBelow = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
+function pathBelow(url: URL, own: string, site: Site): string | null {
+  const folder = folderOf(url, own, site);
+  const isBelow = isIn(folder, url.pathname);
   const rest = isBelow ? url.pathname.slice(folder.length) : url.pathname;
   // "https://cms.example.com//evil.com" must not become "//evil.com", which is another host.
   const path = `/${rest.replace(/^\/+/, '')}`.replace(FOLDER_OF_FILES, '/');
-  return isBelow || !settings?.isInNetwork || path.startsWith('/wp-content/') ? path : null;
+  return isBelow || !site.settings?.isInNetwork || path.startsWith('/wp-content/') ? path : null;
 }
 
 /** A host in the form in which hosts are compared: a domain is its owner's with `www.`, too. */
-const comparableHost = ({ host }: URL): string => host.replace(/^www\./, '');
+export const comparableHost = ({ host }: URL): string => host.replace(/^www\./, '');
 
 const isElsewhere = (cmsUrl: string, { siteUrl }: Site): boolean => cmsUrl !== siteUrl;
 
@@ -109,7 +122,7 @@ export function pathAtHome(address: string, site: Site): { path: string; own: st
   for (const own of [site.cmsUrl, ...site.ownOrigins, site.siteUrl]) {
     const root = parse(own);
     const isHere = root !== null && comparableHost(root) === comparableHost(url);
-    const path = isHere ? pathBelow(url, root, site) : null;
+    const path = isHere ? pathBelow(url, own, site) : null;
     if (path !== null) return { path, own };
   }
   return null;

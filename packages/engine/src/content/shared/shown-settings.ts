@@ -70,6 +70,8 @@ export interface ShownSettings {
   /** Null where WordPress does not say. */
   theme: ThemePresets | null;
   isInNetwork: boolean;
+  /** The folder of WordPress's pages on such a network; null where WordPress does not say. */
+  networkPath: string | null;
 }
 
 /** The front page's texts of site.config.ts in a language of the site. */
@@ -174,6 +176,7 @@ export function shownSettings(told: Told | null, config: SiteConfig): ShownSetti
     toolbar: own.toolbar ?? null,
     theme: own.theme ?? null,
     isInNetwork: own.isInNetwork ?? false,
+    networkPath: own.networkPath ?? null,
   };
 }
 

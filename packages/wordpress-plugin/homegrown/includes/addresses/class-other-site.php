@@ -22,7 +22,8 @@ final class Other_Site {
 		}
 		$asked = trim( Address::normal( $path ), '/' );
 		$here  = get_site();
-		$other = get_site_by_path( $here->domain, $here->path . $asked . '/' );
+		// Sites are one step below the network, as WordPress itself looks for them: it asks the database for each step.
+		$other = get_site_by_path( $here->domain, $here->path . $asked . '/', substr_count( get_network()->path, '/' ) );
 		if ( ! $other || (int) $other->blog_id === (int) $here->blog_id || $other->archived || $other->spam || $other->deleted ) {
 			return null;
 		}

@@ -43,10 +43,12 @@ final class Option_Keys {
 		'woocommerce_prices_include_tax',
 		'woocommerce_tax_display_shop',
 		'woocommerce_cart_page_id',
+		'woocommerce_checkout_page_id',
+		'woocommerce_myaccount_page_id',
 	);
 
-	/** FaustWP's settings that change links in answers. */
-	private const FAUST_LINKS = array( 'enable_rewrites', 'enable_image_source', 'replacement_domain' );
+	/** FaustWP's settings that change links in answers, or whether WordPress shows the pages of a shop. */
+	private const FAUST_LINKS = array( 'enable_redirects', 'enable_rewrites', 'enable_image_source', 'replacement_domain' );
 
 	/**
 	 * The keys of one option.

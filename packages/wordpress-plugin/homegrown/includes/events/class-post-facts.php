@@ -32,6 +32,7 @@ final class Post_Facts {
 	 * @param bool                      $has_comments Whether comments belong to it.
 	 * @param string                    $slug         The last part of its address, which leads to the front page too.
 	 * @param string                    $language     Polylang's code of the language that it is in; empty for none.
+	 * @param list<string>              $hidden_from  Whether a product is left out of lists, or of searches.
 	 * @param string                    $fingerprint  Changes when anything else of it changes.
 	 */
 	public function __construct(
@@ -53,6 +54,7 @@ final class Post_Facts {
 		public readonly bool $has_comments = false,
 		public readonly string $slug = '',
 		public readonly string $language = '',
+		public readonly array $hidden_from = array(),
 		public readonly string $fingerprint = '',
 	) {}
 }

@@ -116,7 +116,7 @@ final class Post_Keys {
 		$type      = $this->one()->type;
 		$reordered = $this->came_or_went() || $this->differ( 'date' ) || $this->differ( 'order' ) || $this->differ( 'sticky' );
 		// A list in one language is one of the whole site: Polylang's language is a condition, no list of its own.
-		$reordered = $reordered || $this->differ( 'language' );
+		$reordered = $reordered || $this->differ( 'language' ) || $this->differ( 'hidden_from' );
 		if ( $reordered ) {
 			$this->set->add( Key::listing( $type ) );
 		}

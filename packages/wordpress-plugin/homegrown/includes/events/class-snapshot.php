@@ -8,6 +8,7 @@
 namespace Homegrown\Events;
 
 use Homegrown\Connection;
+use Homegrown\Graphql\Shop;
 use Homegrown\Site_Path;
 
 /**
@@ -63,6 +64,7 @@ final class Snapshot {
 			has_comments: (int) $post->comment_count > 0,
 			slug: 'nav_menu_item' === $post->post_type ? '' : $post->post_name,
 			language: function_exists( 'pll_get_post_language' ) ? (string) pll_get_post_language( $id ) : '',
+			hidden_from: Shop::hidden_from( $post ),
 			fingerprint: $changes . ':' . self::fingerprint( $post ),
 		);
 	}

@@ -11,7 +11,7 @@ use Homegrown\Addresses\Home_Folder;
 
 /**
  * WPGraphQL takes the name of the folder off the beginning of every path, whether a slash follows or not: at https://example.com/shop
- * it looks for "/shopping/" as "ping", and finds nothing. With the folder before it, the name is taken off once.
+ * it looks for "/shopping/" as "ping", and finds nothing, or the page "ping". With the folder before it, the name is taken off once.
  */
 final class Folder_Names {
 	/**
@@ -36,6 +36,7 @@ final class Folder_Names {
 		if ( null !== $node || '' === $folder || ! preg_match( '{^' . preg_quote( $folder, '{' ) . '[^/?#]}i', (string) $uri ) ) {
 			return $node;
 		}
-		return $context->node_resolver->resolve_uri( $folder . $uri, $further );
+		// With nothing at all WPGraphQL would go on, and look for "ping".
+		return $context->node_resolver->resolve_uri( $folder . $uri, $further ) ?? new \GraphQL\Deferred( static fn () => null );
 	}
 }

@@ -19,12 +19,32 @@ final class Shop {
 	/** WooCommerce's names of its pages. */
 	private const PAGES = array( 'cart', 'checkout', 'myaccount' );
 
+	/** WooCommerce's taxonomy of where a product is shown, and its terms of where it is not. Others say that it is featured, or how it is rated. */
+	private const VISIBILITY   = 'product_visibility';
+	private const NOT_IN_LISTS = 'exclude-from-catalog';
+	private const NOT_FOUND    = 'exclude-from-search';
+
 	/**
 	 * Begins to listen; without WPGraphQL the filters never run.
 	 */
 	public static function listen(): void {
 		add_filter( 'graphql_data_is_private', array( self::class, 'hide_pages' ), 10, 3 );
-		add_filter( 'graphql_post_object_connection_query_args', array( self::class, 'leave_out_hidden' ) );
+		add_filter( 'graphql_post_object_connection_query_args', array( self::class, 'leave_out_hidden' ), 10, 3 );
+		add_action( 'graphql_register_types', array( self::class, 'register' ) );
+	}
+
+	/**
+	 * Registers the condition by which the front end fills an index of its own: WPGraphQL knows a search only by its words.
+	 */
+	public static function register(): void {
+		register_graphql_field(
+			'RootQueryToContentNodeConnectionWhereArgs',
+			'homegrownForSearch',
+			array(
+				'type'        => 'Boolean',
+				'description' => __( 'Whether it is the list of what a search may find', 'homegrown' ),
+			)
+		);
 	}
 
 	/**
@@ -41,6 +61,7 @@ final class Shop {
 
 	/**
 	 * The ids of the pages that only WordPress can show. There are none while FaustWP leads visitors of WordPress's pages back to the front end.
+	 * The front page is none of them: an empty one is better than a home page that is not there.
 	 *
 	 * @return list<int>
 	 */
@@ -48,7 +69,8 @@ final class Shop {
 		if ( ! function_exists( 'wc_get_page_id' ) || ! empty( ( (array) get_option( 'faustwp_settings' ) )['enable_redirects'] ) ) {
 			return array();
 		}
-		return array_values( array_filter( array_map( 'wc_get_page_id', self::PAGES ), static fn ( int $id ): bool => $id > 0 ) );
+		$front = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
+		return array_values( array_filter( array_map( 'wc_get_page_id', self::PAGES ), static fn ( int $id ): bool => $id > 0 && $id !== $front ) );
 	}
 
 	/**
@@ -68,20 +90,35 @@ final class Shop {
 	}
 
 	/**
+	 * What a product is hidden from, by WooCommerce's names; nothing for everything else.
+	 *
+	 * @param \WP_Post $post Any.
+	 * @return list<string>
+	 */
+	public static function hidden_from( \WP_Post $post ): array {
+		$terms = 'product' === $post->post_type && function_exists( 'wc_get_product' ) ? get_the_terms( $post->ID, self::VISIBILITY ) : false;
+		$names = is_array( $terms ) ? wp_list_pluck( $terms, 'name' ) : array();
+		return array_values( array_intersect( array( self::NOT_IN_LISTS, self::NOT_FOUND ), $names ) );
+	}
+
+	/**
 	 * What a list asks for, without products that are hidden from the catalogue; in a search, from the search.
 	 *
-	 * @param array<string, mixed> $query Arguments of WP_Query.
+	 * @param array<string, mixed> $query  Arguments of WP_Query.
+	 * @param mixed                $source What the list is of; not needed.
+	 * @param array<string, mixed> $args   Of the list, as GraphQL has them.
 	 * @return array<string, mixed>
 	 */
-	public static function leave_out_hidden( $query ): array {
+	public static function leave_out_hidden( $query, $source = null, $args = array() ): array {
 		if ( ! function_exists( 'wc_get_product' ) || ! array_intersect( array( 'product', 'any' ), (array) ( $query['post_type'] ?? array() ) ) ) {
 			return $query;
 		}
 		$query['tax_query'] = (array) ( $query['tax_query'] ?? array() );
+		$is_search          = ! empty( $query['s'] ) || ! empty( $args['where']['homegrownForSearch'] );
 		$visible            = array(
-			'taxonomy' => 'product_visibility',
+			'taxonomy' => self::VISIBILITY,
 			'field'    => 'name',
-			'terms'    => array( empty( $query['s'] ) ? 'exclude-from-catalog' : 'exclude-from-search' ),
+			'terms'    => array( $is_search ? self::NOT_FOUND : self::NOT_IN_LISTS ),
 			'operator' => 'NOT IN',
 		);
 		// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- as WooCommerce's own lists do.

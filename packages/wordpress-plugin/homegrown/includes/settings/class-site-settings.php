@@ -7,6 +7,8 @@
 
 namespace Homegrown\Settings;
 
+use Homegrown\Addresses\Home_Folder;
+
 /**
  * The settings that the front end is told, in the shape of its site.config.ts.
  */
@@ -48,6 +50,8 @@ final class Site_Settings {
 		$told['theme']    = Theme_Presets::told();
 		// Its other sites are beside the folder of this one.
 		$told['isInNetwork'] = is_multisite() && ! is_subdomain_install() ? true : null;
+		// WordPress's files, and with them its address, may be in another folder than its pages.
+		$told['networkPath'] = $told['isInNetwork'] ? Home_Folder::path() : null;
 		$told['comments'] = 'never' === ( $kept['comments'] ?? '' ) ? false : self::comments();
 		return array_filter( self::whole( $told ), static fn ( mixed $one ): bool => null !== $one );
 	}
