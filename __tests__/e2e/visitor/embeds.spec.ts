@@ -1,4 +1,4 @@
-import { BUILT_SCRIPTS } from '../site/hold-back';
+import { BUILT_SCRIPTS, holdBack } from '../site/hold-back';
 import { expect, test } from './visitor-test';
 
 const ARTICLE = '/film-a-thirty-second-tip/';
@@ -38,6 +38,27 @@ test.describe('A video in an article', () => {
     expect(foreign).toHaveLength(1);
     expect((await frame.boundingBox())?.width).toBeCloseTo(place?.width ?? 0, 0);
     expect((await frame.boundingBox())?.height).toBeCloseTo(place?.height ?? 0, 0);
+  });
+
+  test('plays in its place after two taps that came before the scripts', async ({
+    page,
+    at,
+    trouble,
+  }) => {
+    trouble.expect(/^asked https:\/\/www\.youtube-nocookie\.com\/embed\//);
+    await page.route(PLAYER, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>The player</h1>' }),
+    );
+    await page.route('https://www.youtube.com/**', (route) => route.abort());
+    const letThrough = await holdBack(page, BUILT_SCRIPTS);
+    await page.goto(at(ARTICLE));
+    const video = page.getByRole('main').getByRole('link', { name: /^Play .*YouTube video/ });
+    await video.click();
+    await video.click();
+    letThrough();
+    await expect(
+      page.frameLocator('main iframe').getByRole('heading', { name: 'The player' }),
+    ).toBeVisible();
   });
 
   test('is a link to its page where the site’s scripts do not come', async ({

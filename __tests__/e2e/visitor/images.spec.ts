@@ -1,7 +1,8 @@
 import { aboutAddresses } from '../site/about-addresses';
 import { axeFindings } from '../site/axe-findings';
+import { BUILT_SCRIPTS, holdBack } from '../site/hold-back';
 import { fullPost, screensOf } from './screens';
-import { expect, test } from './visitor-test';
+import { expect, test, untilUsed } from './visitor-test';
 
 test.describe('Images', () => {
   test.use({ javaScriptEnabled: false });
@@ -119,6 +120,28 @@ test.describe('A picture of a text', () => {
     await dialog.getByRole('img').click();
     await expect(dialog).toHaveCount(0);
     expect(new URL(page.url()).pathname).toContain(PATH);
+  });
+
+  test('opens once for two taps that came before the scripts', async ({ page, at }) => {
+    const letThrough = await holdBack(page, BUILT_SCRIPTS);
+    await page.goto(at(PATH));
+    const link = page.locator('article a:has(> img)').first();
+    await link.click();
+    await link.click();
+    letThrough();
+    await expect(page.locator('dialog[open]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+  });
+
+  test('stays open for who clicks twice out of habit', async ({ visit }) => {
+    const page = await visit(PATH);
+    await untilUsed(page);
+    await page.locator('article a:has(> img)').first().dblclick();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('img').click();
+    await expect(dialog).toHaveCount(0);
   });
 
   test('is its largest file where scripts do not come', async ({ page, at, trouble }) => {

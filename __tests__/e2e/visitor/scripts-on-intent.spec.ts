@@ -170,6 +170,77 @@ test.describe('The scripts of a page', () => {
     await expect(articles(page).first()).toBeVisible();
   });
 
+  test.describe('of a search and of Load More', () => {
+    // A word that nearly every English text has.
+    const PATH = '/search?q=the';
+    const more = (page: Page) => page.getByRole('button', { name: 'Load More', exact: true });
+    const want = (page: Page) =>
+      page.locator('[data-island="search-panel"] input').first().dispatchEvent('pointerover');
+
+    /** A script that both need, and one that each needs alone. */
+    const scriptsOfBoth = (page: Page) =>
+      page.evaluate(() => {
+        const { dataset } = document.querySelector<HTMLElement>('script[data-islands]') ?? {};
+        const behaviours: string[] = JSON.parse(dataset?.behaviours ?? '[]');
+        const islands: string[] = JSON.parse(dataset?.islands ?? '[]');
+        return {
+          shared: islands.find((one) => behaviours.includes(one)) ?? '',
+          ofSearch: islands.find((one) => !behaviours.includes(one)) ?? '',
+          ofLoadMore: behaviours.find((one) => !islands.includes(one)) ?? '',
+        };
+      });
+
+    /** Lets a script fail when the test says so. */
+    async function failLater(page: Page, address: string): Promise<() => Promise<void>> {
+      let fail = (): void => {};
+      const failing = new Promise<void>((resolve) => (fail = resolve));
+      await page.route(`**${address}`, async (route) => {
+        await failing;
+        await route.fulfill({ status: 503 });
+      });
+      return async () => {
+        fail();
+        await expect(page.locator(`script[src="${address}"]`)).toHaveCount(0);
+      };
+    }
+
+    test.beforeEach(async ({ page, at, trouble }) => {
+      trouble.expect(/Failed to load resource/);
+      await page.clock.install();
+      await page.goto(at(PATH));
+    });
+
+    test('leave no press waiting that comes after their failure', async ({ page }) => {
+      const { shared } = await scriptsOfBoth(page);
+      const fail = await failLater(page, shared);
+      await want(page);
+      await more(page).dispatchEvent('pointerover');
+      // From now on no wait ends by itself.
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await fail();
+      await more(page).click();
+      await expect(page).toHaveURL(/page=2/);
+    });
+
+    test('let a press of Load More wait for its own although those of the search have failed', async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const { ofSearch, ofLoadMore } = await scriptsOfBoth(page);
+      const fail = await failLater(page, ofSearch);
+      const letThrough = await holdBack(page, new RegExp(`${ofLoadMore}$`));
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await want(page);
+      await more(page).click();
+      await fail();
+      expect(asked.filter((one) => one.includes('page=2'))).toEqual([]);
+      letThrough();
+      await page.clock.resume();
+      await expect(page).toHaveURL(/page=2/);
+    });
+  });
+
   test('load for an entry of the history that they made', async ({ page, at }) => {
     await page.goto(at('/search?q=email'));
     await untilHydrated(page);

@@ -11,11 +11,12 @@ type Owner = HTMLElement | Document;
 /** Something that was done before its scripts were there. */
 interface Waiting {
   owner: Owner;
+  /** What was pressed or sent. However often, it is done again once. */
+  what: Element;
   /** Does it again for the scripts. */
   again: () => void;
   /** Does it where they don't come. */
   without: () => void;
-  form?: HTMLFormElement;
 }
 
 const script = document.currentScript;
@@ -53,13 +54,21 @@ function load(src: string): HTMLScriptElement {
   return element;
 }
 
-function goOnWithout(): void {
-  for (const one of waiting.splice(0)) one.without();
+/** What waits for an owner, or for any: it waits no more. */
+function taken(owner?: Owner): Waiting[] {
+  const all = waiting;
+  const isOthers = (one: Waiting): boolean => owner !== undefined && one.owner !== owner;
+  waiting = all.filter(isOthers);
+  return all.filter((one) => !isOthers(one));
+}
+
+function goOnWithout(owner?: Owner): void {
+  for (const one of taken(owner)) one.without();
 }
 
 function fail(owner: Owner): void {
   if (!isReady(owner)) states.set(owner, 'failed');
-  goOnWithout();
+  goOnWithout(owner);
 }
 
 function start(owner: Owner): void {
@@ -73,21 +82,21 @@ function start(owner: Owner): void {
   const names = owner instanceof HTMLElement ? islands : behaviours;
   const addresses: string[] = JSON.parse(names); // Written by src/pages/document-parts.tsx.
   for (const address of addresses) {
-    // In development, the page itself has some of them.
-    if (document.querySelector(`script[src^="${address}"]`)) continue;
-    const loading = load(address);
-    loading.onerror = () => {
+    // Another owner may wait for it already; in development, the page itself has some of them.
+    const there = document.querySelector<HTMLElement>(`script[src^="${address}"]`);
+    const loading = there ?? load(address);
+    loading.addEventListener('error', () => {
       loading.remove();
       fail(owner);
-    };
+    });
   }
 }
 
 function wait(event: Event, one: Waiting): void {
   event.preventDefault();
+  if (waiting.some(({ what }) => what === one.what)) return;
   if (waiting.length === 0) setTimeout(goOnWithout, MAX_WAIT_MS);
   waiting.push(one);
-  one.form?.setAttribute('aria-busy', 'true');
   start(one.owner);
 }
 
@@ -119,13 +128,11 @@ document.addEventListener(
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-replay]')) return;
     const owner = ownerOf(form);
     if (isReady(owner) || !mayCome(owner)) return;
-    if (waiting.some((one) => one.form === form)) event.preventDefault();
-    else {
-      // A field may have the name of a method.
-      const { requestSubmit, submit } = HTMLFormElement.prototype;
-      const [again, without] = [requestSubmit.bind(form), submit.bind(form)];
-      wait(event, { owner, again, without, form });
-    }
+    // A field may have the name of a method.
+    const { requestSubmit, submit } = HTMLFormElement.prototype;
+    const [again, without] = [requestSubmit.bind(form), submit.bind(form)];
+    form.setAttribute('aria-busy', 'true');
+    wait(event, { owner, what: form, again, without });
   },
   true,
 );
@@ -134,18 +141,21 @@ document.addEventListener(
   'click',
   (event) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const button =
+    const what =
       target instanceof Element &&
       target.closest<HTMLElement>('button[data-replay], a:is([data-embed], [data-picture])');
-    if (!button) return;
-    const owner = ownerOf(button);
+    if (!what) return;
+    const owner = ownerOf(what);
     if (isReady(owner)) return;
-    const again = () => button.click();
-    if (button instanceof HTMLAnchorElement) {
+    const again = () => {
+      // What has been replaced meanwhile would still lead away.
+      if (what.isConnected) what.click();
+    };
+    if (what instanceof HTMLAnchorElement) {
       if (ctrlKey || metaKey || shiftKey || altKey || !mayCome(owner)) return;
-      wait(event, { owner, again, without: () => location.assign(button.href) });
-    } else if (!scrollStrip(button) && mayCome(owner)) {
-      wait(event, { owner, again, without: () => scrollStrip(button) });
+      wait(event, { owner, what, again, without: () => location.assign(what.href) });
+    } else if (!scrollStrip(what) && mayCome(owner)) {
+      wait(event, { owner, what, again, without: () => scrollStrip(what) });
     }
   },
   true,
@@ -157,9 +167,7 @@ document.addEventListener('homegrown:ready', ({ target }) => {
   const owner = target instanceof HTMLElement ? target : document;
   states.set(owner, 'ready');
   setTimeout(() => {
-    const done = waiting.filter((one) => one.owner === owner);
-    waiting = waiting.filter((one) => one.owner !== owner);
-    for (const { again } of done) again();
+    for (const { again } of taken(owner)) again();
   });
 });
 document.addEventListener('homegrown:failed', ({ target }) => {

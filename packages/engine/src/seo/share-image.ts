@@ -23,18 +23,25 @@ const LOOK = 3;
 const DRAWABLE =
   /^[ -~\u00a0-\u0148\u014a-\u017e\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]*$/;
 
+const isDrawable = (text: string): boolean => DRAWABLE.test(text);
+
+/** What the card of the Today box says; null if the fonts lack a character of it. */
+export const cardText = ({ today }: Pick<ShareImageFacts, 'today'>): string | null =>
+  today && isDrawable(today) ? today : null;
+
 /**
  * The share image of content, with its title, category, Today box and brand. Its address changes
  * with them.
  *
- * @returns null if the fonts lack a character: then the site's own picture is used
+ * @returns null if the fonts lack a character of the others: then the site's own picture is used
  */
 export function shareImage(
-  { databaseId, title, category, today }: ShareImageFacts,
+  facts: ShareImageFacts,
   { brand, basePath, themeColor }: { brand: string; basePath: string; themeColor: string },
 ): LocalImage | null {
-  const texts = [title, category ?? '', today ?? '', brand];
-  if (!texts.every((text) => DRAWABLE.test(text))) return null;
+  const { databaseId, title, category } = facts;
+  const texts = [title, category ?? '', cardText(facts) ?? '', brand];
+  if (!texts.every(isDrawable)) return null;
   const version = createHash('sha256')
     .update(JSON.stringify([LOOK, themeColor, ...texts]))
     .digest('hex')

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
@@ -295,13 +303,23 @@ function production(site: SiteForNext) {
   };
 }
 
-/** Puts the engine's own scripts into a folder. Two builds may do it at the same time. */
-function putScriptsInto(folder: string): void {
+/**
+ * Puts the engine's own scripts into a site's folder `public/-`. Two builds may do it at the same
+ * time. They are copied beside `public/` first, of which everything has an address, and which lies
+ * on the same disk.
+ */
+function putScriptsInto(site: string): void {
+  const folder = path.join(site, 'public/-');
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(scripts)) {
-    const copy = path.join(folder, `.${name}-${process.pid}`);
-    copyFileSync(path.join(scripts, name), copy);
-    renameSync(copy, path.join(folder, name));
+  const copies = mkdtempSync(path.join(site, '.scripts-'));
+  try {
+    for (const name of readdirSync(scripts)) {
+      const copy = path.join(copies, name);
+      copyFileSync(path.join(scripts, name), copy);
+      renameSync(copy, path.join(folder, name));
+    }
+  } finally {
+    rmSync(copies, { recursive: true });
   }
 }
 
@@ -316,7 +334,7 @@ function putScriptsInto(folder: string): void {
  */
 export function nextConfig(site: SiteForNext, phase: string): NextConfig {
   if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER)
-    putScriptsInto(path.join(site.folder, 'public/-'));
+    putScriptsInto(site.folder);
   const config = production(site);
   return phase === PHASE_DEVELOPMENT_SERVER ? forDevelopment(config) : config;
 }

@@ -90,6 +90,16 @@ describe('the address of a content’s picture', () => {
       ).toBeNull();
     },
   );
+
+  it.each(['7ステップ', '٧ خطوات', '1\u202f000 étapes'])(
+    'is that of a picture without a Today box where the fonts lack a character of the box: %s',
+    (today) => {
+      const facts = { brand: 'Homegrown', basePath: '', themeColor };
+      expect(shareImage({ ...factsOf('One'), today }, facts)).toEqual(
+        shareImage({ ...factsOf('One'), today: null }, facts),
+      );
+    },
+  );
 });
 
 describe('the picture of a content', () => {
@@ -140,6 +150,17 @@ describe('the picture of a content', () => {
   it('is the same for the same texts', async () => {
     const texts = { title: 'Clean your list', category: 'Email', brand: 'Homegrown' };
     expect((await draw(texts)).equals(await draw(texts))).toBe(true);
+  });
+
+  it('has no Today box in a language that the fonts cannot draw, and all the rest', async () => {
+    const facts = { brand: 'Homegrown', basePath: '', themeColor };
+    const path = shareImage({ ...factsOf(post().title), today: null }, facts)?.src ?? '';
+    const japanese = { ...site, config: { ...site.config, language: 'ja' } };
+    const outcome = await shareImageOutcome(path, askContent(content), japanese);
+    if (outcome.kind !== 'document') throw new Error(outcome.kind);
+    const picture = Buffer.from(outcome.document.body, 'base64');
+    expect(await isDrawn(picture, 172, 284)).toBe(true);
+    expect(await isDrawn(picture, 470, 60, 240)).toBe(false);
   });
 
   it('of a former title leads to that of the present one', async () => {

@@ -17,14 +17,19 @@ describe('a site', () => {
     fs.writeFileSync(file, text);
   };
 
+  const link = (to: string, name: string): void =>
+    fs.symlinkSync(path.join(folder, to), path.join(folder, name));
+
   /** A Next that empties its folder, says that it builds, and ends with these lines. */
   const nextThat = (...lines: string[]): void =>
     write(
       'node_modules/next/dist/bin/next',
       [
         "const fs = require('node:fs');",
-        "fs.rmSync('.next', { recursive: true, force: true });",
-        "fs.mkdirSync('.next');",
+        "const output = process.env.NEXT_DIST_DIR ?? '.next';",
+        'fs.rmSync(output, { recursive: true, force: true });',
+        'fs.mkdirSync(output);',
+        "fs.writeFileSync(output + '/main.js', '');",
         "fs.appendFileSync('builds', process.argv.slice(2).join(' ') + '\\n');",
         ...lines,
       ].join('\n'),
@@ -50,7 +55,11 @@ describe('a site', () => {
     write(ENGINE, '{}');
     write('components/card/Card.tsx', 'export const Card = () => null;');
     write('packages/demonstration/homegrown.wxr.xml', '<rss/>');
+    write('package.json', '{ "workspaces": ["packages/*"] }');
     write('packages/demonstration/package.json', '{}');
+    write('theme/package.json', '{}');
+    write('.shared/ui/Button.tsx', 'export const Button = () => null;');
+    link('.shared/ui', 'shared-ui');
     const unset = { BASE_PATH: undefined, TRAILING_SLASH: undefined, NEXT_DIST_DIR: undefined };
     jest.replaceProperty(process, 'env', { ...process.env, ...unset });
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -88,6 +97,12 @@ describe('a site', () => {
     ['a module of the engine', () => write(ENGINE, '{ "a.ts": "1" }')],
     ['a style sheet of the engine', () => write(STYLES, '.a { color: inherit; }')],
     ['a folder that its owner has made', () => write('lib/prices.ts', 'export const price = 1;')],
+    ['a component of tests', () => write('components/coverage/Map.tsx', 'export {};')],
+    ['a page about uploads', () => write('pages/uploads/index.tsx', 'export {};')],
+    ['a template for a mirror', () => write('wp-templates/mirror/Mirror.tsx', 'export {};')],
+    ['a theme that names what it needs', () => write('theme/Card.tsx', 'export {};')],
+    ['what other sites share', () => write('.shared/ui/Button.tsx', 'export {};')],
+    ['a setting of the compiler', () => write('.babelrc', '{}')],
     ['a style sheet', () => write('styles/_tokens.scss', ':root { --ink: black; }')],
     ['a query', () => write('wp-templates/page/page.graphql', 'query GetPage { node { id } }')],
     ['a file of any kind that visitors get', () => write('public/robots.txt', 'User-agent: *')],
@@ -118,6 +133,7 @@ describe('a site', () => {
     ['another package', () => write('node_modules/other/index.js', '')],
     ['a package of a workspace', () => write('packages/demonstration/maker.ts', '')],
     ['a hidden folder', () => write('.cache/made.js', '')],
+    ['what an editor keeps beside a file', () => write('components/.Card.tsx', '')],
     ['an upload', () => write('uploads/2026/10/map.svg', '<svg/>')],
     ['a test', () => write('__tests__/card.test.ts', '')],
     ['a mirror', () => write('mirror/_next/static/main.js', '')],
@@ -127,6 +143,37 @@ describe('a site', () => {
     await build(folder);
     make();
     expect(await startBuilds()).toBe(0);
+  });
+
+  it.each<[string, () => void]>([
+    ['a file is locked in Emacs', () => link('fern@shop.4711', '.#site.ts')],
+    ['a link leads nowhere', () => link('gone.ts', 'components/gone.ts')],
+    ['a folder has the name of a script', () => link('.shared', 'components/vendor.js')],
+    ['a link leads in a circle', () => link('components', 'components/all')],
+    ['a link leads out of it', () => link('..', 'components/above')],
+    ['the folder of the build ends with a slash', () => (process.env.NEXT_DIST_DIR = 'build/')],
+    [
+      'it has a folder that nobody may read',
+      () => {
+        write('backups/site.ts', '');
+        const { readdirSync } = fs;
+        // The tests may run as root, who may read everything.
+        jest.spyOn(fs, 'readdirSync').mockImplementation((asked, options) => {
+          if (String(asked).includes('backups')) throw new Error('EACCES');
+          return readdirSync(asked, options);
+        });
+      },
+    ],
+    [
+      'a script of the engine is just put into its place',
+      () => {
+        write('public/-/reader.js', '');
+        link('gone', 'public/-/.reader.js-1');
+      },
+    ],
+  ])('is built at its first start alone also where %s', async (_what, make) => {
+    make();
+    expect([await startBuilds(), await startBuilds()]).toEqual([1, 0]);
   });
 
   it('is built again after a build that failed, also with the code of before', async () => {

@@ -12,7 +12,7 @@ import {
 } from '#generated/documents/share-image/share-image';
 import { brandOf } from '#seo/brand';
 import { describedBy } from '#seo/language-tag';
-import { shareImage } from '#seo/share-image';
+import { cardText, shareImage } from '#seo/share-image';
 import { paletteNamed } from '#site/define-site';
 import { wordingOf } from '#words/wording';
 import { drawShareImage } from './draw-share-image';
@@ -62,7 +62,8 @@ export async function shareImageOutcome(
   if (!image) return { kind: 'missing' };
   if (image.src !== `${site.basePath}${path}`) return { kind: 'redirect', to: image.src };
   const palette = paletteNamed(themeColor, site);
-  const picture = await drawShareImage({ ...facts, brand }, palette, site.shareImage);
+  const texts = { ...facts, today: cardText(facts), brand };
+  const picture = await drawShareImage(texts, palette, site.shareImage);
   return {
     kind: 'document',
     document: { type: 'image/png', body: picture.toString('base64'), encoding: 'base64' },

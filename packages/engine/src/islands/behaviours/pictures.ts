@@ -10,7 +10,10 @@ function dialogFor(link: HTMLAnchorElement): HTMLDialogElement {
   button.textContent = link.dataset.picture ?? '';
   dialog.setAttribute('aria-label', picture.alt || (link.ariaLabel ?? ''));
   dialog.append(button, picture);
-  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ detail }) => {
+    // The second click of a double one belongs to the link.
+    if (detail < 2) dialog.close();
+  });
   dialog.addEventListener('close', () => dialog.remove());
   return dialog;
 }

@@ -18,9 +18,11 @@ const STYLES_OF_ENGINE = 'node_modules/@homegrown/engine/styles';
 const SOURCE =
   /\.(?:[cm]?[jt]sx?|json|graphql|gql|css|scss|sass|mdx?|svg|png|jpe?g|webp|avif|gif|ico|woff2?|[ot]tf)$/;
 
-/** Folders of packages, of what programs wrote, of tests, and of uploads: no build reads them. */
+/** Configuration of a build whose name begins with a dot; others of these are no sources. */
+const HIDDEN_SOURCE = /^\.(?:babel|browserslist|postcss)rc(?:\.|$)/;
+
+/** What programs wrote, tests, and uploads, at the root: no build reads them. */
 const NOT_BUILT = new Set([
-  'node_modules',
   '__tests__',
   'uploads',
   'mirror',
@@ -32,51 +34,92 @@ const NOT_BUILT = new Set([
 /** What Next and TypeScript write at the root themselves. */
 const WRITTEN = new Set(['next-env.d.ts', 'tsconfig.tsbuildinfo']);
 
-/** Every file below a folder, sorted; none where there is no such folder. */
-function allFilesIn(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .sort()
-    .map((file) => path.join(folder, file))
-    .filter((file) => fs.statSync(file).isFile());
+/**
+ * What the disk says; undefined of what is not there, not any more, or not for this program to
+ * read. A build that needs it says so itself.
+ */
+function ifReadable<Said>(read: () => Said): Said | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
-
-/** Whether a folder has nothing of the site: hidden, none of its own code, a package of its own. */
-const isLeftOut = (folder: string): boolean =>
-  path.basename(folder).startsWith('.') ||
-  NOT_BUILT.has(path.basename(folder)) ||
-  fs.existsSync(path.join(folder, 'package.json'));
 
 /**
- * The sources below a folder of the site, also of folders that an owner has made. The content is
- * not among them, because nothing is prerendered.
+ * The files below a folder, sorted, also behind links. No folder is read twice, and none that holds
+ * this one: links may lead in a circle.
  *
- * @param output where the build itself is written
+ * @param isLeftOut whether a folder is not read
  */
-function sourcesIn(folder: string, output: string): string[] {
-  return fs
-    .readdirSync(folder, { withFileTypes: true })
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      const full = path.join(folder, entry.name);
-      if (entry.isDirectory()) {
-        return full === output || isLeftOut(full) ? [] : sourcesIn(full, output);
-      }
-      return SOURCE.test(entry.name) && !WRITTEN.has(entry.name) ? [full] : [];
+function filesIn(start: string, isLeftOut: (folder: string) => boolean = () => false): string[] {
+  const top = ifReadable(() => fs.realpathSync(start)) ?? start;
+  const read = new Set<string>();
+  const filesBelow = (folder: string): string[] => {
+    const real = ifReadable(() => fs.realpathSync(folder)) ?? folder;
+    if (read.has(real) || top.startsWith(path.join(real, path.sep))) return [];
+    read.add(real);
+    const names = ifReadable(() => fs.readdirSync(folder)) ?? [];
+    return names.sort().flatMap((name) => {
+      const full = path.join(folder, name);
+      if (isLeftOut(full)) return [];
+      const found = ifReadable(() => fs.statSync(full));
+      if (found?.isDirectory()) return filesBelow(full);
+      return found?.isFile() ? [full] : [];
     });
+  };
+  return filesBelow(start);
 }
 
-/** The files that a build is made of: `npm start` builds again when one of them has changed. */
+/** The `workspaces` of a site's package: folders, or `packages/*`. */
+function workspacesOf(folder: string): string[] {
+  const file = ifReadable(() => fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const { workspaces = [] }: { workspaces?: string[] | { packages?: string[] } } = JSON.parse(
+    file ?? '{}',
+  );
+  return Array.isArray(workspaces) ? workspaces : (workspaces.packages ?? []);
+}
+
+/**
+ * Whether a folder of a site has nothing that Next compiles, and nothing of `public/`: hidden ones,
+ * packages, the build itself.
+ */
+function leftOutOf(folder: string): (inside: string) => boolean {
+  const output = distDir(folder);
+  const workspaces = workspacesOf(folder);
+  return (inside) => {
+    const name = path.basename(inside);
+    const way = path.relative(folder, inside);
+    return (
+      inside === output ||
+      name === 'node_modules' ||
+      (name.startsWith('.') && !HIDDEN_SOURCE.test(name)) ||
+      way === 'public' ||
+      NOT_BUILT.has(way) ||
+      workspaces.some((one) => one === way || one === `${path.dirname(way)}/*`)
+    );
+  };
+}
+
+const isSource = (file: string): boolean => {
+  const name = path.basename(file);
+  return HIDDEN_SOURCE.test(name) || (SOURCE.test(name) && !WRITTEN.has(name));
+};
+
+/**
+ * The files that a build is made of: `npm start` builds again when one of them has changed. Those
+ * of folders that an owner has made are among them, and the content is not, because nothing is
+ * prerendered.
+ */
 function filesOfBuild(folder: string): string[] {
   const inPublic = path.join(folder, 'public');
   // A build puts the engine's own scripts there.
-  const ofEngine = path.join(inPublic, '-', path.sep);
-  const own = new Set([...sourcesIn(folder, distDir(folder)), ...allFilesIn(inPublic)]);
+  const ofEngine = path.join(inPublic, '-');
   return [
-    ...[...own].filter((file) => !file.startsWith(ofEngine)),
+    ...filesIn(folder, leftOutOf(folder)).filter(isSource),
+    ...filesIn(inPublic, (inside) => inside === ofEngine),
     ...[path.join(folder, ENGINE)].filter((file) => fs.existsSync(file)),
-    ...allFilesIn(path.join(folder, STYLES_OF_ENGINE)),
+    ...filesIn(path.join(folder, STYLES_OF_ENGINE)),
   ];
 }
 
@@ -94,7 +137,7 @@ function fingerprint(folder: string): string {
   for (const file of filesOfBuild(folder)) {
     hash
       .update(`${path.relative(folder, file)}\0`)
-      .update(fs.readFileSync(file))
+      .update(ifReadable(() => fs.readFileSync(file)) ?? '')
       .update('\0');
   }
   for (const [name, value] of Object.entries(settingsNow())) hash.update(`${name}=${value}\0`);

@@ -34,9 +34,9 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The folder of the build, as Next's configuration has it. */
+/** The folder of the build, as Next's configuration has it; without a slash at its end. */
 export const distDir = (folder = root): string =>
-  path.join(folder, process.env.NEXT_DIST_DIR ?? '.next');
+  path.resolve(path.join(folder, process.env.NEXT_DIST_DIR ?? '.next'));
 
 /** Prints what went wrong: a mistake of the person who started the program without its stack. */
 export function tellMistake(error: unknown): void {

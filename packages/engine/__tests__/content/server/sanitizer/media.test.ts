@@ -349,6 +349,8 @@ describe('images in a content', () => {
       ['leads to a picture elsewhere', `<a href="https://example.org/a.jpg">${image}</a>`],
       ['has words', `<a href="/wp-content/uploads/a.jpg">${image} A rose</a>`],
       ['says so itself', `<a href="/roses/" data-picture="Close">${image}</a>`],
+      ['saves the file', `<a download href="/wp-content/uploads/a.jpg">${image}</a>`],
+      ['opens a tab', `<a href="/wp-content/uploads/a.jpg" target="_blank">${image}</a>`],
     ])('opens over the page unless its link %s', (_, given) => {
       expect(one(given, 'a').hasAttribute('data-picture')).toBe(false);
       const file = `<a href="/blog/wp-content/uploads/a.jpg">${image}</a>`;

@@ -67,9 +67,11 @@ const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /**
  * What closes the picture that a link opens over the page (`dataPicture`, which the site's own
- * script reads); undefined for a link to anything else.
+ * script reads); undefined for a link to anything else, or one that saves it or opens a window.
  */
 function closeWords(link: Element, site: Site): string | undefined {
+  const { download, target } = link.properties;
+  if (download !== undefined || target !== undefined) return undefined;
   const href = propertyOf(link, 'href');
   const isPicture = PICTURE_FILE.test(href) && uploadPath(href, site) === href;
   const opensIt = isPicture && imagesOf(link).length === 1 && textOf(link).trim() === '';
