@@ -11,6 +11,7 @@ module.exports = async (phase) => {
     movingParts: { behaviours: './islands/behaviours', islands: './islands/index' },
     seldomStyles,
     pictures: ['/static/*', '/logo.png'],
+    readWhileRunning: ['styles/share-image/**', 'public/static/plants.svg'],
   };
   return nextConfig(site, phase);
 };

@@ -17,6 +17,7 @@ describe('a build', () => {
         movingParts: { behaviours: '', islands: '' },
         seldomStyles: [],
         pictures: [],
+        readWhileRunning: [],
       },
       PHASE_PRODUCTION_BUILD,
     );

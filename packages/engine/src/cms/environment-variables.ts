@@ -51,11 +51,7 @@ export const programVariables = [
 ] as const;
 
 /** Variables that one of our programs sets for another. */
-export const internalVariables = [
-  'NEXT_PUBLIC_BASE_PATH',
-  'READER_VERSION',
-  'PAGE_RELOAD_URL',
-] as const;
+export const internalVariables = ['NEXT_PUBLIC_BASE_PATH', 'PAGE_RELOAD_URL'] as const;
 
 /** The variables whose value is written into a build, each with its default. */
 export const inBuild = Object.fromEntries(

@@ -26,7 +26,7 @@ interface DocumentSettings {
 
 /** Scripts of the engine's that browsers get as they are written. */
 const ownScript = (name: string): string =>
-  withBasePath(`/-/${name}.js?v=${process.env.READER_VERSION}`);
+  withBasePath(`/-/${name}.js?v=${islandScripts().version}`);
 
 function Icons({ icons }: Pick<PageFrame, 'icons'>) {
   if (icons === 'public') {

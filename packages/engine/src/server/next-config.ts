@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { DOCUMENT_PATHS, documentRewrites } from '#documents/document-addresses';
+import { WHOLE_FOLDER } from '#next/server/build-folder';
 import { experimentalSettings } from '#next/server/experimental-settings';
-import type { MovingParts } from '#next/server/islands-plugin';
+import { type MovingParts, SCRIPTS_FILE } from '#next/server/islands-plugin';
 import { oldAddresses } from '#next/server/old-addresses';
 import {
   forOtherSites,
@@ -44,6 +36,10 @@ export interface SiteForNext {
   seldomStyles: readonly string[];
   /** Pictures of `public/` that Next makes smaller, and other sites may show: `/static/*`. */
   pictures: readonly string[];
+  /** What the server reads of the folder while it runs, as globs. */
+  readWhileRunning: readonly string[];
+  /** As Next's own setting: the build is a folder that runs alone (docs/deploy.md). */
+  output?: 'standalone';
 }
 
 type Made<Kind extends 'headers' | 'redirects'> = Awaited<
@@ -106,14 +102,6 @@ const fontsIn = (folder: string): string =>
 
 /** The engine's scripts that browsers get as they are written. */
 const scripts = path.join(import.meta.dirname, '../../public');
-
-/** Stands in the addresses of readers' scripts, so that browsers may keep them for ever. */
-const readerVersion = (): string =>
-  createHash('sha256')
-    .update(readFileSync(path.join(scripts, 'reader.js')))
-    .update(readFileSync(path.join(scripts, 'count.js')))
-    .digest('hex')
-    .slice(0, 12);
 
 /** `/static/*` as a pattern of Next's rules. */
 const pattern = (picture: string): string => picture.replace('*', ':path*');
@@ -246,13 +234,24 @@ function forDevelopment<Config extends ReturnType<typeof production>>(config: Co
   };
 }
 
+/**
+ * Which files the built site needs, for hosts that copy nothing else. The list takes half of a
+ * build, so where the whole folder stays (WHOLE_FOLDER) there is none.
+ */
+function tracedFiles({ output, readWhileRunning }: SiteForNext) {
+  if (process.env[WHOLE_FOLDER] && !output) {
+    return { outputFileTracingExcludes: { 'next-server': ['**'] } };
+  }
+  const ofBuild = path.join(process.env.NEXT_DIST_DIR ?? '.next', SCRIPTS_FILE);
+  const library = 'node_modules/web-vitals/dist/web-vitals.iife.js';
+  return { outputFileTracingIncludes: { '/**': [ofBuild, library, ...readWhileRunning] } };
+}
+
 function production(site: SiteForNext) {
   const basePath = process.env.BASE_PATH ?? '';
   const trailingSlash = process.env.TRAILING_SLASH !== 'false';
   const parameters = rewrittenParameters(site.contentTypeNames);
-  const env = { NEXT_PUBLIC_BASE_PATH: basePath, READER_VERSION: readerVersion() };
-  // Next writes them into what it builds; the engine's modules, which it does not, read them here.
-  Object.assign(process.env, env);
+  const env = { NEXT_PUBLIC_BASE_PATH: basePath };
   return {
     basePath,
     distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -269,9 +268,8 @@ function production(site: SiteForNext) {
     // `npm run build` and `npm run check` check the types of the whole repository; `npm start` need
     // not do it again.
     typescript: { ignoreBuildErrors: true },
-    // The list of files that each page needs takes half of a build, and is for hosts that start
-    // Next by themselves (docs/deploy.md): every way to run this site has the whole folder.
-    outputFileTracingExcludes: { 'next-server': ['**'] },
+    output: site.output,
+    ...tracedFiles(site),
     // Next would take the slash off every address; WordPress's addresses have one.
     skipTrailingSlashRedirect: true,
     // Of the engine, what has styles: the rest is left out of what Next builds for the server.

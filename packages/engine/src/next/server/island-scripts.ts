@@ -10,10 +10,11 @@ interface IslandScripts {
   /** Those that start what moves, in the order in which they run. */
   behaviours: string[];
   islands: string[];
+  /** Of the engine's own scripts, which are no part of the build. */
+  version: string;
 }
 
-const address = (name: string): string =>
-  `${process.env.NEXT_PUBLIC_BASE_PATH ?? ''}/_next/${name}`;
+const address = (name: string): string => `${process.env.BASE_PATH ?? ''}/_next/${name}`;
 
 function read(): IslandScripts {
   const folder = process.env.NEXT_DIST_DIR ?? '.next';
@@ -26,6 +27,7 @@ function read(): IslandScripts {
     first: address(names.first),
     behaviours: names.behaviours.map(address),
     islands: names.islands.map(address),
+    version: names.version,
   };
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ON_INTENT = path.join(import.meta.dirname, '../../islands/on-intent');
@@ -60,6 +62,14 @@ export interface MovingParts {
   islands: string;
 }
 
+/** Stands in the addresses of the engine's own scripts, so that browsers may keep them for ever. */
+function versionOfOwnScripts(): string {
+  const scripts = path.join(import.meta.dirname, '../../../public');
+  const hash = createHash('sha256');
+  for (const name of ['reader.js', 'count.js']) hash.update(readFileSync(path.join(scripts, name)));
+  return hash.digest('hex').slice(0, 12);
+}
+
 /**
  * Adds three entries to what webpack builds for browsers beside Next's pages
  * (docs/decisions/0052-islands.md): `src/islands/on-intent.ts`, which needs nothing else, the
@@ -94,7 +104,11 @@ export class IslandsPlugin {
               /(?<!\.hot-update)\.js$/.test(file),
             );
           const parts = Object.keys(this.parts).map((name) => [name, scriptsOf(name)]);
-          const names = { first: scriptsOf(FIRST)[0], ...Object.fromEntries(parts) };
+          const names = {
+            first: scriptsOf(FIRST)[0],
+            ...Object.fromEntries(parts),
+            version: versionOfOwnScripts(),
+          };
           compilation.emitAsset(SCRIPTS_FILE, new sources.RawSource(JSON.stringify(names)));
         },
       );

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { inBuild } from '#cms/environment-variables';
+import { WHOLE_FOLDER } from '#next/server/build-folder';
 import { runToEnd } from './processes';
 import { distDir, nextProgram, root, StartError } from './project';
 
@@ -197,7 +198,12 @@ export async function buildAnew(
     {
       cwd: folder,
       stdio: ['ignore', stream, stream],
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        [WHOLE_FOLDER]: '1',
+      },
     },
   );
   if (code !== 0) {
