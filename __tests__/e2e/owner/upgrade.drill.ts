@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { changedFiles, readRecipes } from '../developer/recipe';
 import { freePort } from '../site/free-port';
-import { root, startProgram } from '../site/running-program';
+import { root, startBackend, startProgram } from '../site/running-program';
+import { tellChanges } from '../site/tell-changes';
 import { SERVICE, WORKSHOP_EXPORT } from './workshop-export';
 
 const ENGINE = 'node_modules/@homegrown/engine/homegrown.mjs';
@@ -17,6 +18,11 @@ const NEXT_WORD = 'Skip To The Main Part';
 
 /** What an owner changes by the recipes: but the demonstration's files, which a site has not. */
 const RECIPES = ['docs/recipes/add-a-template.md', 'docs/recipes/add-a-theme-colour.md'];
+
+const SECRET = '7b0c3e5a-4c1f-4a7e-9d53-2f1e8a6b9c04';
+
+/** A user without rights, whom only root can become. */
+const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -141,6 +147,119 @@ test('Built, it is the owner’s content and nothing of the demonstration', asyn
       expect((await fetch(`${origin}${picture}`)).status, picture).toBe(404);
     }
   });
+});
+
+/** The built site, as Next documents its standalone output: nothing else of the site's folder. */
+async function copyAlone(): Promise<string> {
+  const alone = path.join(folder, 'alone');
+  const copy = (from: string, to: string) =>
+    fs.cpSync(inSite(from), path.join(alone, to), { recursive: true, verbatimSymlinks: true });
+  copy('.next/standalone', '');
+  copy('.next/static', '.next/static');
+  copy('public', 'public');
+  fs.chmodSync(folder, 0o755);
+  await run('chmod', ['-R', 'a-w,a+rX', alone], folder);
+  return alone;
+}
+
+/** The standalone output in a process of its own, as a user who may write nothing in it. */
+async function serveAlone(alone: string, cmsUrl: string) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...unset(),
+    PORT: String(port),
+    HOSTNAME: '127.0.0.1',
+    NEXT_PUBLIC_WORDPRESS_URL: cmsUrl,
+    SITE_URL: origin,
+    FAUST_SECRET_KEY: SECRET,
+  };
+  const program = startProgram(['server.js'], env, alone, NOBODY);
+  await program.untilItSays('Ready in');
+  await expect.poll(() => fetch(`${origin}/api/health`).then(({ ok }) => ok)).toBe(true);
+  return { ...program, origin };
+}
+
+/** Asks for an address of a process that is started for it alone, as some hosts do. */
+async function askAlone(alone: string, cmsUrl: string, address: string) {
+  const server = await serveAlone(alone, cmsUrl);
+  try {
+    const response = await fetch(`${server.origin}${address}`, { redirect: 'manual' });
+    return { status: response.status, text: await response.text() };
+  } finally {
+    await server.stop('SIGKILL');
+  }
+}
+
+test('As a folder that runs alone, which nobody may write, it is the same site', async () => {
+  test.setTimeout(600_000);
+  const config = 'next.config.js';
+  const before = read(config);
+  replace(
+    config,
+    'return nextConfig(site, phase);',
+    "return { ...nextConfig(site, phase), output: 'standalone' };",
+  );
+  await run('npm', ['run', 'build'], site);
+  write(config, before);
+  const alone = await copyAlone();
+  const content = path.join(folder, 'export-of-alone.xml');
+  fs.writeFileSync(content, WORKSHOP_EXPORT);
+  const backend = await startBackend(content, inSite('content/types.json'));
+  try {
+    const server = await serveAlone(alone, backend.origin);
+    const ask = (address: string) => fetch(`${server.origin}${address}`);
+    for (const [address, status, words] of [
+      ['/', 200, 'Ada Paints Signs'],
+      ['/services/window-signs/', 200, 'letter by letter'],
+      ['/search?q=painted', 200, 'Window signs'],
+      ['/feed/', 200, '<rss'],
+      ['/sitemap.xml', 200, '<sitemapindex'],
+      ['/login', 200, '<form'],
+      ['/nothing-here/', 404, '<h1'],
+    ] as const) {
+      const response = await ask(address);
+      expect([address, response.status]).toEqual([address, status]);
+      expect(await response.text(), address).toContain(words);
+    }
+    const page = await (await ask('/services/window-signs/')).text();
+    const files = [...page.matchAll(/(?:src|href)="(\/(?:_next|-)\/[^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      expect([file, (await ask(String(file).replaceAll('&amp;', '&'))).status]).toEqual([
+        file,
+        200,
+      ]);
+    }
+    // What an editor changes is shown, although nothing can be kept of it.
+    fs.writeFileSync(content, WORKSHOP_EXPORT.replaceAll('letter by letter', 'stroke by stroke'));
+    const told = () => tellChanges({ origin: server.origin, secret: SECRET }, { '*': false });
+    await expect
+      .poll(async () => {
+        expect((await told()).status).toBe(503);
+        return (await ask('/services/window-signs/')).text();
+      })
+      .toContain('stroke by stroke');
+    await server.stop();
+    // A process for each request, two at a time.
+    const asked = ['/', '/services/window-signs/', '/search?q=painted', '/nothing-here/'];
+    const statuses = [];
+    for (let first = 0; first < asked.length; first += 2) {
+      const pair = asked.slice(first, first + 2);
+      statuses.push(
+        ...(await Promise.all(pair.map((one) => askAlone(alone, backend.origin, one)))),
+      );
+    }
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+    await backend.stop();
+    // Nothing is kept from one process to the next: an outage of WordPress is one of the site.
+    const down = await askAlone(alone, backend.origin, '/services/window-signs/');
+    expect([down.status, down.text.includes('<h1')]).toEqual([503, true]);
+  } finally {
+    await backend.stop();
+  }
 });
 
 /** The engine of the site, packed again as another version that says one word in another way. */

@@ -56,15 +56,17 @@ process.on('exit', () => {
   }
 });
 
-/** Starts a Node program in a folder; default: the repository's. */
+/** Starts a Node program in a folder; default: the repository's. @param uid of its user */
 export function startProgram(
   args: string[],
   env: Readonly<Record<string, string | undefined>>,
   folder = root,
+  uid?: number,
 ): RunningProgram {
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: folder,
     detached: true,
+    uid,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });

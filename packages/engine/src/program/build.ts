@@ -19,5 +19,5 @@ export async function run(): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (code !== 0) throw new StartError('The types are not right: see the messages above');
-  await buildAnew(root, { isPrinted: true });
+  await buildAnew(root, { isPrinted: true, isTraced: true });
 }

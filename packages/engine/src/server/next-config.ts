@@ -38,8 +38,6 @@ export interface SiteForNext {
   pictures: readonly string[];
   /** What the server reads of the folder while it runs, as globs. */
   readWhileRunning: readonly string[];
-  /** As Next's own setting: the build is a folder that runs alone (docs/deploy.md). */
-  output?: 'standalone';
 }
 
 type Made<Kind extends 'headers' | 'redirects'> = Awaited<
@@ -235,11 +233,11 @@ function forDevelopment<Config extends ReturnType<typeof production>>(config: Co
 }
 
 /**
- * Which files the built site needs, for hosts that copy nothing else. The list takes half of a
- * build, so where the whole folder stays (WHOLE_FOLDER) there is none.
+ * Which files the built site needs, for Next's standalone output and for hosts that copy nothing
+ * else. The list takes a third of a build: `npm start`, which stays where it is, makes none.
  */
-function tracedFiles({ output, readWhileRunning }: SiteForNext) {
-  if (process.env[WHOLE_FOLDER] && !output) {
+function tracedFiles({ readWhileRunning }: SiteForNext) {
+  if (process.env[WHOLE_FOLDER]) {
     return { outputFileTracingExcludes: { 'next-server': ['**'] } };
   }
   const ofBuild = path.join(process.env.NEXT_DIST_DIR ?? '.next', SCRIPTS_FILE);
@@ -268,7 +266,6 @@ function production(site: SiteForNext) {
     // `npm run build` and `npm run check` check the types of the whole repository; `npm start` need
     // not do it again.
     typescript: { ignoreBuildErrors: true },
-    output: site.output,
     ...tracedFiles(site),
     // Next would take the slash off every address; WordPress's addresses have one.
     skipTrailingSlashRedirect: true,

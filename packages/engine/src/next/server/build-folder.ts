@@ -27,5 +27,5 @@ export const changeLogFile = (buildFolder: string) => path.join(buildFolder, 'ch
 export const changePositionFile = (buildFolder: string) =>
   path.join(buildFolder, 'changes', 'position');
 
-/** Set by the program `homegrown` while it builds: the site runs in the folder of its build. */
+/** Set while `npm start` builds: the site runs in the folder of its build. */
 export const WHOLE_FOLDER = 'BUILD_STAYS_IN_ITS_FOLDER';

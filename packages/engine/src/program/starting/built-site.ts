@@ -180,12 +180,13 @@ export function differencesFromBuild(folder = root): string[] {
  * with this program.
  *
  * @param folder of the repository
- * @param options `isPrinted`: Next's messages appear as they come, and not in the error alone
+ * @param options `isPrinted`: Next's messages appear as they come, and not in the error alone;
+ *   `isTraced`: the build knows which files it needs
  * @throws {StartError} when Next does not build it
  */
 export async function buildAnew(
   folder = root,
-  { isPrinted = false }: { isPrinted?: boolean } = {},
+  { isPrinted = false, isTraced = false }: { isPrinted?: boolean; isTraced?: boolean } = {},
 ): Promise<void> {
   const stamp = { fingerprint: fingerprint(folder), settings: settingsNow() };
   // An interrupted run leaves an incomplete build, and no mark.
@@ -202,7 +203,7 @@ export async function buildAnew(
         ...process.env,
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
-        [WHOLE_FOLDER]: '1',
+        ...(isTraced ? {} : { [WHOLE_FOLDER]: '1' }),
       },
     },
   );
