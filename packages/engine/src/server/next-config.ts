@@ -242,7 +242,7 @@ function tracedFiles({ readWhileRunning }: SiteForNext) {
   }
   const ofBuild = path.join(process.env.NEXT_DIST_DIR ?? '.next', SCRIPTS_FILE);
   const library = 'node_modules/web-vitals/dist/web-vitals.iife.js';
-  return { outputFileTracingIncludes: { '/**': [ofBuild, library, ...readWhileRunning] } };
+  return { outputFileTracingIncludes: { '*': [ofBuild, library, ...readWhileRunning] } };
 }
 
 function production(site: SiteForNext) {
@@ -299,8 +299,8 @@ function production(site: SiteForNext) {
 }
 
 /**
- * Puts the engine's own scripts into a site's folder `public/-`. Two builds may do it at the same
- * time. They are copied beside `public/` first, of which everything has an address, and which lies
+ * Puts the engine's own scripts into the folder `-` of a site's `public/`. Two builds may do it at
+ * the same time. They are copied beside `public/` first, of which everything has an address, and which lies
  * on the same disk.
  */
 function putScriptsInto(site: string): void {
