@@ -15,6 +15,7 @@ const site = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-site-'));
 
 /** What an owner edits: everything else of the repository stands in packages, or tests them. */
 const OF_OWNER = [
+  'blocks',
   'components',
   'deploy',
   'fragments',
@@ -33,6 +34,7 @@ const OF_OWNER = [
   'content-types.ts',
   'Dockerfile',
   'faust.config.js',
+  'faust.plugins.ts',
   'instrumentation.ts',
   'LICENSE',
   'next.config.js',
@@ -89,6 +91,7 @@ const README = `A headless WordPress site. What you see and change is here; what
 | a screen                 | \`wp-templates/\`: its query, its props, its view         |
 | a part of screens        | \`components/\`                                           |
 | what moves               | \`islands/\`                                              |
+| a block of WordPress     | \`blocks/\`                                               |
 | content types            | \`content-types.ts\`, \`fragments/content-types.graphql\`   |
 | the address of WordPress | \`.env.local\`                                            |
 

@@ -507,19 +507,15 @@ export function importedPath(importer, source) {
     : null;
 }
 
-/** The programs that hand the site to the code behind it. */
-const HANDS_ON = /^scripts\/(?:doctor|start\/check-settings)\.ts$/;
-
 /** Whether a module is the owner's: all that is theirs to change. */
 const isOfSite = (modulePath) =>
-  /^(?:(?:site|site\.config|content-types|faust\.config)(?:\.[jt]s)?$|(?:components|islands|pages|styles|wp-templates)\/)/.test(
+  /^(?:(?:site|site\.config|content-types|faust\.config|faust\.plugins)(?:\.[jt]s)?$|(?:blocks|components|islands|pages|styles|wp-templates)\/)/.test(
     modulePath,
   );
 
 /** Whether a module stands behind the site, and knows nothing of it but what it is handed. */
 export const isBehindSite = (modulePath) =>
-  /^(?:packages\/(?:engine\/src|mirror|workshop)|scripts)\//.test(modulePath) &&
-  !HANDS_ON.test(modulePath);
+  /^(?:packages\/(?:engine\/src|mirror|workshop)|scripts)\//.test(modulePath);
 
 /** What is wrong with an import, in words; null when nothing is. */
 export function importMistake(importer, source, isType) {
