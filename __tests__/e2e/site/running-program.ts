@@ -135,7 +135,7 @@ const builtIn = (): string => path.join(root, process.env.NEXT_DIST_DIR ?? '.nex
  *
  * @returns the name of the copy's folder, for NEXT_DIST_DIR
  */
-function copyBuild(name: string): string {
+export function copyBuild(name: string): string {
   const folder = `.next-e2e-${name}`;
   const copy = path.join(root, folder);
   fs.rmSync(copy, { recursive: true, force: true });

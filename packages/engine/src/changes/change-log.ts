@@ -56,6 +56,8 @@ export class ChangeLog {
   #writing: Promise<unknown> = Promise.resolve();
 
   /** @param file need not be there */
+  #askOthers: () => Promise<unknown> = async () => undefined;
+
   constructor(
     file: string,
     { maxKeys, maxTailBytes = MAX_TAIL_BYTES }: { maxKeys?: number; maxTailBytes?: number } = {},
@@ -92,7 +94,17 @@ export class ChangeLog {
 
   /** Reads what other processes have written. */
   async refresh() {
+    await this.#askOthers();
     await this.#inTurn(() => this.#read());
+  }
+
+  /**
+   * Has each reading of this log ask elsewhere first.
+   *
+   * @param ask takes what it hears into the log
+   */
+  askFirst(ask: () => Promise<unknown>) {
+    this.#askOthers = ask;
   }
 
   /** Runs a step on the file after those that have begun. */

@@ -19,6 +19,7 @@ export const siteVariables = {
   TRUSTED_PROXIES: { keptIn: null },
   BASE_PATH: { keptIn: 'build', unset: '' },
   TRAILING_SLASH: { keptIn: 'build', unset: 'true' },
+  PAGE_CACHE: { keptIn: 'build', unset: '' },
   REVALIDATE_SECONDS: { keptIn: null },
   CMS_TIMEOUT_MS: { keptIn: null },
   CMS_MAX_ANSWER_BYTES: { keptIn: null },

@@ -144,6 +144,10 @@ const variables = {
     wanted:
       'redirect to sign editors in on WordPress, local for a form on this site; unset, auth.strategy of site.config.ts decides',
   },
+  PAGE_CACHE: {
+    schema: z.enum(['process', 'host']).optional(),
+    wanted: 'process or host: who keeps rendered pages',
+  },
   SEARCHED_BY: {
     schema: z.enum(['site', 'wordpress']).default('site'),
     wanted:

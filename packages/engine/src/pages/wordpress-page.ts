@@ -1,6 +1,9 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { changeLog } from '#changes/change-log';
 import { environment } from '#cms/environment';
 import { renderKept } from '#next/server/page-cache/render-kept';
+import { pageKeeper } from '#next/server/page-keeper';
+import { pagesByKey } from '#redis/pages-by-key';
 import type { SiteDefinition } from '#site/define-site';
 import { metrics } from '#telemetry/metrics';
 import { renderAddress } from '#templates/render-address';
@@ -27,6 +30,22 @@ async function renderMeasured<Props extends PropsByName>(
 }
 
 /**
+ * Renders an address whose page the host is to keep: once more where it has changed before it was
+ * noted what it shows.
+ */
+async function renderForHost<Rendered extends Awaited<ReturnType<typeof renderMeasured>>>(
+  address: string,
+  render: () => Promise<Rendered>,
+): Promise<Rendered> {
+  const first = await render();
+  const pages = pagesByKey();
+  // Whoever asks for what is missing could fill Redis with addresses.
+  if (!pages || 'notFound' in first.result) return first;
+  await pages.note(address, first.keys);
+  return (await changeLog().stateNow(first)) === 'fresh' ? first : render();
+}
+
+/**
  * Renders an address for the page cache. If a page has changed and the CMS does not answer,
  * visitors get the page as it was before the change until the CMS answers again. If content of the
  * page was withdrawn, the rendering fails instead.
@@ -40,7 +59,8 @@ export const wordPressStaticProps =
     const path = params?.wordpressNode;
     const segments = Array.isArray(path) ? path : undefined;
     const address = `/${(segments ?? []).join('/')}`;
+    const render = () => renderMeasured(segments, templates, site);
     return renderKept(address, environment().REVALIDATE_SECONDS, () =>
-      renderMeasured(segments, templates, site),
+      pageKeeper() === 'host' ? renderForHost(address, render) : render(),
     );
   };

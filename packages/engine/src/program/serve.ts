@@ -6,6 +6,7 @@ import next from 'next';
 import { within } from '#cms/within';
 import { costOf, limitCostlyRequests } from '#limits/costly-requests';
 import { isPageKept, waitForOutdatedRendering } from '#next/server/page-cache/handler';
+import { pageKeeper } from '#next/server/page-keeper';
 import { makePicture } from '#next/server/picture-work';
 import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
 import { siteStarted } from '#program/start-site';
@@ -53,6 +54,12 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const port = Number(values.port);
   unsetEmptyVariables();
+  if (pageKeeper() === 'host') {
+    console.error(
+      'PAGE_CACHE: `homegrown serve` keeps pages itself. Set PAGE_CACHE=process and build again, or start it with `next start`.',
+    );
+    process.exit(1);
+  }
 
   const app = next({ dev: false, dir: root, hostname: values.hostname ?? 'localhost', port });
   await app.prepare();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { changeLogOf } from '#changes/change-log';
+import { type ChangeLog, changeLogOf } from '#changes/change-log';
 import { environment, EnvironmentError } from '#cms/environment';
 import { tellFailuresInOneLine } from '#cms/failure-log';
 import { checkSiteConfig, SiteConfigError } from '#content/server/check-site-config';
@@ -11,8 +11,9 @@ import { beginRequest } from '#limits/request-time';
 import { changePositionFile } from '#next/server/build-folder';
 import { atEachRequest, standsApart } from '#next/server/each-request';
 import { limitEncodes } from '#next/server/encode-limit';
+import { pageKeeper } from '#next/server/page-keeper';
 import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
-import { shareChanges } from '#redis/change-stream';
+import { changeStream, shareChanges } from '#redis/change-stream';
 import { tellContentNames } from '#server/plain-addresses';
 import { publicFiles } from '#server/public-files';
 import type { SiteDefinition } from '#site/define-site';
@@ -49,6 +50,20 @@ async function tellOwner(): Promise<void> {
     const { peerDependencies: versions } = JSON.parse(manifest);
     await sendTraces({ log: (line) => console.error(line), versions });
   }
+}
+
+/**
+ * On a host that keeps pages, a process may have been asleep while something changed: it hears of
+ * changes before it trusts what it remembers.
+ */
+function leavePagesToHost(log: ChangeLog): void {
+  const stream = changeStream();
+  if (stream) log.askFirst(() => stream.read());
+  console.log(
+    stream
+      ? 'The host keeps pages; those that have changed are made anew at each message of WordPress.'
+      : 'The host keeps pages, each for REVALIDATE_SECONDS: without REDIS_URL nobody knows which page shows what has changed.',
+  );
 }
 
 /**
@@ -102,7 +117,9 @@ export async function startSite({
     beginRequest(request);
     observe(request, response);
   });
-  await shareChanges(changeLogOf(distDir()), changePositionFile(distDir()));
+  const log = changeLogOf(distDir());
+  await shareChanges(log, changePositionFile(distDir()));
+  if (pageKeeper() === 'host') leavePagesToHost(log);
   await tellOwner();
   tellStarted();
 }

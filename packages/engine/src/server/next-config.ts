@@ -7,6 +7,7 @@ import { WHOLE_FOLDER } from '#next/server/build-folder';
 import { experimentalSettings } from '#next/server/experimental-settings';
 import { type MovingParts, SCRIPTS_FILE } from '#next/server/islands-plugin';
 import { oldAddresses } from '#next/server/old-addresses';
+import { pageKeeper } from '#next/server/page-keeper';
 import {
   forOtherSites,
   headersOfScripts,
@@ -232,6 +233,12 @@ function forDevelopment<Config extends ReturnType<typeof production>>(config: Co
   };
 }
 
+const ownPageCache = {
+  cacheHandler: path.join(import.meta.dirname, '../next/server/page-cache/handler.js'),
+  // The page cache holds the only copy in memory.
+  cacheMaxMemorySize: 0,
+};
+
 /**
  * Which files the built site needs, for Next's standalone output and for hosts that copy nothing
  * else. The list takes a third of a build: `npm start`, which stays where it is, makes none.
@@ -260,9 +267,7 @@ function production(site: SiteForNext) {
     experimental: experimentalSettings,
     webpack: webpackConfig(site),
     reactStrictMode: true,
-    cacheHandler: path.join(import.meta.dirname, '../next/server/page-cache/handler.js'),
-    // The page cache holds the only copy in memory.
-    cacheMaxMemorySize: 0,
+    ...(pageKeeper() === 'host' ? {} : ownPageCache),
     // `npm run build` and `npm run check` check the types of the whole repository; `npm start` need
     // not do it again.
     typescript: { ignoreBuildErrors: true },
@@ -300,8 +305,8 @@ function production(site: SiteForNext) {
 
 /**
  * Puts the engine's own scripts into the folder `-` of a site's `public/`. Two builds may do it at
- * the same time. They are copied beside `public/` first, of which everything has an address, and which lies
- * on the same disk.
+ * the same time. They are copied beside `public/` first, of which everything has an address, and
+ * which lies on the same disk.
  */
 function putScriptsInto(site: string): void {
   const folder = path.join(site, 'public/-');

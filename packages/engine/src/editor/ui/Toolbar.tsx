@@ -1,12 +1,4 @@
-import {
-  Component,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { fetchToolbar } from '#editor/browser/ask-site';
 import { pageSession } from '#editor/browser/page-session';
 import { toolbarEntries } from '#editor/browser/toolbar-items';
@@ -65,11 +57,11 @@ interface FilledToolbarProps extends Onwards {
 function FilledToolbar({ data, ...onwards }: FilledToolbarProps) {
   const { items, plugins, isDevelopment, tell, wording } = onwards;
   const words = wording.words.toolbar;
-  const { mistakes, ...entries } = useMemo(
-    () => toolbarEntries(data, window.location.pathname, items, { words, isDevelopment }),
-    [data, items, words, isDevelopment],
-  );
-  useEffect(() => mistakes.forEach(tell), [mistakes, tell]);
+  const { mistakes, ...entries } = toolbarEntries(data, window.location.pathname, items, {
+    words,
+    isDevelopment,
+  });
+  useEffect(() => mistakes.forEach(tell));
   const account = (
     <AccountMenu
       account={data.viewer}

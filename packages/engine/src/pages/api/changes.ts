@@ -9,8 +9,10 @@ import { sharedLimit } from '#limits/shared-limit';
 import { refuseTooMany } from '#limits/too-many-requests';
 import { visitorAddress } from '#limits/visitor-limit';
 import { renderings } from '#next/server/page-cache/renderings';
+import { pageKeeper } from '#next/server/page-keeper';
 import { UNSLASHED } from '#own-addresses';
 import { changeStream } from '#redis/change-stream';
+import { pagesByKey } from '#redis/pages-by-key';
 import { metrics } from '#telemetry/metrics';
 
 /**
@@ -63,6 +65,36 @@ function pathOf(address: string): string {
 
 const queue = new RefreshQueue();
 
+/** How many pages a host makes anew at once, and for how long at one message: it ends processes. */
+const MAX_AT_ONCE = 4;
+const MAX_ANEW_MS = 8_000;
+
+/**
+ * Has a host make its pages anew that show something of these keys, and those that are left from
+ * earlier messages.
+ *
+ * @returns how many are left; null where nobody knows
+ */
+async function makeAnewAtHost(
+  keys: readonly string[],
+  revalidate: (address: string) => Promise<void>,
+): Promise<number | null> {
+  const pages = pagesByKey();
+  if (!pages) return 0;
+  const outdated = await pages.outdate(keys);
+  if (!outdated) return null;
+  const endsAt = performance.now() + MAX_ANEW_MS;
+  let failed = 0;
+  while (outdated.length > 0 && performance.now() < endsAt) {
+    const some = outdated.splice(0, MAX_AT_ONCE);
+    const ended = await Promise.allSettled(some.map(revalidate));
+    const made = some.filter((_, index) => ended[index]?.status === 'fulfilled');
+    failed += some.length - made.length;
+    await pages.madeAnew(made);
+  }
+  return outdated.length + failed;
+}
+
 async function take(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const { FAUST_SECRET_KEY: secret, BASE_PATH: basePath } = environment();
   if (secret === undefined) {
@@ -90,6 +122,20 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
     changes: [...implied].map(([key, withdrawn]) => ({ key, withdrawn })),
   };
   const taken = await changeLog().take(message);
+  if (pageKeeper() === 'host') {
+    await changeStream()?.tell(message);
+    const left = await makeAnewAtHost([...implied.keys()], (address) =>
+      response.revalidate(`${basePath}${pathOf(address)}`),
+    );
+    if (left === 0) response.status(202).json({ accepted: changes.length });
+    else {
+      response
+        .setHeader('Retry-After', String(RETRY_SECONDS))
+        .status(503)
+        .json({ message: `${left ?? 'Some'} pages are still to be made anew: send it again.` });
+    }
+    return;
+  }
   if (taken === 'repeated') {
     response.status(200).json({ repeated: true });
     return;
