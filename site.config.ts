@@ -165,9 +165,9 @@ export const siteConfig: SiteConfig = {
     /** The age in days at which a post's comments close; 0: they do not close by age. */
     closedAfterDays: 0,
   },
-  /** The newsletter's form (`Newsletter` below); false: there is none. */
+  /** The newsletter's form (type `Newsletter` of the settings); false: there is none. */
   newsletter: false,
-  /** The service that counts visitors (`Counting` below); false: nobody is counted. */
+  /** The service that counts visitors (type `Counting` of the settings); false: nobody is counted. */
   counting: false,
   /**
    * Services by which readers share a post, beside e-mail. In the address, `{url}` and `{title}`
@@ -191,7 +191,7 @@ export const siteConfig: SiteConfig = {
   /** How editors sign in; AUTH_STRATEGY overrides it. `local`: with a form of this site. */
   auth: { strategy: 'redirect' },
   /**
-   * More items for the editors' toolbar (`ToolbarItem` below), for example
+   * More items for the editors' toolbar (type `ToolbarItem` of the settings), for example
    * `{ key: 'media', label: 'Media', href: ({ adminUrl }) => `${adminUrl}/upload.php` }`.
    */
   toolbarItems: [],
