@@ -219,7 +219,7 @@ test('As a folder that runs alone, which nobody may write, it is the same site',
       ['/search?q=painted', 200, 'Window signs'],
       ['/feed/', 200, '<rss'],
       ['/sitemap.xml', 200, '<sitemapindex'],
-      ['/login', 200, '<form'],
+      ['/login', 200, 'Log in'],
       ['/nothing-here/', 404, '<h1'],
     ] as const) {
       const response = await ask(address);
