@@ -70,3 +70,25 @@ describe('The doctor’s line of write access', () => {
     });
   });
 });
+
+describe('The doctor’s line of a host that keeps pages', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+
+  it.each([
+    [{ VERCEL: '1' }, 'warning', 'Vercel', /an edit is shown after REVALIDATE_SECONDS/],
+    [{ NETLIFY: 'true', REDIS_URL: 'redis://r:6379' }, 'note', 'Netlify', /withdrawn can stay/],
+    [{ PAGE_CACHE: 'host', REDIS_URL: 'redis://r:6379' }, 'note', 'The host', /keeps pages/],
+    [{ VERCEL: '1', PAGE_CACHE: 'process' }, 'ok', 'Write access', /build/],
+    [{ PAGE_CACHE: 'process' }, 'ok', 'Write access', /build/],
+  ])('of %j is a %s: %s', (environment, outcome, name, detail) => {
+    Object.assign(process.env, environment);
+    expect(checkWriteAccess(build)).toMatchObject({
+      outcome,
+      name,
+      detail: expect.stringMatching(detail),
+    });
+  });
+});

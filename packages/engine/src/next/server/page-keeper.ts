@@ -1,12 +1,15 @@
 /** What hosts that start a process for a request set in its environment, and in that of a build. */
-const HOSTS = ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'];
+const MARKS = { VERCEL: 'Vercel', NETLIFY: 'Netlify', AWS_LAMBDA_FUNCTION_NAME: 'AWS Lambda' };
+
+/** The host on which this process runs, by the marks in its environment; undefined for any other. */
+export const hostByMarks = (): string | undefined =>
+  Object.entries(MARKS).find(([name]) => process.env[name])?.[1];
 
 /**
  * Who keeps rendered pages: this process, in memory and on its disk, or the host that it runs on
  * (docs/decisions/0055-pages-that-a-host-keeps.md).
  */
 export function pageKeeper(): 'process' | 'host' {
-  const wanted = process.env.PAGE_CACHE?.trim();
-  if (wanted) return wanted === 'host' ? 'host' : 'process';
-  return HOSTS.some((name) => process.env[name]) ? 'host' : 'process';
+  const wanted = process.env.PAGE_CACHE?.trim() || (hostByMarks() ? 'host' : 'process');
+  return wanted === 'host' ? 'host' : 'process';
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Environment } from '#cms/environment';
 import { limitedFetch } from '#cms/limited-fetch';
 import { cacheFolders, changeLogFile } from '#next/server/build-folder';
+import { hostByMarks, pageKeeper } from '#next/server/page-keeper';
 import { failure, type Finding, note, ok, warning } from './finding';
 
 const LOCAL = /^(?:localhost|127\.|\[::1\])/;
@@ -59,11 +60,26 @@ function isWritableFolder(folder: string): boolean {
   }
 }
 
+/** What a host that keeps pages itself can't promise, and what it needs. */
+function checkHost(): Finding {
+  const name = hostByMarks() ?? 'The host';
+  const lacks =
+    'it keeps pages, so that what was withdrawn can stay there while WordPress is down, and what it has not kept is away then';
+  return process.env.REDIS_URL?.trim()
+    ? note(name, lacks)
+    : warning(
+        name,
+        `${lacks}; an edit is shown after REVALIDATE_SECONDS`,
+        'set REDIS_URL: with it, a message of WordPress makes the changed pages anew',
+      );
+}
+
 /**
  * Whether the site may write where it keeps pages, pictures, its search index and WordPress’s
  * messages.
  */
 export function checkWriteAccess(buildFolder: string): Finding {
+  if (pageKeeper() === 'host') return checkHost();
   const name = 'Write access';
   const folders = [
     buildFolder,
