@@ -28,9 +28,9 @@ interface WayEntry {
   above: string[];
 }
 
-/** The way under a heading of docs/architecture.md. */
+/** The way under a heading of docs/ways.md. */
 function drawnWay(heading: string): WayEntry[] {
-  const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+  const page = fs.readFileSync(path.join(root, 'docs/ways.md'), 'utf8');
   const [, section = ''] = page.split(`### ${heading}\n`);
   const way: WayEntry[] = [];
   for (const line of (section.split(/\n##+ /)[0] ?? '').split('\n')) {
