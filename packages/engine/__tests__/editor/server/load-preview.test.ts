@@ -41,6 +41,7 @@ describe('loading a preview', () => {
           asPreview: true,
           headerLocation: 'PRIMARY',
           footerLocation: 'FOOTER',
+          blocks: [],
         },
       },
     ]);
