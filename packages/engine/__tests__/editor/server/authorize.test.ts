@@ -105,6 +105,7 @@ describe('an answer of WordPress', () => {
 
   it.each([
     ['invalid_request', 500],
+    ['invalid_request', 401],
     ['rest_invalid_param', 400],
     ['rest_missing_callback_param', 400],
   ])('%s refuses the code', async (code, status) => {

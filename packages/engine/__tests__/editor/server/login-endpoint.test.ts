@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import { noticeOf as noticeIn } from '#editor/server/cookies';
+import { noticeOf as readNotice } from '#editor/server/cookies';
 import type { EditorReply } from '#editor/server/endpoint';
 import { loginEndpoint } from '#editor/server/login-endpoint';
 import { unsealedSession } from '#editor/server/session';
@@ -10,6 +10,7 @@ import { fakeCms, type FakeCms, json } from '@/packages/engine/__tests__/cms/fak
 import {
   editorRequest,
   dependenciesOf,
+  type DependenciesOfTest,
   bodyOf,
   CODE,
   FORBIDDEN,
@@ -27,6 +28,7 @@ const login = loginEndpoint(() => ({ strategy: 'local', loginPageUrl: 'login' })
 
 let cms: FakeCms;
 let mutations: unknown[];
+let dependencies: DependenciesOfTest;
 
 beforeAll(async () => {
   cms = await fakeCms();
@@ -35,6 +37,7 @@ afterAll(() => cms.close());
 beforeEach(() => {
   cms.requests.length = 0;
   mutations = [];
+  dependencies = dependenciesOf(cms.url);
 });
 
 const payload = (code: string | null, error: string | null) =>
@@ -57,16 +60,32 @@ const form = (fields: Record<string, unknown>) =>
     body: { log: 'admin', pwd: PASSWORD, redirect_uri: '/', ...fields },
   });
 
-async function send(fields: Record<string, unknown> = {}, dependencies = dependenciesOf(cms.url)) {
-  return login(form(fields), dependencies);
+const send = async (fields: Record<string, unknown> = {}) => login(form(fields), dependencies);
+
+const setLimits = (limits: Partial<DependenciesOfTest['limits']>): void => {
+  dependencies.limits = { ...dependencies.limits, ...limits };
+};
+
+/** The limit of an address that has used up what it may do. */
+const usedUp = (retryAfterSeconds: number): RateLimit => ({
+  take: () => ({ allowed: false, retryAfterSeconds }),
+  giveBack: () => {},
+});
+
+function noticeIn(reply: EditorReply) {
+  const cookie = reply.cookies?.find((one) => one.startsWith('__Host-homegrown-sign-in-notice='));
+  const value = decodeURIComponent(/=([^;]*)/.exec(cookie ?? '')?.[1] ?? '');
+  return readNotice({ '__Host-homegrown-sign-in-notice': value }, SITE_URL);
 }
 
 function noticeOf(reply: EditorReply): string {
-  const cookie = reply.cookies?.find((one) => one.startsWith('__Host-homegrown-sign-in-notice='));
-  const value = decodeURIComponent(/=([^;]*)/.exec(cookie ?? '')?.[1] ?? '');
-  const { says } = noticeIn({ '__Host-homegrown-sign-in-notice': value }, SITE_URL) ?? {};
+  const { says } = noticeIn(reply) ?? {};
   return says ? saidIn(says, editorWording(english)) : '';
 }
+
+const redirected: http.RequestListener = (_request, response) =>
+  void response.writeHead(302, { location: 'https://evil.example/' }).end();
+const hungUp: http.RequestListener = (_request, response) => void response.destroy();
 
 describe('the login form', () => {
   it('signs in and leads back to the page that the editor came from', async () => {
@@ -98,52 +117,49 @@ describe('the login form', () => {
     ]);
   });
 
-  it('asks for a missing password instead of sending an empty one', async () => {
+  it.each([
+    ['no password', { pwd: '' }, 'Type your password.'],
+    ['two passwords', { pwd: ['a', 'b'] }, 'Type your password.'],
+    ['no name', { log: '  ' }, 'Type your user name or e-mail address.'],
+    ['a name that is too long', { log: 'x'.repeat(255) }, 'Type your user name or e-mail address.'],
+    [
+      'a password that is too long',
+      { pwd: 'x'.repeat(4097) },
+      'That password is too long: WordPress has none of more than 4096 characters.',
+    ],
+  ])('asks for what is missing, and sends nothing: %s', async (_what, fields, notice) => {
     wordPress(payload(CODE, null));
-    expect(noticeOf(await send({ pwd: '' }))).toBe('Type your password.');
-    expect(noticeOf(await send({ log: '  ' }))).toBe('Type your user name or e-mail address.');
-    expect(noticeOf(await send({ pwd: ['a', 'b'] }))).toBe('Type your password.');
+    expect(noticeOf(await send(fields))).toBe(notice);
     expect(cms.requests).toHaveLength(0);
   });
 
-  it('refuses a password or a name that is too long, with a message, and sends neither', async () => {
+  it('sends the longest name and password that there are', async () => {
     wordPress(payload(CODE, null));
-    expect(noticeOf(await send({ pwd: 'x'.repeat(4097) }))).toBe(
-      'That password is too long: WordPress has none of more than 4096 characters.',
-    );
-    expect(noticeOf(await send({ log: 'x'.repeat(255) }))).toBe(
-      'Type your user name or e-mail address.',
-    );
-    expect(cms.requests).toHaveLength(0);
     await send({ log: 'x'.repeat(254), pwd: 'x'.repeat(4096) });
     expect(mutations).toHaveLength(1);
   });
 
-  it('says the same of a wrong password and of a name that WordPress does not know', async () => {
-    for (const error of [
-      '<strong>Error:</strong> The password you entered for the username <strong>admin</strong> is incorrect. <a href="https://cms.example.com/wp-login.php?action=lostpassword">Lost your password?</a>',
-      '<strong>Error:</strong> The username <strong>admin</strong> is not registered on this site.',
-    ]) {
-      wordPress(payload(null, error));
-      const reply = await send({ redirect_uri: '/about/?a=1' });
-      expect(reply).toMatchObject({
-        status: 303,
-        headers: { Location: '/login?redirect_uri=%2Fabout%2F%3Fa%3D1' },
-      });
-      expect(noticeOf(reply)).toBe('WordPress does not know this user name with this password.');
-      expect(reply.cookies).toHaveLength(1);
-    }
+  it.each([
+    '<strong>Error:</strong> The password you entered for the username <strong>admin</strong> is incorrect. <a href="https://cms.example.com/wp-login.php?action=lostpassword">Lost your password?</a>',
+    '<strong>Error:</strong> The username <strong>admin</strong> is not registered on this site.',
+  ])('says the same of a wrong password and of an unknown name: %s', async (error) => {
+    wordPress(payload(null, error));
+    const reply = await send({ redirect_uri: '/about/?a=1' });
+    expect(reply).toMatchObject({
+      status: 303,
+      headers: { Location: '/login?redirect_uri=%2Fabout%2F%3Fa%3D1' },
+    });
+    expect(noticeOf(reply)).toBe('WordPress does not know this user name with this password.');
+    expect(reply.cookies).toHaveLength(1);
   });
 
   it('lets an editor in from where editors came from lately, while strangers guess at the same name', async () => {
     wordPress(payload(null, 'wrong'));
-    const dependencies = dependenciesOf(cms.url);
-    dependencies.limits = {
-      ...dependencies.limits,
+    setLimits({
       guesses: tokenBucket({ capacity: 3, secondsEach: 60 }),
       guessesOfStrangers: tokenBucket({ capacity: 5, secondsEach: 60 }),
       strangers: tokenBucket({ capacity: 5, secondsEach: 60 }),
-    };
+    });
     const from = async (networkAddress: string) =>
       noticeOf(await login({ ...form({}), networkAddress }, dependencies));
     await dependencies.known.add('192.0.2.1');
@@ -160,12 +176,11 @@ describe('the login form', () => {
   });
 
   it('makes the address known that an editor signs in from, and tells the owner', async () => {
-    const dependencies = dependenciesOf(cms.url);
     wordPress(payload(null, 'wrong'));
-    await send({}, dependencies);
+    await send();
     expect(dependencies.known.has('203.0.113.7')).toBe(false);
     wordPress(payload(CODE, null));
-    await send({}, dependencies);
+    await send();
     expect(dependencies.known.has('203.0.113.7')).toBe(true);
     expect(dependencies.lines).toEqual([
       'sign-in: WordPress refused a user name or a password, from 203.0.113.0/24',
@@ -175,15 +190,11 @@ describe('the login form', () => {
 
   it('tells the owner of too many attempts and of other sites’ forms, and of no mistake of WordPress’s', async () => {
     const from = ', from 203.0.113.0/24';
-    const dependencies = dependenciesOf(cms.url);
     wordPress(json('', 503));
-    await send({}, dependencies);
+    await send();
     expect(dependencies.lines.filter((line) => line.includes('refused'))).toEqual([]);
-    dependencies.limits = {
-      ...dependencies.limits,
-      logins: { take: () => ({ allowed: false, retryAfterSeconds: 1 }), giveBack: () => {} },
-    };
-    await send({}, dependencies);
+    setLimits({ logins: usedUp(1) });
+    await send();
     await login({ ...form({}), headers: { origin: 'https://evil.example' } }, dependencies);
     expect(dependencies.lines.slice(-2)).toEqual([
       `sign-in: too many attempts were refused${from}`,
@@ -192,77 +203,67 @@ describe('the login form', () => {
   });
 
   it('ends the session before it', async () => {
-    const dependencies = dependenciesOf(cms.url);
     wordPress(payload(CODE, null));
     const cookies = { '__Host-homegrown-session': SEALED_SESSION };
     await login({ ...form({}), cookies }, dependencies);
     expect(dependencies.endedSessions.has(SESSION)).toBe(true);
   });
 
-  it('is where faust.config.js says, in a folder too', async () => {
-    wordPress(payload(null, 'wrong'));
-    const door = loginEndpoint(() => ({ strategy: 'local', loginPageUrl: '//sign/in' }));
-    const blog = dependenciesOf(cms.url, { basePath: '/blog' });
-    expect((await door(form({}), blog)).headers?.Location).toMatch(/^\/blog\/sign\/in\?/);
-  });
-
-  it('reports a failure when the exchange of the code failed', async () => {
-    for (const exchange of [
+  it.each<[string, http.RequestListener, http.RequestListener | undefined, RegExp]>([
+    [
+      'refuses the secret',
+      payload(CODE, null),
       json(FORBIDDEN, 401),
-      json('', 503),
+      /accept this site’s secret key/,
+    ],
+    [
+      'has no FaustWP',
+      payload(CODE, null),
+      json({ code: 'rest_no_route' }, 404),
+      /activates the FaustWP plugin/,
+    ],
+    [
+      'does not take its own code',
+      payload(CODE, null),
       json({ code: 'invalid_request' }, 500),
-    ]) {
-      wordPress(payload(CODE, null), exchange);
-      const reply = await send();
-      expect(reply.headers?.Location).toMatch(/^\/login\?/);
-      expect(noticeOf(reply)).not.toBe('');
-      expect(reply.cookies?.some((cookie) => cookie.includes('homegrown-session'))).toBe(false);
-    }
+      /did not take its own code/,
+    ],
+    ['goes down before the exchange', payload(CODE, null), json('', 503), /can’t be reached/],
+    ['is down', json('', 503), undefined, /WordPress/],
+    ['answers with errors', json({ errors: [{ message: 'restricted' }] }), undefined, /WordPress/],
+    ['answers with a page', json('<html></html>'), undefined, /WordPress/],
+    ['redirects', redirected, undefined, /WordPress/],
+    ['hangs up', hungUp, undefined, /WordPress/],
+    ['signs nobody in', json({}), undefined, /does not sign anybody in from this form/],
+    ['gives no data', json({ data: null }), undefined, /does not sign anybody in from this form/],
+  ])('says what is wrong when WordPress %s, and signs nobody in', async (...row) => {
+    const [, mutation, exchange, message] = row;
+    wordPress(mutation, exchange);
+    const reply = await send();
+    expect(reply.headers?.Location).toMatch(/^\/login\?/);
+    expect(noticeOf(reply)).toMatch(message);
+    expect(reply.cookies?.some((cookie) => cookie.includes('homegrown-session'))).toBe(false);
   });
 
   it('says to try again when WordPress is too slow', async () => {
     wordPress((request) => void request.resume());
-    const dependencies = dependenciesOf(cms.url, { timeoutMs: SHORT_TIMEOUT_MS });
-    expect(noticeOf(await send({}, dependencies))).toMatch(/WordPress can’t be reached/);
-  });
-
-  it('shows a message when WordPress hangs up, redirects, or answers with errors', async () => {
-    for (const respond of [
-      json('', 503),
-      json({ errors: [{ message: 'The GraphQL endpoint is restricted' }] }),
-      json('<html></html>'),
-      (_request: http.IncomingMessage, response: http.ServerResponse) =>
-        void response.writeHead(302, { location: 'https://evil.example/' }).end(),
-      (_request: http.IncomingMessage, response: http.ServerResponse) => void response.destroy(),
-    ]) {
-      wordPress(respond);
-      expect(noticeOf(await send())).toMatch(/WordPress/);
-    }
-  });
-
-  it('says that WordPress signs nobody in here when its answer has neither data nor errors', async () => {
-    for (const answer of [{}, { data: null }]) {
-      wordPress(json(answer));
-      expect(noticeOf(await send())).toMatch(/does not sign anybody in from this form/);
-    }
+    dependencies = dependenciesOf(cms.url, { timeoutMs: SHORT_TIMEOUT_MS });
+    expect(noticeOf(await send())).toMatch(/WordPress can’t be reached/);
   });
 
   it('shows the name again that was typed, as far as it fits, beside the reason', async () => {
     wordPress(payload(null, 'wrong'));
-    const userOf = (reply: EditorReply) => {
-      const value = decodeURIComponent(/=([^;]*)/.exec(reply.cookies?.[0] ?? '')?.[1] ?? '');
-      return noticeIn({ '__Host-homegrown-sign-in-notice': value }, SITE_URL)?.user;
-    };
-    expect(userOf(await send({ log: ' ada ' }))).toBe('ada');
-    expect(userOf(await send({ log: 'x'.repeat(200) }))).toBe('x'.repeat(100));
+    expect(noticeIn(await send({ log: ' ada ' }))?.user).toBe('ada');
+    expect(noticeIn(await send({ log: 'x'.repeat(200) }))?.user).toBe('x'.repeat(100));
   });
 
-  it('is answered where there is no form in the request as where it is empty', async () => {
-    for (const body of [null, undefined, 'log=admin']) {
-      const reply = await login({ ...form({}), body }, dependenciesOf(cms.url));
+  it.each([[null], [undefined], ['log=admin']])(
+    'is answered where there is no form in the request as where it is empty: %s',
+    async (body) => {
+      const reply = await login({ ...form({}), body }, dependencies);
       expect(noticeOf(reply)).toBe('Type your user name or e-mail address.');
-    }
-  });
+    },
+  );
 
   it.each<[string | undefined, string]>([
     ['/door', '/blog/door?redirect_uri='],
@@ -275,48 +276,31 @@ describe('the login form', () => {
     expect(reply.headers?.Location).toMatch(new RegExp(`^${address.replace('?', '[?]')}`));
   });
 
-  it.each<[number, unknown, RegExp]>([
-    [401, FORBIDDEN, /does not accept this site’s secret key/],
-    [404, { code: 'rest_no_route' }, /activates the FaustWP plugin/],
-    [500, { code: 'invalid_request' }, /did not take its own code/],
-    [503, '', /can’t be reached/],
-  ])(
-    'says what is wrong when the code’s exchange is answered %d',
-    async (status, body, message) => {
-      wordPress(payload(CODE, null), json(body, status));
-      expect(noticeOf(await send())).toMatch(message);
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/.//evil.example',
+    'about/',
+  ])('never leads to another site, whatever the address asks for: %j', async (wanted) => {
+    wordPress(payload(CODE, null));
+    expect((await send({ redirect_uri: wanted })).headers?.Location).toBe('/');
+    dependencies = dependenciesOf(cms.url, { basePath: '/blog' });
+    expect((await send({ redirect_uri: wanted })).headers?.Location).toBe('/blog/');
+  });
+
+  it.each(['logins', 'guesses', 'guessesOfStrangers', 'strangers'])(
+    'limits guesses by address and by user name, by the limit of %s',
+    async (limit) => {
+      wordPress(payload(null, 'wrong'));
+      setLimits({ [limit]: tokenBucket({ capacity: 1, secondsEach: 60 }) });
+      await send();
+      expect(noticeOf(await send({ log: 'ADMIN' }))).toMatch(/^Too many attempts/);
+      expect(cms.requests).toHaveLength(1);
     },
   );
-
-  it('never leads to another site, whatever the address asks for', async () => {
-    wordPress(payload(CODE, null));
-    for (const wanted of [
-      'https://evil.example/',
-      '//evil.example/',
-      '/\\evil.example',
-      '/\t/evil.example',
-      'javascript:alert(1)',
-      '/.//evil.example',
-      'about/',
-    ]) {
-      expect((await send({ redirect_uri: wanted })).headers?.Location).toBe('/');
-    }
-    const blog = dependenciesOf(cms.url, { basePath: '/blog' });
-    expect((await send({ redirect_uri: 'x' }, blog)).headers?.Location).toBe('/blog/');
-  });
-
-  it('limits guesses by address and by user name', async () => {
-    wordPress(payload(null, 'wrong'));
-    const one = () => tokenBucket({ capacity: 1, secondsEach: 60 });
-    for (const limit of ['logins', 'guesses', 'guessesOfStrangers', 'strangers'] as const) {
-      cms.requests.length = 0;
-      const dependencies = dependenciesOf(cms.url);
-      dependencies.limits = { ...dependencies.limits, [limit]: one() };
-      await send({}, dependencies);
-      expect(noticeOf(await send({ log: 'ADMIN' }, dependencies))).toMatch(/^Too many attempts/);
-      expect(cms.requests).toHaveLength(1);
-    }
-  });
 
   it('counts guesses by address and a hash of the user name, ignoring case', async () => {
     wordPress(payload(null, 'wrong'));
@@ -328,34 +312,25 @@ describe('the login form', () => {
         return { allowed: true };
       },
     };
-    const dependencies = dependenciesOf(cms.url);
-    dependencies.limits = { ...dependencies.limits, guesses };
-    for (const log of ['admin', ' ADMIN ', 'a'.repeat(254)]) await send({ log }, dependencies);
+    setLimits({ guesses });
+    for (const log of ['admin', ' ADMIN ', 'a'.repeat(254)]) await send({ log });
     expect(keys[0]).toBe(keys[1]);
     expect(keys[0]).not.toBe(keys[2]);
     for (const key of keys) expect(key).toMatch(/^[\w-]{43} 203\.0\.113\.7$/);
   });
 
-  it('says “1 second” and “2 seconds”', async () => {
-    const wait = (retryAfterSeconds: number): RateLimit => ({
-      take: () => ({ allowed: false, retryAfterSeconds }),
-      giveBack: () => {},
-    });
-    const dependencies = dependenciesOf(cms.url);
-    dependencies.limits = { ...dependencies.limits, logins: wait(1) };
-    expect(noticeOf(await send({}, dependencies))).toBe(
-      'Too many attempts. Try again in 1 second.',
-    );
-    dependencies.limits = { ...dependencies.limits, logins: wait(2) };
-    expect(noticeOf(await send({}, dependencies))).toBe(
-      'Too many attempts. Try again in 2 seconds.',
-    );
+  it.each([
+    [1, 'Too many attempts. Try again in 1 second.'],
+    [2, 'Too many attempts. Try again in 2 seconds.'],
+  ])('says how long to wait: %d s', async (seconds, notice) => {
+    setLimits({ logins: usedUp(seconds) });
+    expect(noticeOf(await send())).toBe(notice);
   });
 
   it('refuses a form that another site sent', async () => {
     wordPress(payload(CODE, null));
     const foreign = { ...form({}), headers: { origin: 'https://evil.example' } };
-    expect(await login(foreign, dependenciesOf(cms.url))).toEqual({
+    expect(await login(foreign, dependencies)).toEqual({
       status: 403,
       body: {
         reason: 'foreign',
@@ -367,7 +342,6 @@ describe('the login form', () => {
   });
 
   it('answers POST requests only, and only with the strategy "local"', async () => {
-    const dependencies = dependenciesOf(cms.url);
     expect(await login(editorRequest(), dependencies)).toEqual({
       status: 405,
       headers: { Allow: 'POST' },
@@ -383,23 +357,20 @@ describe('the login form', () => {
 
   it('never sends a password unencrypted to another machine in production', async () => {
     const asked = jest.fn();
-    const dependencies = dependenciesOf('http://cms.example.com', { ask: asked, fetch: asked });
-    expect(noticeOf(await send({}, dependencies))).toMatch(/https/);
+    dependencies = dependenciesOf('http://cms.example.com', { ask: asked, fetch: asked });
+    expect(noticeOf(await send())).toMatch(/https/);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('writes no password, secret or code to the log or the reply', async () => {
-    for (const mutation of [
-      payload(CODE, null),
-      payload(null, `no ${CODE.slice(0, 3)}`),
-      json('', 500),
-    ]) {
-      wordPress(mutation, json(FORBIDDEN, 401));
-      const dependencies = dependenciesOf(cms.url);
-      const seen = JSON.stringify([await send({}, dependencies), dependencies.lines]);
-      for (const secret of [PASSWORD, SECRET, CODE, encodeURIComponent(CODE)]) {
-        expect(seen).not.toContain(secret);
-      }
+  it.each<[string, http.RequestListener]>([
+    ['a code', payload(CODE, null)],
+    ['a refusal with a part of one', payload(null, `no ${CODE.slice(0, 3)}`)],
+    ['an error', json('', 500)],
+  ])('writes no password, secret or code to the log or the reply: %s', async (_what, mutation) => {
+    wordPress(mutation, json(FORBIDDEN, 401));
+    const seen = JSON.stringify([await send(), dependencies.lines]);
+    for (const secret of [PASSWORD, SECRET, CODE, encodeURIComponent(CODE)]) {
+      expect(seen).not.toContain(secret);
     }
   });
 });
