@@ -112,8 +112,8 @@ const drills = {
  */
 const rest = [
   [{ minutes: 9, run: drills.developer }],
-  [{ minutes: 7, run: drills.outage }],
-  [{ minutes: 9, run: drills.owner }],
+  [{ minutes: 8, run: drills.outage }],
+  [{ minutes: 13, run: drills.owner }],
   [
     { minutes: 9, run: drills.visitorAndEditor },
     { minutes: 7, run: () => runUnitTests('All generated cases', everything) },

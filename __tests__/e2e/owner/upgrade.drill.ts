@@ -196,7 +196,7 @@ async function askAlone(alone: string, cmsUrl: string, address: string) {
 }
 
 test('As a folder that runs alone, which nobody may write, it is the same site', async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const config = 'next.config.js';
   const before = read(config);
   replace(
