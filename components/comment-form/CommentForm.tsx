@@ -70,9 +70,7 @@ function Summary({ words, errors }: Pick<NewComment, 'words' | 'errors'>) {
         <ul>
           {errors.map((error) => (
             <li key={error.field}>
-              <a href={`#${idOf(error.field)}`}>
-                {labels[error.field]}: {error.words}
-              </a>
+              <a href={`#${idOf(error.field)}`}>{labels[error.field]}</a>
             </li>
           ))}
         </ul>

@@ -15,33 +15,30 @@ const CommentThreadLoader = dynamic(() =>
 export function CommentsLink({ discussion }: { discussion: Discussion }) {
   const { count, title, href, isOpen, comments, further } = discussion;
   const words = useWords('entry');
+  const write = isOpen && (
+    <ButtonLink href={`${href}#comment-form`} tone="primary">
+      {words.writeComment}
+    </ButtonLink>
+  );
   if (comments.length > 0) {
     return (
       <div>
         <CommentThreadLoader comments={comments} count={title} older={null} newer={further} />
-        {isOpen && (
-          <ButtonLink href={`${href}#comment-form`} tone="primary">
-            {words.writeComment}
-          </ButtonLink>
-        )}
+        {write}
       </div>
     );
   }
   return (
     <section id="comments" aria-labelledby="comments-title">
-      <h2 id="comments-title">{title}</h2>
-      <ul className={styles.links}>
-        {count > 0 && (
-          <li>
-            <a href={`${href}#comments`}>{words.readComments}</a>
-          </li>
-        )}
-        {isOpen && (
-          <li data-screen="">
-            <a href={`${href}#comment-form`}>{words.writeComment}</a>
-          </li>
-        )}
-      </ul>
+      <h2 className={styles.title} id="comments-title">
+        {title}
+      </h2>
+      {count > 0 && (
+        <p>
+          <a href={`${href}#comments`}>{words.readComments}</a>
+        </p>
+      )}
+      {write}
     </section>
   );
 }

@@ -151,8 +151,8 @@ export function ErrorScreen(props: ErrorScreenProps) {
                 </li>
               ))}
             </ul>
-            <CategoryList categories={categories} />
           </div>
+          <CategoryList categories={categories} />
         </div>
       </main>
       <SiteFooter brand={brand} facts={footer} menu={footerMenu ?? null} path={null} year={year} />

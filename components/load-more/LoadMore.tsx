@@ -1,7 +1,9 @@
 import type { LoadMoreWords } from '@homegrown/engine/islands/behaviours/load-more';
 import type { PluralForms } from '@homegrown/engine/words/counted';
+import clsx from 'clsx';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import styles from './LoadMore.module.scss';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 interface LoadMoreProps {
   /** The address of the next page. */
@@ -34,7 +36,7 @@ export function LoadMore({ action, fields = {}, hasNext, loaded }: LoadMoreProps
             {Object.entries(fields).map(([name, value]) => (
               <input type="hidden" name={name} value={value} key={name} />
             ))}
-            <button className={styles.button}>{words.more}</button>
+            <button className={clsx(buttons.button, styles.button)}>{words.more}</button>
           </form>
           <p className={styles.waiting} tabIndex={-1}>
             {words.waiting}

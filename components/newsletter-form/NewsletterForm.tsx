@@ -4,8 +4,8 @@ import {
   type NewsletterList,
 } from '@homegrown/engine/content/shared/newsletter-list';
 import type { NewsletterPlace } from '@homegrown/engine/site/settings';
-import clsx from 'clsx';
 import styles from './NewsletterForm.module.scss';
+import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 interface NewsletterFormProps {
   newsletter: NewsletterList;
@@ -19,10 +19,7 @@ interface NewsletterFormProps {
 export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
   const { heading, text, action, page, words } = newsletter;
   return (
-    <section
-      className={clsx(styles.newsletter, place === 'article' && styles.boxed)}
-      data-screen=""
-    >
+    <section className={styles.newsletter} data-screen="">
       <h2 className={styles.title} dir="auto">
         {heading}
       </h2>
@@ -56,7 +53,7 @@ export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
               data-plain=""
             />
           </label>
-          <button className={styles.button} data-plain="">
+          <button className={buttons.button} data-plain="">
             {words.subscribe}
           </button>
         </div>

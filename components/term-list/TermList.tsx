@@ -22,13 +22,13 @@ export function TermList({ name: ofList, label, terms }: TermListProps) {
         {label}
       </p>
       <ul className={styles.list} aria-labelledby={labelId}>
-        {terms.map(({ id, name, href, count, isCurrent }) => (
+        {terms.map(({ id, name, href, count, isCurrent }, index) => (
           <li key={id}>
             <a
               className={styles.term}
               href={href}
               aria-current={isCurrent || undefined}
-              data-label={labelPaper(href)}
+              data-label={labelPaper(terms[0]?.href ?? href, index)}
             >
               {name}
             </a>

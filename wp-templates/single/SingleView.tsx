@@ -90,18 +90,20 @@ export default function SingleView(props: SingleProps) {
               <RichText html={html} blocks={blocks} />
             </>
           )}
-          {(categories.length + tags.length > 0 || shared) && (
-            <footer className={styles.terms}>
-              <TermList name="categories" label={words.categories} terms={categories} />
-              <TermList name="tags" label={words.tags} terms={tags} />
-              {shared && <ShareLinks shared={shared} />}
-            </footer>
-          )}
-          {author && biography && (
-            <AuthorBox author={author} biography={biography} portrait={portrait} />
-          )}
-          {newsletter && <NewsletterForm newsletter={newsletter} place="article" />}
-          {discussion && <CommentsLink discussion={discussion} />}
+          <div className={styles.end}>
+            {(categories.length + tags.length > 0 || shared) && (
+              <footer className={styles.terms}>
+                <TermList name="categories" label={words.categories} terms={categories} />
+                <TermList name="tags" label={words.tags} terms={tags} />
+                {shared && <ShareLinks shared={shared} />}
+              </footer>
+            )}
+            {author && biography && (
+              <AuthorBox author={author} biography={biography} portrait={portrait} />
+            )}
+            {newsletter && <NewsletterForm newsletter={newsletter} place="article" />}
+            {discussion && <CommentsLink discussion={discussion} />}
+          </div>
           {headings.length >= MIN_HEADINGS && (
             <p data-screen="">
               <a href={`#${MAIN_CONTENT}`}>{words.top}</a>

@@ -45,7 +45,7 @@ async function discuss(page: Page, at: (path: string) => string, who: string): P
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Write your name.');
   await expect(field(page, 'Comment')).toHaveValue(words);
   await page.keyboard.press('Tab');
-  await expect(summary(page).getByRole('link', { name: 'Name: Write your name.' })).toBeFocused();
+  await expect(summary(page).getByRole('link', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await sign(page, who);
   await send(page);

@@ -54,7 +54,7 @@ async function writeAndMend(page: Page, words: string, mayInspect: boolean): Pro
   await expect(answer(page)).toBeFocused();
   if (mayInspect) expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Tab');
-  const link = answer(page).getByRole('link', { name: /^Your e-mail address: / });
+  const link = answer(page).getByRole('link', { name: 'Your e-mail address', exact: true });
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -9,7 +9,8 @@ function dialogFor(link: HTMLAnchorElement): HTMLDialogElement {
   button.type = 'button';
   button.textContent = link.dataset.picture ?? '';
   dialog.setAttribute('aria-label', picture.alt || (link.ariaLabel ?? ''));
-  dialog.append(button, picture);
+  const caption = link.closest('figure')?.querySelector('figcaption');
+  dialog.append(button, picture, caption?.cloneNode(true) ?? '');
   dialog.addEventListener('click', ({ detail }) => {
     // The second click of a double one belongs to the link.
     if (detail < 2) dialog.close();
@@ -22,8 +23,9 @@ function dialogFor(link: HTMLAnchorElement): HTMLDialogElement {
 export function pictures(): void {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || link.dataset.picture === undefined) return;
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-picture]');
+    if (!link) return;
     event.preventDefault();
     const dialog = dialogFor(link);
     document.body.append(dialog);

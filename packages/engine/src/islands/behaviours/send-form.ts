@@ -124,8 +124,7 @@ function show(form: HTMLFormElement, { isSent, words, errors, quiz, time, sendin
     const [control] = controls;
     const item = newElement('li', '', { dir: 'auto' });
     if (control) {
-      const text = `${nameOf(control)}: ${error.words}`;
-      item.append(newElement('a', text, { href: `#${control.id}` }));
+      item.append(newElement('a', nameOf(control), { href: `#${control.id}` }));
       const field = error.field.replace(/[^\w-]/g, '-');
       tellAt(controls, `${unit}-${field}-error`, error.words, item);
     } else {

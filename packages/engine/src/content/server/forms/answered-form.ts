@@ -182,7 +182,7 @@ function summary(form: ReadForm, { words, errors }: FormAnswer): ElementContent[
   const items = errors.map(({ field, words: wrong }) => {
     const [control] = form.controls.get(field) ?? [];
     if (!control) return element('li', { dir: 'auto' }, [{ type: 'text', value: wrong }]);
-    const text = `${nameOf(form, field, control)}: ${wrong}`;
+    const text = nameOf(form, field, control);
     const href = `#${propertyOf(control, 'id')}`;
     return element('li', { dir: 'auto' }, [
       element('a', { href }, [{ type: 'text', value: text }]),
