@@ -1,7 +1,7 @@
 /** What hosts that start a process for a request set in its environment, and in that of a build. */
 const MARKS = { VERCEL: 'Vercel', NETLIFY: 'Netlify', AWS_LAMBDA_FUNCTION_NAME: 'AWS Lambda' };
 
-/** The host on which this process runs, by the marks in its environment; undefined for any other. */
+/** The host that this process runs on, by the marks in its environment; undefined for others. */
 export const hostByMarks = (): string | undefined =>
   Object.entries(MARKS).find(([name]) => process.env[name])?.[1];
 
