@@ -1,21 +1,19 @@
 /** The picture that a link leads to, over the page; a click anywhere and Escape close it. */
 function dialogFor(link: HTMLAnchorElement): HTMLDialogElement {
-  const small = link.querySelector('img');
   const dialog = document.createElement('dialog');
   const picture = document.createElement('img');
   const button = document.createElement('button');
   picture.src = link.href;
-  picture.alt = small?.alt ?? '';
-  button.type = 'button';
-  button.textContent = link.dataset.picture ?? '';
-  dialog.setAttribute('aria-label', picture.alt || (link.ariaLabel ?? ''));
+  picture.alt = link.querySelector('img')?.alt ?? '';
+  button.append(link.dataset.picture ?? '');
+  dialog.ariaLabel = picture.alt || link.ariaLabel;
   const caption = link.closest('figure')?.querySelector('figcaption');
   dialog.append(button, picture, caption?.cloneNode(true) ?? '');
   dialog.addEventListener('click', ({ detail }) => {
     // The second click of a double one belongs to the link.
     if (detail < 2) dialog.close();
   });
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.onclose = () => dialog.remove();
   return dialog;
 }
 
