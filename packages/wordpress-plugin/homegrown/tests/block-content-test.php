@@ -16,27 +16,36 @@ final class WP_Block_Type_Registry {
 
 function get_comment_delimited_block_content( string $name, array $attributes, string $html ): string {
 	$name = str_replace( 'core/', '', $name );
-	return '<!-- wp:' . $name . ' ' . json_encode( $attributes ) . ' -->' . $html . "<!-- /wp:$name -->";
+	$opening = '<!-- wp:' . $name . ' ' . json_encode( $attributes ) . ' ';
+	return '' === $html ? $opening . '/-->' : $opening . '-->' . $html . "<!-- /wp:$name -->";
 }
 
 function setup_postdata( object $post ): void {
 	$GLOBALS['wordpress']['set_up'][] = $post->ID;
 }
 
-/** A post whose content WordPress shows as these blocks, each a paragraph. */
-function post_of_blocks( string ...$names ): void {
+/** A block as WordPress shows it: through the filters of all blocks, then through those of its name. */
+function rendered( string $name, string $html ): string {
+	$block = array( 'blockName' => $name, 'attrs' => array( 'a' => 1 ) );
+	foreach ( array( 'render_block', "render_block_$name" ) as $hook ) {
+		$listeners = $GLOBALS['wordpress']['hooks'][ $hook ] ?? array();
+		usort( $listeners, static fn ( array $one, array $other ): int => $one[2] <=> $other[2] );
+		foreach ( $listeners as list( $listener ) ) {
+			$html = $listener( $html, $block );
+		}
+	}
+	return $html;
+}
+
+/** A post with these blocks, whose HTML is a paragraph, or what is given by name. */
+function post_of_blocks( string ...$blocks ): void {
 	$GLOBALS['wordpress']['posts'][7] = new WP_Post( 7, 'post', post_content: '<!-- wp:paragraph -->' );
 	add_filter(
 		'the_content',
-		static function () use ( $names ): string {
+		static function () use ( $blocks ): string {
 			$html = '';
-			foreach ( $names as $name ) {
-				$block = array( 'blockName' => $name, 'attrs' => array( 'a' => 1 ) );
-				$shown = "<p>$name</p>";
-				foreach ( $GLOBALS['wordpress']['hooks']['render_block'] ?? array() as list( $listener ) ) {
-					$shown = $listener( $shown, $block );
-				}
-				$html .= $shown;
+			foreach ( $blocks as $key => $block ) {
+				$html .= is_string( $key ) ? rendered( str_replace( '_', '/', $key ), $block ) : rendered( $block, "<p>$block</p>" );
 			}
 			return $html;
 		}
@@ -74,5 +83,34 @@ return array(
 		same( array( 3, array( 7, 3 ) ), array( $GLOBALS['post']->ID, $GLOBALS['wordpress']['set_up'] ) );
 		same( '<p>core/quote</p>', apply_filters( 'the_content', '' ) );
 		unset( $GLOBALS['post'] );
+	},
+	'of a block that a plugin hides from the one who asks, nothing is told' => static function (): void {
+		post_of_blocks( 'core/quote', 'shop/price' );
+		add_filter( 'render_block', static fn ( string $html, array $block ): string => 'shop/price' === $block['blockName'] ? '' : $html, 10, 2 );
+		same( '<!-- wp:quote {"a":1} --><p>core/quote</p><!-- /wp:quote -->', Block_Content::content( 7, array( 'core/quote', 'shop/price' ) ) );
+	},
+	'a hidden block without HTML of its own is hidden too' => static function (): void {
+		post_of_blocks( shop_price: '' );
+		add_filter( 'render_block', static fn (): string => '', 10, 2 );
+		same( null, Block_Content::content( 7, array( 'shop/price' ) ) );
+	},
+	'a block without HTML is told, since the front end shows it' => static function (): void {
+		post_of_blocks( shop_price: '' );
+		same( '<!-- wp:shop/price {"a":1} /-->', Block_Content::content( 7, array( 'shop/price' ) ) );
+	},
+	'filters of a block\'s name find its HTML as WordPress made it' => static function (): void {
+		post_of_blocks( 'core/quote' );
+		add_filter( 'render_block_core/quote', static fn ( string $html ): string => preg_replace( '/^<p>/', '<p class="own">', $html ), 10, 2 );
+		same( '<!-- wp:quote {"a":1} --><p class="own">core/quote</p><!-- /wp:quote -->', Block_Content::content( 7, array( 'core/quote' ) ) );
+	},
+	'other content keeps no comments after a block that could not be shown' => static function (): void {
+		post_of_blocks( 'core/quote' );
+		add_filter( 'the_content', static fn () => throw new RuntimeException( 'broken block' ) );
+		try {
+			Block_Content::content( 7, array( 'core/quote' ) );
+			same( 'an exception', 'none' );
+		} catch ( RuntimeException $failure ) {
+			same( array( 'broken block', '<p>core/quote</p>' ), array( $failure->getMessage(), rendered( 'core/quote', '<p>core/quote</p>' ) ) );
+		}
 	},
 );

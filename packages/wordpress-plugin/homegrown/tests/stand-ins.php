@@ -152,7 +152,7 @@ function get_user_meta( int $id, string $key, bool $single ): mixed {
 
 
 function add_action( string $hook, callable $function, int $priority = 10, int $arguments = 1 ): void {
-	$GLOBALS['wordpress']['hooks'][ $hook ][] = array( $function, $arguments );
+	$GLOBALS['wordpress']['hooks'][ $hook ][] = array( $function, $arguments, $priority );
 }
 
 function add_filter( string $hook, callable $function, int $priority = 10, int $arguments = 1 ): void {

@@ -15,6 +15,11 @@ namespace Homegrown\Graphql;
  */
 final class Block_Content {
 	/**
+	 * Stands for the HTML of a block that has none, so that a hidden one, of which nothing at all is left, is told apart.
+	 */
+	private const NOTHING = '<!-- homegrown -->';
+
+	/**
 	 * Begins to listen; without WPGraphQL the action never fires.
 	 */
 	public static function listen(): void {
@@ -43,28 +48,41 @@ final class Block_Content {
 	}
 
 	/**
-	 * The content of a post that the one who asks may read, as WordPress shows it; null where it shows none of these blocks.
+	 * The content of a post that the one who asks may read, as WordPress shows it; null where it shows none of these blocks. Nothing is told of
+	 * a block that WordPress or a plugin hides.
 	 *
 	 * @param int          $id    Of a post or a revision.
 	 * @param list<string> $names Of blocks.
 	 */
 	public static function content( int $id, array $names ): ?string {
-		$names = array_filter( $names, array( self::class, 'may_be_told' ) );
+		$names = array_unique( array_filter( $names, array( self::class, 'may_be_told' ) ) );
 		$post  = $id > 0 && array() !== $names && Readable::is( $id ) ? get_post( $id ) : null;
 		if ( ! $post instanceof \WP_Post || ! str_contains( $post->post_content, '<!-- wp:' ) ) {
 			return null;
 		}
 		$is_shown = false;
-		$comment  = static function ( $html, $block ) use ( $names, &$is_shown ): string {
-			if ( ! in_array( $block['blockName'], $names, true ) ) {
-				return (string) $html;
+		$fill     = static fn ( $html, $block ) => in_array( $block['blockName'], $names, true ) && '' === trim( (string) $html ) ? self::NOTHING . $html : $html;
+		$comment  = static function ( $html, $block ) use ( &$is_shown ): string {
+			if ( '' === trim( (string) $html ) ) {
+				return '';
 			}
 			$is_shown = true;
-			return get_comment_delimited_block_content( $block['blockName'], $block['attrs'], (string) $html );
+			return get_comment_delimited_block_content( $block['blockName'], $block['attrs'], str_replace( self::NOTHING, '', (string) $html ) );
 		};
-		add_filter( 'render_block', $comment, PHP_INT_MAX, 2 );
-		$html = self::as_shown( $post );
-		remove_filter( 'render_block', $comment, PHP_INT_MAX );
+		$hooks = array_map( static fn ( string $name ): string => "render_block_$name", $names );
+		add_filter( 'render_block', $fill, PHP_INT_MIN, 2 );
+		foreach ( $hooks as $hook ) {
+			// The last of a block's filters: those before it read the block's HTML from its start.
+			add_filter( $hook, $comment, PHP_INT_MAX, 2 );
+		}
+		try {
+			$html = self::as_shown( $post );
+		} finally {
+			remove_filter( 'render_block', $fill, PHP_INT_MIN );
+			foreach ( $hooks as $hook ) {
+				remove_filter( $hook, $comment, PHP_INT_MAX );
+			}
+		}
 		return $is_shown ? $html : null;
 	}
 
