@@ -167,7 +167,7 @@ export const siteConfig: SiteConfig = {
   },
   /** The newsletter's form (type `Newsletter` of the settings); false: there is none. */
   newsletter: false,
-  /** The service that counts visitors (type `Counting` of the settings); false: nobody is counted. */
+  /** Who counts visitors (type `Counting` of the settings); false: nobody does. */
   counting: false,
   /**
    * Services by which readers share a post, beside e-mail. In the address, `{url}` and `{title}`
