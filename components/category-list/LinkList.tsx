@@ -1,7 +1,6 @@
 import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import styles from './CategoryList.module.scss';
 
-/** A link by its name. */
 export type ListedLink = Pick<NamedLink, 'name' | 'href'>;
 
 interface LinkListProps {

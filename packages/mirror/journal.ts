@@ -105,7 +105,6 @@ export class JournalIndex {
 export class JournalWriter {
   private constructor(private readonly handle: fsp.FileHandle) {}
 
-  /** Begins a journal. */
   static async begin(file: string, kind: string): Promise<JournalWriter> {
     const writer = new JournalWriter(await fsp.open(file, 'w'));
     await writer.handle.appendFile(`${JSON.stringify({ mirror: kind })}\n`);

@@ -5,7 +5,6 @@ import { type ScreenPage, templates } from '@/wp-templates/templates';
 
 export const config = { unstable_runtimeJS: false };
 
-/** A page with the answer to its form. */
 export default function FormAnswered({ screen }: ScreenPage) {
   return renderScreen(templates, screen);
 }

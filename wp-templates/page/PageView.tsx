@@ -21,7 +21,6 @@ export interface PageProps {
   discussion: Discussion | null;
 }
 
-/** A page. */
 export default function PageView(props: PageProps) {
   const { frame, title, image, crumbs, html, lock, discussion } = props;
   return (

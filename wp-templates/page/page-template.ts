@@ -81,7 +81,6 @@ function toProps(
   };
 }
 
-/** A page. */
 export const pageTemplate = defineTemplate({
   View: PageView,
   query: PageDocument,

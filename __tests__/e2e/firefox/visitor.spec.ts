@@ -6,7 +6,6 @@ test.describe.configure({ mode: 'default' });
 const PHONE = { width: 390, height: 800 };
 const DESK = { width: 1280, height: 900 };
 
-/** Opens an address. */
 async function open(page: Page, address: string, viewport = DESK): Promise<void> {
   await page.setViewport(viewport);
   await page.goto(address, { waitUntil: 'load' });

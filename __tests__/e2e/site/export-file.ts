@@ -29,7 +29,6 @@ export interface ExportTerm {
 export interface ExportFile {
   items: ExportItem[];
   terms: ExportTerm[];
-  /** Logins. */
   authors: { id: string; login: string; name: string }[];
 }
 

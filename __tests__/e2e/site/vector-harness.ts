@@ -19,7 +19,6 @@ function isClosed({ html }: Vector): boolean {
 /** Stands at the beginning of a content, so that a test sees which one is shown. */
 const before = (page: number): string => `<p>content ${page}.</p>`;
 
-/** Vectors in one content. */
 export interface VectorContent {
   html: string;
   /** Its first words, which no other content has. */

@@ -90,7 +90,6 @@ const request = (uri: string, more = {}) => ({
 const screenOf = (template: TemplateName, data: object, uri = '/hello/', more = {}) =>
   loadScreen(template, answering({ ...frame, ...data }).ask, request(uri, more), site);
 
-/** The screen of a post. */
 const single = (data: object) => screenOf('single', { post, ...data });
 
 /** The screen of a list at `/x/`. */

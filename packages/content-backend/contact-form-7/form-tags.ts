@@ -57,7 +57,6 @@ export function partsOf(template: string): FormPart[] {
   return [...parts, template.slice(copied)];
 }
 
-/** The tags of a form's template. */
 export const tagsOf = (template: string): FormTag[] =>
   partsOf(template).filter((part) => typeof part !== 'string');
 

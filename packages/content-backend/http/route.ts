@@ -34,7 +34,6 @@ export function send(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Sends JSON. */
 export function sendJson(
   request: Request,
   response: ServerResponse,

@@ -232,7 +232,6 @@ function renderLoop(block: Block, rendering: Rendering): string {
   return html;
 }
 
-/** A loop of terms. */
 function renderTermLoop(block: Block, rendering: Rendering): string {
   const outer = rendering.terms;
   rendering.terms = termsOfLoop(block, rendering.context);

@@ -165,7 +165,6 @@ export function withAttributeValue(tag: string, name: string, value: string): st
   return found ? `${tag.slice(0, found.start)}${name}="${value}"${tag.slice(found.end)}` : tag;
 }
 
-/** The HTML with one of its tags changed. */
 export function changeTag(html: string, tag: TagPosition, change: (tag: string) => string): string {
   return html.slice(0, tag.start) + change(html.slice(tag.start, tag.end)) + html.slice(tag.end);
 }

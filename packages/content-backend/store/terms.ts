@@ -32,7 +32,6 @@ export class Terms {
     return this.byId.get(id);
   }
 
-  /** The term of a taxonomy with this slug. */
   withSlug(taxonomyName: string, slug: string): TermRecord | undefined {
     return this.bySlug.get(`${taxonomyName}/${slug}`);
   }

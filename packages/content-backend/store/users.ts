@@ -16,7 +16,6 @@ export class Users {
     this.byNicename = new Map(this.all.map((user) => [user.nicename, user]));
   }
 
-  /** A user by id. */
   withId(id: number): UserRecord | undefined {
     return this.byId.get(id);
   }

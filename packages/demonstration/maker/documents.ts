@@ -103,7 +103,6 @@ export function postItem(post: SourcePost, context: MakerContext): WxrItem {
   };
 }
 
-/** The item of a page. */
 export function pageItem(page: SourcePage, context: MakerContext): WxrItem {
   const { ids, source } = context;
   const { cms, frontEnd, frontPage } = source.site;
@@ -169,7 +168,6 @@ export function projectItem(project: SourceProject, context: MakerContext): WxrI
   };
 }
 
-/** The item of a testimonial. */
 export function testimonialItem(testimonial: SourceTestimonial, context: MakerContext): WxrItem {
   const { cms, frontEnd } = context.source.site;
   const owner = `testimonial/${testimonial.slug}`;

@@ -180,7 +180,6 @@ async function measure(
   return times;
 }
 
-/** A run with one number of processes. */
 async function run(processes: number, edits: number): Promise<Times> {
   const secret = randomUUID();
   const contentPort = await freePort();

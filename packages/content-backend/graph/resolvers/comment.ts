@@ -25,7 +25,6 @@ function isRestricted({ record }: CommentNode, { viewer }: GraphContext): boolea
   return !own && !can(viewer, 'moderate_comments');
 }
 
-/** The fields of comments. */
 export const commentFields = {
   ...uniformResource,
   id: ({ record }: CommentNode) => toGlobalId('comment', record.id),

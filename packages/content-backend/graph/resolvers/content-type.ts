@@ -94,7 +94,6 @@ const named = {
   showInGraphql: () => true,
 };
 
-/** The fields of content types. */
 export const contentTypeFields = {
   ...uniformResource,
   ...named,

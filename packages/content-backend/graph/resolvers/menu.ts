@@ -67,7 +67,6 @@ export function menuItemConnection(
   );
 }
 
-/** The fields of menus. */
 export const menuFields = {
   id: ({ record }: MenuNode) => toGlobalId('term', record.id),
   databaseId: ({ record }: MenuNode) => record.id,
@@ -85,7 +84,6 @@ export const menuFields = {
     menuItemConnection(context, args, context.store.menus.itemsOf(record.id)),
 };
 
-/** The fields of menu items. */
 export const menuItemFields = {
   id: ({ record }: MenuItemNode) => toGlobalId('post', record.id),
   databaseId: ({ record }: MenuItemNode) => record.id,

@@ -38,7 +38,6 @@ import { themeFields } from './theme';
 import { findUser } from './user-by-id';
 import { userRole, userRoles } from './user-role';
 
-/** The list of the content of one type. */
 export function contentListField(type: string) {
   return (_root: unknown, args: PostListArgs, context: GraphContext) =>
     postConnection(context, args, {
@@ -47,7 +46,6 @@ export function contentListField(type: string) {
     });
 }
 
-/** The list of the terms of one taxonomy. */
 export function termListField(taxonomy: string) {
   return (_root: unknown, args: TermListArgs, context: GraphContext) =>
     termConnection(context, args, context.store.terms.ofTaxonomy(taxonomy));

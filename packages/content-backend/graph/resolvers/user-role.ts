@@ -65,7 +65,6 @@ export function userRole(
   );
 }
 
-/** The fields of roles. */
 export const userRoleFields = {
   id: ({ name }: UserRoleNode) => toGlobalId('user_role', name),
   name: ({ name }: UserRoleNode) => name,

@@ -64,7 +64,6 @@ export function userContentField(type: string, stati?: readonly PostStatus[]) {
     });
 }
 
-/** The fields of users. */
 export const userFields = {
   ...uniformResource,
   ...enqueuedAssets,

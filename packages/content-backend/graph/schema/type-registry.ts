@@ -177,7 +177,6 @@ export class TypeRegistry {
     this.resolve(type, resolvers);
   }
 
-  /** Adds fields to an input. */
   addInputFields(name: string, fields: Readonly<Record<string, string>>): void {
     const definition = this.input(name);
     this.definitions.set(name, {

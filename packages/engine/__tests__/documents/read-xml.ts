@@ -34,7 +34,6 @@ export function readXml(xml: string): XmlElement {
   return root;
 }
 
-/** The children of an element with a name. */
 export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child.name === name);
 

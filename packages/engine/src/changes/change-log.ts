@@ -114,7 +114,6 @@ export class ChangeLog {
     return step;
   }
 
-  /** Takes a message. */
   async take(message: Message): Promise<MessageOutcome> {
     const writing = this.#writing.then(() => this.#write(message));
     this.#writing = writing.catch(() => undefined);

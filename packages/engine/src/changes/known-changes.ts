@@ -230,7 +230,6 @@ export class KnownChanges {
   }
 }
 
-/** The line of a message. */
 export const lineOf = ({ id, at, changes }: Message): string =>
   JSON.stringify({
     id,

@@ -34,7 +34,6 @@ export async function contentNames(ask: Ask): Promise<ContentNames> {
   return names;
 }
 
-/** Forgets the names. */
 export function forgetContentNames(): void {
   known.clear();
 }

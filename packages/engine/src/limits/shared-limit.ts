@@ -19,7 +19,6 @@ redis.call('SET', KEYS[1], string.format('%.0f', full + each), 'PX', full + each
 return 0
 `;
 
-/** Gives one back. */
 const GIVE_BACK = `
 local left = redis.call('PTTL', KEYS[1]) - ARGV[1]
 if left <= 0 then return redis.call('DEL', KEYS[1]) end

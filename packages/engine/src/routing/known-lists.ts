@@ -25,7 +25,6 @@ export function forgetList(uri: string): void {
   lists.delete(uri);
 }
 
-/** Forgets all lists. */
 export function forgetLists(): void {
   lists.clear();
 }

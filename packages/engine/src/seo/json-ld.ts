@@ -246,7 +246,6 @@ export function collectionPage(page: {
   };
 }
 
-/** The page of an author. */
 export function profilePage(author: {
   url: string;
   name: string;

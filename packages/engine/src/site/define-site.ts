@@ -5,7 +5,6 @@ import type { SiteConfig } from './settings';
 /** Colours for what is no style sheet: the browser's own bars, the manifest, share images. */
 export interface Palette {
   paper: string;
-  /** Paper in the dark. */
   darkPaper: string;
   paperDeep: string;
   ink: string;

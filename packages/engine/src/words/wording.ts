@@ -71,7 +71,6 @@ export const wordingOf = ({
 /** What components show of a language: its groups of words, and its locale for `Intl`. */
 export type ScreenWords = { locale: string } & Words;
 
-/** The words of a screen. */
 export const screenWords = ({ words, locale }: Wording): ScreenWords => ({ locale, ...words });
 
 /** The words that an editors' page needs beside {@link screenWords}. */

@@ -15,7 +15,6 @@ export function element(
   return { type: 'element', tagName, properties, children };
 }
 
-/** The class names of an element. */
 export function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }

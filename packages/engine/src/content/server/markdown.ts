@@ -21,7 +21,6 @@ export function markdownHeading(text: string, depth: 1 | 2): string {
   return asMarkdown({ type: 'heading', depth, children: [{ type: 'text', value: text }] });
 }
 
-/** A link in Markdown. */
 export function markdownLink(text: string, url: string): string {
   return asMarkdown({ type: 'link', url, children: [{ type: 'text', value: text }] }).trimEnd();
 }

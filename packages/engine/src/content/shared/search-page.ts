@@ -14,7 +14,6 @@ export interface SearchResult {
   words: string[];
 }
 
-/** One page of search results. */
 export interface SearchPage<Item = SearchResult> {
   items: Item[];
   /** 1 for the first. */

@@ -9,7 +9,6 @@ const SIGN_IN_SECONDS = 600;
 /** The time for which a message waits for the page that shows it. */
 const NOTICE_SECONDS = 60;
 
-/** The cookies of a request. */
 export type RequestCookies = Partial<Record<string, string>>;
 
 const isHttps = (siteUrl: string): boolean => new URL(siteUrl).protocol === 'https:';

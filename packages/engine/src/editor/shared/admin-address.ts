@@ -1,7 +1,6 @@
 /** WordPress's admin directory. */
 const ADMIN = 'wp-admin';
 
-/** The admin home. */
 export function adminHome(cmsUrl: string): string {
   return `${cmsUrl}/${ADMIN}`;
 }

@@ -26,7 +26,6 @@ export interface BackendMessage {
   type: 'ready' | 'reloaded';
 }
 
-/** A setup whose content is an export. */
 export type SetupOfExport = Setup & { contentFiles: ContentFiles };
 
 export const isOfExport = (setup: Setup): setup is SetupOfExport => setup.contentFiles !== null;

@@ -126,7 +126,6 @@ function parse(address: string): URL | null {
   }
 }
 
-/** A frame of a provider's. */
 interface ProviderFrame {
   /** The address of the frame, at the provider's host that sets the fewest cookies. */
   src: string;
