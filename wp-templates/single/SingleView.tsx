@@ -69,6 +69,7 @@ export default function SingleView(props: SingleProps) {
   const { shared, discussion, offer } = props;
   const words = useWords('entry');
   const newsletter = frame.newsletter?.places.includes('article') ? frame.newsletter : null;
+  const hasTerms = categories.length + tags.length > 0 || shared !== null;
   return (
     <SiteFrame frame={frame}>
       <article>
@@ -90,20 +91,22 @@ export default function SingleView(props: SingleProps) {
               <RichText html={html} blocks={blocks} />
             </>
           )}
-          <div className={styles.end}>
-            {(categories.length + tags.length > 0 || shared) && (
-              <footer className={styles.terms}>
-                <TermList name="categories" label={words.categories} terms={categories} />
-                <TermList name="tags" label={words.tags} terms={tags} />
-                {shared && <ShareLinks shared={shared} />}
-              </footer>
-            )}
-            {author && biography && (
-              <AuthorBox author={author} biography={biography} portrait={portrait} />
-            )}
-            {newsletter && <NewsletterForm newsletter={newsletter} place="article" />}
-            {discussion && <CommentsLink discussion={discussion} />}
-          </div>
+          {(hasTerms || biography !== null || newsletter || discussion) && (
+            <div className={styles.end}>
+              {hasTerms && (
+                <footer className={styles.terms}>
+                  <TermList name="categories" label={words.categories} terms={categories} />
+                  <TermList name="tags" label={words.tags} terms={tags} />
+                  {shared && <ShareLinks shared={shared} />}
+                </footer>
+              )}
+              {author && biography && (
+                <AuthorBox author={author} biography={biography} portrait={portrait} />
+              )}
+              {newsletter && <NewsletterForm newsletter={newsletter} place="article" />}
+              {discussion && <CommentsLink discussion={discussion} />}
+            </div>
+          )}
           {headings.length >= MIN_HEADINGS && (
             <p data-screen="">
               <a href={`#${MAIN_CONTENT}`}>{words.top}</a>
