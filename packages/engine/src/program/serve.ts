@@ -32,12 +32,6 @@ const GRACE_MS = 5_000;
 const MAX_QUEUE = 4_096;
 
 /**
- * Headers by which Next would render the same address a second time at once. Nobody could tell the
- * results of the two renderings apart, so these headers are removed.
- */
-const HEADERS_OF_PREFETCHES = ['purpose', 'rsc', 'next-router-prefetch'];
-
-/**
  * `homegrown serve [--port 3000] [--hostname 127.0.0.1]`: serves the built site in production. It
  * does what `next start` does, with limits for slow and for many connections, for which `next
  * start` has no settings. With `--doctor` it also looks, once, whether site and WordPress work
@@ -104,7 +98,6 @@ export async function run(args: readonly string[]): Promise<void> {
     refusalHeaders: isHttps ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {},
     mayPass: async (path, request, response) => {
       if (!(await isWithinLimits(path, request, response))) return false;
-      for (const name of HEADERS_OF_PREFETCHES) delete request.headers[name];
       const page = costOf(path)?.page;
       if (page !== undefined) await waitForOutdatedRendering(serverFolder, page);
       return true;

@@ -28,6 +28,12 @@ import { distDir, root } from './starting/project';
  */
 const MAX_ENCODES = 2;
 
+/**
+ * Headers by which Next would render the same address a second time at once. Nobody could tell the
+ * results of the two renderings apart, so these headers are removed.
+ */
+const HEADERS_OF_PREFETCHES = ['purpose', 'rsc', 'next-router-prefetch'];
+
 let tellStarted = () => {};
 
 /** Resolves when {@link startSite} has ended: Next begins it, and does not wait. */
@@ -114,6 +120,7 @@ export async function startSite({
     isDocument,
   });
   atEachRequest((request, response) => {
+    for (const name of HEADERS_OF_PREFETCHES) delete request.headers[name];
     beginRequest(request);
     observe(request, response);
   });
