@@ -275,7 +275,6 @@ async function meetForm(page: Page, one: FormCase, javaScriptEnabled: boolean): 
     const control = sent.locator(`[name="${field}"], [name="${field}[]"]`).first();
     await expect(control).toHaveAttribute('aria-invalid', 'true');
     await expect(control).toHaveAccessibleDescription(message);
-    await expect(place).toContainText(message);
   }
   const typed = Object.entries(one.sent).find(([name]) => name === 'your-name');
   if (typed) await expect(sent.locator('[name=your-name]')).toHaveValue(String(typed[1]));
@@ -436,7 +435,8 @@ async function meetComment(
     return;
   }
   const summary = page.getByRole('alert');
-  await expect(summary).toContainText(met.words);
+  // What is wrong with a field is said there.
+  if (!met.field) await expect(summary).toContainText(met.words);
   await expect(summary).toBeFocused();
   await mayInspect(page, javaScriptEnabled);
   await expect(page.locator('[name=text]')).toHaveValue(values.text.trim());

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentWithBlocks } from '#blocks/ContentWithBlocks';
 import { type Blocks, defineBlock, defineBlocks } from '#blocks/define-block';
 import { pageContent } from '#content/server/page-content';
+import { island } from '#islands/island';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 
 const price = defineBlock({
@@ -176,4 +177,16 @@ it('Content of visitors and biographies have no blocks', () => {
 
 it('Two blocks of one name are an error that names it', () => {
   expect(() => defineBlocks([price, quote, price])).toThrow('Two blocks are named shop/price');
+});
+
+it('The view of a block may be an island, which moves in a browser', () => {
+  const Counter = island('counter', ({ from }: { from: number }) => <b>{from}</b>);
+  const counter = defineBlock({
+    name: 'shop/counter',
+    toProps: ({ attributes }) => ({ props: { from: attributes.number('from') ?? 0 } }),
+    View: Counter,
+  });
+  expect(shown('<!-- wp:shop/counter {"from":3} /-->', defineBlocks([counter]))).toBe(
+    '<div data-island="counter" data-props="{&quot;from&quot;:3}"><div><b>3</b></div></div>',
+  );
 });

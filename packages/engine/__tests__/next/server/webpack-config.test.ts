@@ -131,6 +131,8 @@ describe('what runs on servers alone', () => {
 
   it.each([
     'packages/engine/src/islands/hydrate.ts',
+    'packages/engine/src/blocks/ContentWithBlocks.tsx',
+    'packages/engine/src/blocks/define-block.ts',
     'packages/engine/src/content/shared/fill-in.ts',
     'packages/engine/src/next/shared/optimized-source.ts',
     'packages/engine/src/next/browser/nothing.cjs',
