@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { MACHINE_WORDS } from '../../faults/visit';
 import { builtSite, type BuiltSite } from '../site/built-site';
-import { root, type RunningProgram, startBackend } from '../site/running-program';
+import { root, type RunningProgram, startDemonstration } from '../site/running-program';
 import { generatedRequests, type GeneratedRequest, send } from './generated-requests';
 
 const ALL = 20_000;
@@ -20,10 +20,7 @@ let site: BuiltSite;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  backend = await startBackend(
-    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-    path.join(root, 'packages/demonstration/homegrown.settings.json'),
-  );
+  backend = await startDemonstration();
   site = await builtSite('generated');
   await site.start({
     NEXT_PUBLIC_WORDPRESS_URL: backend.origin,

@@ -1,13 +1,11 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { rawGet } from '../site/raw-request';
 import {
   forgetBuild,
   type OwnSite,
-  root,
   type RunningProgram,
-  startBackend,
+  startDemonstration,
   startSite,
 } from '../site/running-program';
 
@@ -60,10 +58,7 @@ test.describe('Junk', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    backend = await startBackend(
-      path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-      path.join(root, 'packages/demonstration/homegrown.settings.json'),
-    );
+    backend = await startDemonstration();
     gateway = await startGateway(backend.origin);
     site = await startSite({
       name: NAME,

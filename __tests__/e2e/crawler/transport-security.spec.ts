@@ -4,7 +4,13 @@ import { MACHINE_WORDS } from '../../faults/visit';
 import { builtSite } from '../site/built-site';
 import { attribute, htmlPage } from '../site/html-page';
 import { rawGet } from '../site/raw-request';
-import { forgetBuild, type OwnSite, root, startBackend, startSite } from '../site/running-program';
+import {
+  forgetBuild,
+  type OwnSite,
+  root,
+  startDemonstration,
+  startSite,
+} from '../site/running-program';
 import { observatoryPoints, observatoryScore } from './observatory';
 
 const LONGEST_START = 240_000;
@@ -125,10 +131,7 @@ test.describe('A site whose SITE_URL is https', () => {
   });
 
   test('has all of them where its own program fails, and shows none of the program’s words', async () => {
-    const backend = await startBackend(
-      path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-      path.join(root, 'packages/demonstration/homegrown.settings.json'),
-    );
+    const backend = await startDemonstration();
     const failing = await builtSite('failing-program');
     try {
       await failing.start({

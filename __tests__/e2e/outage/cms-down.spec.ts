@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
@@ -7,9 +6,8 @@ import { frontPageHeading } from '../site/front-page-words';
 import {
   forgetBuild,
   type OwnSite,
-  root,
   type RunningProgram,
-  startBackend,
+  startDemonstration,
   startSite,
 } from '../site/running-program';
 import { withoutScripts } from '../site/without-scripts';
@@ -28,10 +26,7 @@ let metricsAddress: string;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startBackend(
-    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-    path.join(root, 'packages/demonstration/homegrown.settings.json'),
-  );
+  backend = await startDemonstration();
   gateway = await startGateway(backend.origin);
   metricsAddress = `127.0.0.1:${await freePort()}`;
   site = await startSite({

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Fault } from '../../faults/fault';
 import { startFaultProxy } from '../../faults/fault-proxy';
 import { builtSite } from '../site/built-site';
-import { root, startBackend } from '../site/running-program';
+import { startDemonstration } from '../site/running-program';
 
 const ANSWER_MS = 1_000;
 
@@ -22,10 +21,7 @@ const slow: Fault = {
 
 test('A site that is asked to end gives the page that it is making, takes nobody new, and ends without an error', async () => {
   test.setTimeout(180_000);
-  const backend = await startBackend(
-    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-    path.join(root, 'packages/demonstration/homegrown.settings.json'),
-  );
+  const backend = await startDemonstration();
   const proxy = await startFaultProxy({ healthy: backend.origin, protocol: 'http:' });
   const site = await builtSite('ending');
   try {

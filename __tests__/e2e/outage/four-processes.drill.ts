@@ -6,7 +6,7 @@ import { builtSite, type BuiltSite } from '../site/built-site';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { isNginxInstalled, type NginxOfTest, startNginx } from '../site/nginx';
 import { renameBuild } from '../site/renamed-build';
-import { root, type RunningProgram, startBackend } from '../site/running-program';
+import { root, type RunningProgram, startDemonstration } from '../site/running-program';
 import { sample } from '../site/sample';
 import { type Changes, tellChanges } from '../site/tell-changes';
 
@@ -116,10 +116,7 @@ async function tell(site: BuiltSite | undefined, changes: Changes): Promise<void
 
 test.beforeAll(async () => {
   test.setTimeout(400_000);
-  backend = await startBackend(
-    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-    path.join(root, 'packages/demonstration/homegrown.settings.json'),
-  );
+  backend = await startDemonstration();
   gateway = await startGateway(backend.origin);
   redis = await redisServer();
   way = await wayTo(Number(new URL(redis.url).port));

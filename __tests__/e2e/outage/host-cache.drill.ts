@@ -8,7 +8,7 @@ import {
   forgetBuild,
   root,
   type RunningProgram,
-  startBackend,
+  startDemonstration,
   startProgram,
 } from '../site/running-program';
 import { tellChanges } from '../site/tell-changes';
@@ -22,6 +22,7 @@ const NAME = 'host-cache';
 const SECRET = '7b0c3e5a-4c1f-4a7e-9d53-2f1e8a6b9c04';
 
 test.describe.configure({ mode: 'serial' });
+// Left out where no Redis can be started; `.ci/run` installs one.
 test.skip(!isRedisInstalled, 'redis-server is not installed');
 test.slow();
 
@@ -72,10 +73,7 @@ const ABOUT = { 'uri:/about/': false };
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startBackend(
-    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-    path.join(root, 'packages/demonstration/homegrown.settings.json'),
-  );
+  backend = await startDemonstration();
   gateway = await startGateway(backend.origin);
   redis = await redisServer();
 });

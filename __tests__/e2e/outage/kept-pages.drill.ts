@@ -10,7 +10,7 @@ import {
   type OwnSite,
   root,
   type RunningProgram,
-  startBackend,
+  startDemonstration,
   startSite,
 } from '../site/running-program';
 import { withoutScripts } from '../site/without-scripts';
@@ -43,10 +43,7 @@ const startHere = (keepsBuild: boolean) =>
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startBackend(
-    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-    path.join(root, 'packages/demonstration/homegrown.settings.json'),
-  );
+  backend = await startDemonstration();
   gateway = await startGateway(backend.origin);
   site = await startHere(false);
 });

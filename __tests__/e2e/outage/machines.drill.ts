@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isRedisInstalled, type RedisOfTest, redisServer } from '../../redis-server';
 import { builtSite, type BuiltSite } from '../site/built-site';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
-import { root, type RunningProgram, startBackend } from '../site/running-program';
+import { type RunningProgram, startDemonstration } from '../site/running-program';
 import { tellChanges } from '../site/tell-changes';
 
 const secret = '8f14e45f-ceea-467f-9575-6e1a0c7b5f3d';
@@ -46,10 +45,7 @@ async function withdraw(address: string): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startBackend(
-    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-    path.join(root, 'packages/demonstration/homegrown.settings.json'),
-  );
+  backend = await startDemonstration();
   gateway = await startGateway(backend.origin);
   redis = await redisServer();
   one = await builtSite('machines-one');

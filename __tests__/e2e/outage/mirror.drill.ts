@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { builtSite, type BuiltSite } from '../site/built-site';
 import { freePort } from '../site/free-port';
 import { isNginxInstalled, startNginx, withValues } from '../site/nginx';
-import { root, type RunningProgram, startBackend, startProgram } from '../site/running-program';
+import { type RunningProgram, startDemonstration, startProgram } from '../site/running-program';
 
 test.skip(!isNginxInstalled, 'nginx is not installed: what it answers of a mirror is not tried.');
 test.slow();
@@ -17,10 +17,7 @@ let folder: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'homegrown-mirror-'));
-  backend = await startBackend(
-    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-    path.join(root, 'packages/demonstration/homegrown.settings.json'),
-  );
+  backend = await startDemonstration();
   site = await builtSite('mirror');
   await site.start({ NEXT_PUBLIC_WORDPRESS_URL: backend.origin, REVALIDATE_SECONDS: '86400' });
 });

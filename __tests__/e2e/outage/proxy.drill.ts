@@ -1,13 +1,12 @@
 import http from 'node:http';
 import http2 from 'node:http2';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { selfSigned } from '../../faults/certificate';
 import { builtSite, type BuiltSite } from '../site/built-site';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import { type CountedSite, countedSite } from '../site/counted-site';
 import { isNginxInstalled, type NginxOfTest, startNginx } from '../site/nginx';
-import { root, type RunningProgram, startBackend } from '../site/running-program';
+import { type RunningProgram, startDemonstration } from '../site/running-program';
 import { tellChanges } from '../site/tell-changes';
 
 const ADVICE = '/about/how-we-test-advice/';
@@ -44,10 +43,7 @@ const untilKept = (address: string): Promise<void> =>
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startBackend(
-    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-    path.join(root, 'packages/demonstration/homegrown.settings.json'),
-  );
+  backend = await startDemonstration();
   gateway = await startGateway(backend.origin);
   site = await builtSite('proxy');
   await start();

@@ -1,13 +1,11 @@
-import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from '../site/axe-findings';
 import { type ContentGateway, startGateway } from '../site/content-gateway';
 import {
   forgetBuild,
   type OwnSite,
-  root,
   type RunningProgram,
-  startBackend,
+  startDemonstration,
   startSite,
 } from '../site/running-program';
 
@@ -22,10 +20,7 @@ let site: OwnSite;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  backend = await startBackend(
-    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
-    path.join(root, 'packages/demonstration/homegrown.settings.json'),
-  );
+  backend = await startDemonstration();
   gateway = await startGateway(backend.origin);
   const env = { NEXT_PUBLIC_WORDPRESS_URL: gateway.origin, OWN_ORIGINS: backend.origin };
   site = await startSite({ name: NAME, env });

@@ -221,3 +221,10 @@ export async function startBackend(
   await program.untilItSays('Content backend ready');
   return { ...program, origin: `http://127.0.0.1:${port}` };
 }
+
+/** The content backend with the demonstration. */
+export const startDemonstration = (): ReturnType<typeof startBackend> =>
+  startBackend(
+    path.join(root, 'packages/demonstration/homegrown.wxr.xml'),
+    path.join(root, 'packages/demonstration/homegrown.settings.json'),
+  );

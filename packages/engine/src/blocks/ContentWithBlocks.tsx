@@ -30,6 +30,7 @@ export function ContentWithBlocks({ html, blocks }: { html: string; blocks: Bloc
     Fragment,
     jsx,
     jsxs,
+    // The sanitiser has checked styles; one that only browsers can read takes no page away.
     ignoreInvalidStyle: true,
     components: { div: Division },
   });
