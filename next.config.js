@@ -1,5 +1,5 @@
 const contentTypeNames = require('./generated/content-type-names.json');
-const seldomStyles = require('./styles/seldom-styles');
+const lazyStyles = require('./styles/lazy-styles');
 
 /** @type {(phase: string) => Promise<import('next').NextConfig>} */
 module.exports = async (phase) => {
@@ -8,8 +8,8 @@ module.exports = async (phase) => {
     folder: __dirname,
     contentTypeNames,
     site: 'site.ts',
-    movingParts: { behaviours: './islands/behaviours', islands: './islands/index' },
-    seldomStyles,
+    clientEntries: { behaviours: './islands/behaviours', islands: './islands/index' },
+    lazyStyles,
     pictures: ['/static/*', '/logo.png'],
     readWhileRunning: ['styles/share-image/**', 'public/static/plants.svg'],
   };

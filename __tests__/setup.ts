@@ -14,7 +14,7 @@ jest.mock('@/components/wording/words-context', () => {
   const actual = jest.requireActual<typeof Context>('@/components/wording/words-context');
   const { useContext } = jest.requireActual<typeof React>('react');
   const { en } = jest.requireActual<typeof English>('@homegrown/engine/words/en');
-  const useWords = (group: 'frame' | 'errors') => {
+  const useWords = (group: 'layout' | 'errors') => {
     const own = useContext(actual.ShownWords) ?? { locale: 'en-US', ...en };
     if (!own[group]) throw new Error(`No words: ${group}`);
     return own[group];

@@ -1,12 +1,12 @@
 import type { EditorParts } from '@homegrown/engine/editor/ui/editor-context';
 import clsx from 'clsx';
-import { EditorFrame } from '@/components/editor-frame/EditorFrame';
+import { EditorLayout } from '@/components/editor-layout/EditorLayout';
 import { Loading } from '@/components/loading/Loading';
 import buttons from '@/components/button-link/ButtonLink.module.scss';
 
 /** The site's own parts in the screens of editors. */
 export const editorParts: EditorParts = {
-  Frame: EditorFrame,
+  Layout: EditorLayout,
   Loading,
   primaryButton: clsx(buttons.button, buttons.primary),
 };

@@ -6,7 +6,7 @@ import { SearchPanel } from '@/components/search-panel/SearchPanel';
 import { ShownWords } from '@/components/wording/words-context';
 
 interface SearchIslandProps extends ComponentProps<typeof SearchPanel> {
-  words: Pick<ScreenWords, 'locale' | 'frame' | 'list' | 'search'>;
+  words: Pick<ScreenWords, 'locale' | 'layout' | 'list' | 'search'>;
   /** The code of the language of the search, on a multilingual site. */
   language?: string;
 }

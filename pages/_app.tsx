@@ -1,4 +1,4 @@
-import { frameOf } from '@homegrown/engine/content/shared/page-frame';
+import { layoutOf } from '@homegrown/engine/content/shared/page-layout';
 import { screenWords, wordingIn } from '@homegrown/engine/words/wording';
 import type { AppProps } from 'next/app';
 import { ShownWords } from '@/components/wording/words-context';
@@ -8,7 +8,7 @@ import '@/styles/index.scss';
 export default function App({ Component, pageProps }: Pick<AppProps, 'Component' | 'pageProps'>) {
   return (
     <ShownWords
-      value={screenWords(wordingIn(frameOf(pageProps, siteConfig).language.tag, siteConfig.words))}
+      value={screenWords(wordingIn(layoutOf(pageProps, siteConfig).language.tag, siteConfig.words))}
     >
       <Component {...pageProps} />
     </ShownWords>

@@ -8,8 +8,8 @@ export const config = { unstable_runtimeJS: false };
 
 /** Shown for an address without a page, and for an error. */
 export default function ErrorPage(props: ErrorProps<ErrorNavigation>) {
-  const { status, frame, links = [], categories = [], suggested, shown, ways } = props;
-  const navigation = frame ? { frame, links, categories } : null;
+  const { status, layout, links = [], categories = [], suggested, shown, ways } = props;
+  const navigation = layout ? { layout, links, categories } : null;
   return shown && ways ? (
     <ErrorScreen code={errorCode(status)} {...{ navigation, suggested, shown, ways }} />
   ) : null;

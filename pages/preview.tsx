@@ -13,7 +13,7 @@ export default function Preview({ shown, settings, words, editors }: PreviewStar
   return (
     <>
       <EditorHead title={editors.words.preview.title} brand={shown.brand} />
-      <PreviewIsland props={{ settings, editors, words, frame: shown }} />
+      <PreviewIsland props={{ settings, editors, words, layout: shown }} />
     </>
   );
 }

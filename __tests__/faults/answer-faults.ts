@@ -156,7 +156,7 @@ const isPassingRedirect = ({ status, location, cacheControl }: ShownPage): boole
   !/max-age=\d{4,}/.test(cacheControl);
 
 /** Load More of a list that has moved: nobody keeps the answer. */
-const isUnkeptMissing = ({ status, cacheControl }: ShownPage): boolean =>
+const isUncachedMissing = ({ status, cacheControl }: ShownPage): boolean =>
   status === 404 && cacheControl === 'no-store';
 
 /** An address of another host is nobody's here: the node stays where it was asked for. */
@@ -197,7 +197,7 @@ const nodes: readonly Fault[] = [
   possible(
     'node with the uri of another',
     withNode({ uri: '/somewhere-else/' }),
-    (shown) => isPassingRedirect(shown) || isUnkeptMissing(shown),
+    (shown) => isPassingRedirect(shown) || isUncachedMissing(shown),
   ),
   impossible('node whose uri is a number', withNode({ uri: 7 })),
   possible(

@@ -64,8 +64,8 @@ const isUnavailable = (shown: Visit): boolean =>
 /** What a visitor may see of an address while a fault lasts, and after it. */
 export function sightOf(fault: Fault, { kind, needs }: MatrixAddress, moment: Moment): Sight {
   if (needs === 'own' || needs === 'name' || moment === 'ended') return 'good';
-  const isKept = needs === 'index' ? moment === 'a' : needs === 'page' && moment !== 'b';
-  const sight = isKept ? fault.cached : fault.neverSeen;
+  const isCached = needs === 'index' ? moment === 'a' : needs === 'page' && moment !== 'b';
+  const sight = isCached ? fault.cached : fault.neverSeen;
   // At a restart the index is read from its file, for which a search waits half a second and no
   // longer.
   if (needs === 'index' && moment === 'c' && sight !== 'told') return 'either';

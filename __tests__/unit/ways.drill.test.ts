@@ -212,7 +212,7 @@ describe('What really runs', () => {
     const { renderings } =
       await import('@homegrown/engine/internal/next/server/page-cache/renderings');
     for (const address of ['/posts', '/posts/page/2']) {
-      renderings().markKept(address);
+      renderings().markCached(address);
       await renderings().underWay(address)?.ended;
     }
   });

@@ -1,7 +1,7 @@
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
-import { KeptList } from '@/components/load-more/KeptList';
 import { LoadMore } from '@/components/load-more/LoadMore';
+import { RestoredList } from '@/components/load-more/RestoredList';
 import { PageNumbers } from '@/components/pagination/PageNumbers';
 import type { CardProps } from '@/components/post-card/PostCard';
 import { PostList } from '@/components/post-list/PostList';
@@ -39,7 +39,7 @@ export function ArchiveList(props: ArchiveListProps) {
   const words = useWords('list');
   return (
     <>
-      <KeptList>
+      <RestoredList>
         <PostList
           items={items}
           headingLevel={2}
@@ -49,7 +49,7 @@ export function ArchiveList(props: ArchiveListProps) {
           emptyMessage={emptyMessage}
           asRows={itemName === 'project'}
         />
-      </KeptList>
+      </RestoredList>
       <div className={styles.onward}>
         <LoadMore
           action={withBasePath(numberedPath(uri, page + 1))}

@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
  * the logo leads there and the title says the rest.
  */
 export function Breadcrumbs({ crumbs, here }: BreadcrumbsProps) {
-  const { breadcrumb } = useWords('frame');
+  const { breadcrumb } = useWords('layout');
   if (crumbs.length < 2) return null;
   return (
     <nav className={styles.breadcrumbs} aria-label={breadcrumb}>

@@ -1,4 +1,4 @@
-import type { FrameMenu, MenuTreeItem } from '@homegrown/engine/content/server/menu-tree';
+import type { LayoutMenu, MenuTreeItem } from '@homegrown/engine/content/server/menu-tree';
 import type { Offer } from '@homegrown/engine/content/server/offer';
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
@@ -85,7 +85,7 @@ export const sampleFooter: FooterFacts = {
 };
 
 /** A menu with a sub-menu of two levels. */
-export const sampleMenu: FrameMenu = {
+export const sampleMenu: LayoutMenu = {
   name: 'Primary',
   items: [
     sampleMenuItem('Posts', [
@@ -97,8 +97,8 @@ export const sampleMenu: FrameMenu = {
   ],
 };
 
-/** What every screen's frame has of the site. */
-export const sampleFrame: ErrorNavigation['frame'] = {
+/** What every screen's layout has of the site. */
+export const sampleLayout: ErrorNavigation['layout'] = {
   brand: 'Homegrown',
   logo: { src: withBasePath('/static/sample-logo.svg'), width: 400, height: 80, alt: 'Homegrown' },
   icons: null,

@@ -18,7 +18,7 @@ interface BylineProps {
  * is known.
  */
 export function Byline({ date, modified, author, readingTime }: BylineProps) {
-  const { by } = useWords('frame');
+  const { by } = useWords('layout');
   const { updated } = useWords('entry');
   const changed = modified && modified.label !== date?.label;
   if (!date && !author && readingTime === null && !changed) return null;

@@ -1,6 +1,6 @@
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import type { Example } from '@homegrown/engine/site/example';
-import { LONG_TITLE, sampleFrame } from '@/components/catalogue/sample-content';
+import { LONG_TITLE, sampleLayout } from '@/components/catalogue/sample-content';
 import { ErrorScreen } from './ErrorScreen';
 
 const known = {
@@ -22,7 +22,7 @@ export const examples: Example[] = [
         code={404}
         {...known}
         navigation={{
-          frame: sampleFrame,
+          layout: sampleLayout,
           links: [{ id: 'posts', name: 'Posts', href: withBasePath('/posts/') }],
           categories: [{ id: 'email', name: 'Email', href: withBasePath('/category/email/') }],
         }}

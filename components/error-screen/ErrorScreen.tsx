@@ -1,7 +1,7 @@
 import type { KnownWays } from '@homegrown/engine/content/server/languages';
 import type { ErrorCode } from '@homegrown/engine/content/shared/error-code';
 import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
-import type { StaticFrame } from '@homegrown/engine/content/shared/static-frame';
+import type { StaticLayout } from '@homegrown/engine/content/shared/static-layout';
 import type { Words } from '@homegrown/engine/words/words';
 import Head from 'next/head';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
@@ -9,17 +9,17 @@ import { CategoryList } from '@/components/category-list/CategoryList';
 import { Icon } from '@/components/icon/Icon';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
-import type { FrameProps } from '@/components/site-frame/SiteFrame';
-import { MAIN_CONTENT, SkipLink } from '@/components/site-frame/SkipLink';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
+import type { LayoutProps } from '@/components/site-layout/SiteLayout';
+import { MAIN_CONTENT, SkipLink } from '@/components/site-layout/SkipLink';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { useWords } from '@/components/wording/words-context';
 import styles from './ErrorScreen.module.scss';
-import frameStyles from '@/components/site-frame/SiteFrame.module.scss';
+import layoutStyles from '@/components/site-layout/SiteLayout.module.scss';
 
 /** The parts of an error page that come from WordPress: header, footer, and links onwards. */
 export interface ErrorNavigation {
-  frame: Omit<FrameProps, 'path' | 'languages' | 'newsletter' | 'metadata'>;
+  layout: Omit<LayoutProps, 'path' | 'languages' | 'newsletter' | 'metadata'>;
   /** Links onwards, beside the front page. */
   links: NamedLink[];
   categories: NamedLink[];
@@ -39,17 +39,17 @@ interface ErrorScreenProps {
   navigation?: ErrorNavigation | null;
   suggested?: SuggestedPages | null;
   /** What is known without WordPress. */
-  shown: StaticFrame;
+  shown: StaticLayout;
   ways: KnownWays;
 }
 
 /** Links to the contact page and to the search, which lists the categories. */
 const knownLinks = (
-  { frame, failure }: Pick<Words, 'frame' | 'failure'>,
+  { layout, failure }: Pick<Words, 'layout' | 'failure'>,
   { contact, search }: KnownWays,
 ): NamedLink[] => [
   ...(contact ? [{ id: 'contact', name: failure.contact, href: contact }] : []),
-  { id: 'categories', name: frame.byCategory, href: search },
+  { id: 'categories', name: layout.byCategory, href: search },
 ];
 
 function ErrorHead({ title, text, brand }: { title: string; text: string; brand: string }) {
@@ -69,7 +69,7 @@ function ErrorHead({ title, text, brand }: { title: string; text: string; brand:
 }
 
 function SearchLink({ href }: { href: string }) {
-  const { search } = useWords('frame');
+  const { search } = useWords('layout');
   return (
     <a className={styles.search} href={href}>
       <Icon name="search" />
@@ -104,27 +104,27 @@ function Suggestions({ pages }: Pick<SuggestedPages, 'pages'>) {
  */
 export function ErrorScreen(props: ErrorScreenProps) {
   const { code, navigation, suggested, shown, ways } = props;
-  const words = { frame: useWords('frame'), failure: useWords('failure') };
+  const words = { layout: useWords('layout'), failure: useWords('failure') };
   const { missing, gone } = useWords('errors');
   const { title, text } = { 404: missing, 410: gone, 500: words.failure, 503: words.failure }[code];
-  const { frame, links = knownLinks(words, ways), categories = [] } = navigation ?? {};
-  const { primaryMenu, footerMenu } = frame ?? {};
-  const { brand, logo, footer } = frame ?? shown;
-  const home = frame?.home ?? ways.home;
+  const { layout, links = knownLinks(words, ways), categories = [] } = navigation ?? {};
+  const { primaryMenu, footerMenu } = layout ?? {};
+  const { brand, logo, footer } = layout ?? shown;
+  const home = layout?.home ?? ways.home;
   // oxlint-disable-next-line react/purity -- without an answer of the CMS nothing else says which year it is
-  const year = frame?.year ?? new Date().getFullYear();
+  const year = layout?.year ?? new Date().getFullYear();
   return (
-    <div className={frameStyles.frame}>
+    <div className={layoutStyles.layout}>
       <ErrorHead title={title} text={text} brand={brand} />
       <SkipLink />
       <SiteHeader brand={brand} logo={logo} homeHref={home}>
         {primaryMenu ? (
-          <PrimaryNavigation menu={primaryMenu} path={null} searchHref={frame?.search} />
+          <PrimaryNavigation menu={primaryMenu} path={null} searchHref={layout?.search} />
         ) : (
           <SearchLink href={ways.search} />
         )}
       </SiteHeader>
-      <main className={frameStyles.main} id={MAIN_CONTENT} tabIndex={-1}>
+      <main className={layoutStyles.main} id={MAIN_CONTENT} tabIndex={-1}>
         <div className={styles.screen}>
           <p className={styles.code} aria-hidden="true">
             {code}
@@ -143,7 +143,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
             <SearchForm term={suggested?.term} language={ways.searchIn} />
             <ul className={styles.links}>
               <li>
-                <a href={home}>{words.frame.home}</a>
+                <a href={home}>{words.layout.home}</a>
               </li>
               {links.map(({ id, name, href }) => (
                 <li key={id}>

@@ -21,7 +21,7 @@ interface LoadMoreProps {
  * was submitted too early.
  */
 export function LoadMore({ action, fields = {}, hasNext, loaded }: LoadMoreProps) {
-  const { loading } = useWords('frame');
+  const { loading } = useWords('layout');
   const words = useWords('list');
   const said: LoadMoreWords = { loaded, loading, locale: useLocale() };
   return (

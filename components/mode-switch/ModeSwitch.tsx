@@ -7,7 +7,7 @@ import styles from './ModeSwitch.module.scss';
  * Without scripts there is no switch, and the system's setting applies.
  */
 export function ModeSwitch() {
-  const words = useWords('frame');
+  const words = useWords('layout');
   return (
     <button className={styles.switch} type="button" data-mode-switch data-plain>
       <span className={styles.toDark}>{words.dark}</span>

@@ -57,7 +57,7 @@ export function PostCard(props: PostCardProps) {
   const { card, headingLevel, eager = false, first = false, isLead = false } = props;
   const { href, title, date, author, category, excerpt, readingTime, today, isProtected } = card;
   const { image, offer, facts } = card;
-  const { by } = useWords('frame');
+  const { by } = useWords('layout');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card} data-lead={isLead || undefined}>

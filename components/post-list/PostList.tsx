@@ -31,7 +31,7 @@ interface PostListProps {
 export function PostList(props: PostListProps) {
   const { items, headingLevel, aboveTheFold, leads, hasLead, start = 1 } = props;
   const { emptyMessage, asRows } = props;
-  const { searchSite } = useWords('frame');
+  const { searchSite } = useWords('layout');
   if (items.length === 0) {
     return (
       <div className={styles.empty}>

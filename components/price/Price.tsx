@@ -6,7 +6,7 @@ import styles from './Price.module.scss';
 /** What a product costs, what it cost before, and whether it is sold out. */
 export function Price({ offer }: { offer: Offer }) {
   const { price, regularPrice, isAvailable } = offer;
-  const { insteadOf, soldOut } = useWords('frame');
+  const { insteadOf, soldOut } = useWords('layout');
   return (
     <p className={styles.price}>
       {price}{' '}

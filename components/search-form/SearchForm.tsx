@@ -33,7 +33,7 @@ export function SearchForm(props: SearchFormProps) {
     onType,
     onSubmit,
   } = props;
-  const words = useWords('frame');
+  const words = useWords('layout');
   return (
     <form
       className={styles.form}

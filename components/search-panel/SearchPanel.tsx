@@ -59,7 +59,7 @@ export function SearchPanel({ term, found, newest, categories }: SearchPanelProp
   const words = useWords('search');
   const locale = useLocale();
   const { lang } = useSearchedLanguage();
-  const { search } = useWords('frame');
+  const { search } = useWords('layout');
   const nameOf = (wanted: string): string =>
     wanted ? fillIn(words.title, { term: wanted }) : search;
   const { state, type, submit } = useSearch<SearchPage>(term, found, nameOf);

@@ -7,8 +7,8 @@ import { LinkList } from '@/components/category-list/LinkList';
 import type { ListedLink } from '@/components/category-list/LinkList';
 import { EntryDate } from '@/components/entry-date/EntryDate';
 import { Icon } from '@/components/icon/Icon';
-import { KeptList } from '@/components/load-more/KeptList';
 import { LoadMore } from '@/components/load-more/LoadMore';
+import { RestoredList } from '@/components/load-more/RestoredList';
 import { MarkedText } from '@/components/marked-text/MarkedText';
 import { PageOf } from '@/components/pagination/PageOf';
 import { Filled } from '@/components/wording/Filled';
@@ -95,7 +95,7 @@ export function SearchResults({ term, found, newest }: SearchResultsProps) {
   return (
     <>
       {didYouMean && <DidYouMean term={didYouMean} />}
-      <KeptList>
+      <RestoredList>
         <p className={styles.count} data-count={hasNext ? JSON.stringify(facts) : undefined}>
           {countOf(facts, items.length, hasNext)}
         </p>
@@ -106,7 +106,7 @@ export function SearchResults({ term, found, newest }: SearchResultsProps) {
             </li>
           ))}
         </ol>
-      </KeptList>
+      </RestoredList>
       <div className={styles.onward}>
         <LoadMore
           action={withBasePath('/search')}

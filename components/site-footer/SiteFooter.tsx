@@ -1,7 +1,7 @@
-import type { FrameMenu } from '@homegrown/engine/content/server/menu-tree';
+import type { LayoutMenu } from '@homegrown/engine/content/server/menu-tree';
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
-import type { FooterFacts } from '@homegrown/engine/content/shared/static-frame';
+import type { FooterFacts } from '@homegrown/engine/content/shared/static-layout';
 import type { ReactNode } from 'react';
 import { ModeSwitch } from '@/components/mode-switch/ModeSwitch';
 import { MenuLink } from '@/components/site-navigation/MenuLink';
@@ -19,7 +19,7 @@ interface SiteFooterProps {
   brand: string;
   facts: FooterFacts;
   /** Null on an error page. */
-  menu: FrameMenu | null;
+  menu: LayoutMenu | null;
   path: string | null;
   /** The year of the rendering: a cached page may be from last year. */
   year: number;
@@ -38,7 +38,7 @@ interface SiteFooterProps {
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, facts, menu, path, year, address, children, choices } = props;
   const { platform, social } = facts;
-  const words = useWords('frame');
+  const words = useWords('layout');
   return (
     <footer className={styles.footer}>
       <div className={styles.plants} aria-hidden="true" data-screen="">

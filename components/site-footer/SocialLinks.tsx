@@ -21,7 +21,7 @@ interface SocialLinksProps {
 
 /** Links to the owner's profiles, each in a new tab; networks without a profile are left out. */
 export function SocialLinks({ brand, social }: SocialLinksProps) {
-  const words = useWords('frame');
+  const words = useWords('layout');
   const set = networks.filter(({ network }) => social[network]);
   if (set.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export function SiteHeader({
   homeHref = withBasePath('/'),
   children,
 }: SiteHeaderProps) {
-  const { home } = useWords('frame');
+  const { home } = useWords('layout');
   return (
     <header className={styles.header}>
       <div className={styles.inside}>

@@ -1,4 +1,4 @@
-import type { FrameMenu } from '@homegrown/engine/content/server/menu-tree';
+import type { LayoutMenu } from '@homegrown/engine/content/server/menu-tree';
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import { Icon } from '@/components/icon/Icon';
@@ -11,7 +11,7 @@ import styles from './PrimaryNavigation.module.scss';
 const PANEL = 'primary-navigation';
 
 interface PrimaryNavigationProps {
-  menu: FrameMenu;
+  menu: LayoutMenu;
   /** The site path of this page. */
   path: string | null;
   /**
@@ -27,7 +27,7 @@ interface PrimaryNavigationProps {
  * popover, which opens without scripts; `menus` of the engine handles both.
  */
 export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationProps) {
-  const words = useWords('frame');
+  const words = useWords('layout');
   const search = withBasePath('/search');
   return (
     <>

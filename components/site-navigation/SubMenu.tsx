@@ -31,7 +31,7 @@ function ItemsBelow({ items, path }: { items: MenuTreeItem[]; path: string | nul
  * pointer opens it too.
  */
 export function SubMenu({ item, path }: SubMenuProps) {
-  const words = useWords('frame');
+  const words = useWords('layout');
   const id = useId();
   return (
     <div className={styles.parent} data-intent>

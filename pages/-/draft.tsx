@@ -1,7 +1,7 @@
 import type { PreviewPage } from '@homegrown/engine/editor/server/load-preview';
 import { draftPage } from '@homegrown/engine/pages/draft-page';
 import { renderScreen } from '@homegrown/engine/templates/screens';
-import { AtFrameTop } from '@/components/site-frame/FrameTop';
+import { AtLayoutTop } from '@/components/site-layout/LayoutTop';
 import { site } from '@/site';
 import { type ScreenPage, templates } from '@/wp-templates/templates';
 
@@ -12,9 +12,9 @@ export const config = { unstable_runtimeJS: false };
  */
 export default function DraftPage({ screen, facts }: PreviewPage<ScreenPage['screen']>) {
   return (
-    <AtFrameTop bar={<div data-preview-bar={JSON.stringify(facts)} />}>
+    <AtLayoutTop bar={<div data-preview-bar={JSON.stringify(facts)} />}>
       {renderScreen(templates, screen)}
-    </AtFrameTop>
+    </AtLayoutTop>
   );
 }
 

@@ -3,13 +3,13 @@ import { ArchiveFacts } from '@/components/archive-facts/ArchiveFacts';
 import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { RichText } from '@/components/rich-text/RichText';
-import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
 import { SiteImage } from '@/components/site-image/SiteImage';
+import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
 import type { CountedLink } from '@/components/term-list/TermList';
 import styles from './archive.module.scss';
 
 export interface ArchiveProps {
-  frame: FrameProps;
+  layout: LayoutProps;
   /** "Category: SEO", "Projects". */
   title: string;
   /** The end of the title after its kind: "SEO"; left out if it has no kind. */
@@ -41,10 +41,10 @@ export interface ArchiveProps {
 
 /** The list of a category, a tag, a date, a content type or the posts page. */
 export default function ArchiveView(props: ArchiveProps) {
-  const { frame, title, name, description, portrait, crumbs, count, narrower, trades } = props;
+  const { layout, title, name, description, portrait, crumbs, count, narrower, trades } = props;
   const { feed, uri, list, aboveTheFold, emptyMessage, itemName, total } = props;
   return (
-    <SiteFrame frame={frame}>
+    <SiteLayout layout={layout}>
       <EntryHeader title={title} name={name} crumbs={crumbs} here={title}>
         {portrait && (
           <SiteImage
@@ -66,6 +66,6 @@ export default function ArchiveView(props: ArchiveProps) {
           total={total}
         />
       </div>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -25,7 +25,7 @@ import {
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { siteFrame } from '@homegrown/engine/templates/site-frame';
+import { siteLayout } from '@homegrown/engine/templates/site-layout';
 import { ofTrade, tradeLinks, tradeVariables } from '@homegrown/engine/templates/trades';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { CountedLink } from '@/components/term-list/TermList';
@@ -74,7 +74,7 @@ function toProps(
   const path = trade ? tradePath(uri, trade) : numberedPath(uri, page);
   const shortDescription = (page === 1 ? description : null) ?? listDescription(title, list);
   return {
-    frame: siteFrame(
+    layout: siteLayout(
       data,
       withSeo(
         {
@@ -173,9 +173,9 @@ const typeInOneLanguage = defineTemplate({
  */
 export const archiveTemplate: typeof listOfNode = {
   ...listOfNode,
-  load: (ask, request, site) =>
+  load: (queryCms, request, site) =>
     (typeAt(request.node.uri, request.node, site) ? typeInOneLanguage : listOfNode).load(
-      ask,
+      queryCms,
       request,
       site,
     ),

@@ -18,7 +18,7 @@ import {
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { siteFrame } from '@homegrown/engine/templates/site-frame';
+import { siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import {
   GetAuthorPageDocument,
@@ -51,7 +51,7 @@ function propsOf(
   const list = listPage(posts, page, site);
   const crumbs = breadcrumbs([], site);
   return {
-    frame: siteFrame(
+    layout: siteLayout(
       data,
       withSeo(
         {
@@ -128,6 +128,10 @@ const inOneLanguage = defineTemplate({
 /** An author's posts; on a multilingual site those in the language of the address. */
 export const authorTemplate: typeof inAllLanguages = {
   ...inAllLanguages,
-  load: (ask, request, site) =>
-    (authorAt(request.node.uri, site) ? inOneLanguage : inAllLanguages).load(ask, request, site),
+  load: (queryCms, request, site) =>
+    (authorAt(request.node.uri, site) ? inOneLanguage : inAllLanguages).load(
+      queryCms,
+      request,
+      site,
+    ),
 };

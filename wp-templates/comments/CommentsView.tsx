@@ -4,11 +4,11 @@ import { CommentForm } from '@/components/comment-form/CommentForm';
 import { CommentSent } from '@/components/comment-form/CommentSent';
 import { CommentThread } from '@/components/comment-thread/CommentThread';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
-import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
 import styles from '../parts/entry.module.scss';
 
 export interface CommentsProps extends CommentsPage {
-  frame: FrameProps;
+  layout: LayoutProps;
   title: string;
   crumbs: Crumb[];
   /** How many comments the whole post has, in words. */
@@ -17,15 +17,15 @@ export interface CommentsProps extends CommentsPage {
 
 /** A page of a post's comments. */
 export default function CommentsView(props: CommentsProps) {
-  const { frame, title, crumbs, comments, count, older, newer, form, notice } = props;
+  const { layout, title, crumbs, comments, count, older, newer, form, notice } = props;
   return (
-    <SiteFrame frame={frame}>
+    <SiteLayout layout={layout}>
       <EntryHeader title={title} crumbs={crumbs} />
       <div className={styles.body}>
         {notice && <CommentSent notice={notice} />}
         <CommentThread comments={comments} count={count} older={older} newer={newer} />
         {form && <CommentForm comment={form} />}
       </div>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { allComments as allParts } from '@homegrown/engine/content/server/all-comments';
 import type { CommentFragment } from '@homegrown/engine/generated/fragments/comment';
 import type { CommentsFragment } from '@/generated/fragments/comments';
@@ -13,10 +13,10 @@ import { GetMoreCommentsDocument } from '@/generated/wp-templates/comments/comme
 export const allComments = (
   contentId: number,
   answered: CommentsFragment | null | undefined,
-  ask: Ask,
+  queryCms: QueryCms,
 ): Promise<CommentFragment[]> =>
   allParts(contentId, answered, async (after) => {
     const variables = { databaseId: String(contentId), after };
-    const { comments, contentNode } = await ask(GetMoreCommentsDocument, variables);
+    const { comments, contentNode } = await queryCms(GetMoreCommentsDocument, variables);
     return contentNode && comments;
   });

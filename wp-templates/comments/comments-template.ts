@@ -1,4 +1,4 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { emptyComment } from '@homegrown/engine/content/server/comment-address';
 import { commentCount } from '@homegrown/engine/content/server/comment-count';
 import type { Thread } from '@homegrown/engine/content/server/comment-thread';
@@ -22,7 +22,7 @@ import {
   type Template,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { siteFrame } from '@homegrown/engine/templates/site-frame';
+import { siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import dynamic from 'next/dynamic';
 import {
@@ -51,15 +51,18 @@ const holds = ({ comment, replies }: Thread<CommentFragment>, id: number): boole
 export async function pageOfComment(
   postId: number,
   commentId: number,
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
 ): Promise<number | null> {
-  const data = await ask(GetCommentsDocument, { databaseId: String(postId), ...menuLocations });
+  const data = await queryCms(GetCommentsDocument, {
+    databaseId: String(postId),
+    ...menuLocations,
+  });
   const post = commentedIn(data);
   const { comments: settings } = settingsOf(describedBy(data, site));
   if (!post || settings === false || isProtected(post)) return null;
   const threads = threadsOf(
-    await allComments(post.databaseId, data.comments, ask),
+    await allComments(post.databaseId, data.comments, queryCms),
     settings.maxDepth,
   );
   const place = threads.findIndex((thread) => holds(thread, commentId));
@@ -96,7 +99,7 @@ function toProps(
     other < 1 || other > pages ? null : commentPagePath(node.uri, other);
   const authorId = post.author?.node.id ?? null;
   return {
-    frame: siteFrame(
+    layout: siteLayout(
       data,
       {
         title: page === 1 ? title : `${title}, ${page}`,
@@ -138,17 +141,17 @@ export const commentsTemplate: Template<CommentsProps> = {
   query: GetCommentsDocument,
   paged: false,
   hasQueryLoops: false,
-  load: async (ask, request, site) => {
+  load: async (queryCms, request, site) => {
     if (request.asPreview) return null;
     const databaseId = String(request.node.databaseId ?? 0);
-    const data = await ask(GetCommentsDocument, { databaseId, ...menuLocations });
+    const data = await queryCms(GetCommentsDocument, { databaseId, ...menuLocations });
     // Routing has found the content. A null here means an incomplete answer, and not that it is
     // gone.
     const post = whole(commentedIn(data), 'content of the comments');
     const local = describedBy(data, site);
     const { comments: settings } = settingsOf(local);
     if (settings === false || isProtected(post)) return null;
-    const comments = await allComments(post.databaseId, data.comments, ask);
+    const comments = await allComments(post.databaseId, data.comments, queryCms);
     return toProps({ data, post, comments }, request, settings, local);
   },
 };

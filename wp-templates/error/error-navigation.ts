@@ -1,4 +1,4 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import {
   contactPageIn,
   languageVariables,
@@ -11,7 +11,7 @@ import type { Site } from '@homegrown/engine/content/shared/site';
 import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
 import type { SiteLanguage } from '@homegrown/engine/site/settings';
 import { menuLocations } from '@homegrown/engine/templates/define-template';
-import { siteFrame } from '@homegrown/engine/templates/site-frame';
+import { siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
 import {
@@ -47,7 +47,7 @@ function postsLink(
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function errorNavigation(
-  ask: Ask,
+  queryCms: QueryCms,
   untranslated: Site,
   language: SiteLanguage | null = null,
 ): Promise<{ navigation: ErrorNavigation; isIncomplete: boolean }> {
@@ -60,7 +60,7 @@ export async function errorNavigation(
     posts: ownPosts ?? '/',
     hasOwnPosts: ownPosts !== undefined,
   });
-  const answer = await ask(GetErrorPageDocument, variables);
+  const answer = await queryCms(GetErrorPageDocument, variables);
   const data = language ? answerInLanguage(answer, language) : answer;
   const site = describedBy(
     data,
@@ -71,13 +71,13 @@ export async function errorNavigation(
   const contact =
     wanted === '' || wanted === asked
       ? data.page
-      : (await ask(GetContactPageDocument, { contactPage: wanted })).page;
-  const shown = siteFrame(data, { title: null, path: '/' }, site);
+      : (await queryCms(GetContactPageDocument, { contactPage: wanted })).page;
+  const shown = siteLayout(data, { title: null, path: '/' }, site);
   const { brand, logo, icons, primaryMenu, footerMenu, home, search, year } = shown;
   const { footer, themeColor } = shown;
   return {
     navigation: {
-      frame: {
+      layout: {
         brand,
         logo,
         icons,

@@ -12,7 +12,7 @@ import type { Lock } from '@/components/protected-notice/ProtectedNotice';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
-import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
 import { labelPaper } from '@/components/term-list/label-paper';
 import { Strip } from '@/components/testimonials/Strip';
 import type { TestimonialItem } from '@/components/testimonials/Testimonial';
@@ -30,7 +30,7 @@ interface FrontPageHeader {
 }
 
 export interface FrontPageProps {
-  frame: FrameProps;
+  layout: LayoutProps;
   names: FrontPageNames;
   hero: HeroWords | null;
   /** Null below a hero. */
@@ -57,14 +57,14 @@ export interface FrontPageProps {
 /** The id of the list of posts, to which `allPostsHref` may lead. */
 const LATEST_POSTS = 'latest-posts';
 
-type PageContentProps = Pick<FrontPageProps, 'frame' | 'html' | 'lock'>;
+type PageContentProps = Pick<FrontPageProps, 'layout' | 'html' | 'lock'>;
 
-function PageContent({ frame, html, lock }: PageContentProps) {
+function PageContent({ layout, html, lock }: PageContentProps) {
   if (html === '') return null;
   return (
     <div className={entry.body}>
       {html === null ? (
-        <ProtectedNoticeLoader kind="page" path={frame.path} lock={lock} />
+        <ProtectedNoticeLoader kind="page" path={layout.path} lock={lock} />
       ) : (
         <RichText html={html} blocks={blocks} />
       )}
@@ -93,7 +93,7 @@ function Topics({ posts, label }: { posts: CardProps[]; label: string }) {
 
 function LatestPosts({ latestPosts, furtherPosts }: FrontPageProps) {
   const words = useWords('front');
-  const { byCategory } = useWords('frame');
+  const { byCategory } = useWords('layout');
   if (!latestPosts) return null;
   const { heading, posts } = latestPosts;
   return (
@@ -136,13 +136,13 @@ function Testimonials({ items }: { items: TestimonialItem[] }) {
 
 /** The front page (docs/site.md, 2.1). */
 export default function FrontPageView(props: FrontPageProps) {
-  const { frame, names, hero, header, html, lock, callToAction, testimonials } = props;
+  const { layout, names, hero, header, html, lock, callToAction, testimonials } = props;
   const { allPostsHref, latestPosts } = props;
   const band = callToAction && (
     <CtaBand words={callToAction} names={names} allPostsHref={allPostsHref} />
   );
   return (
-    <SiteFrame frame={frame}>
+    <SiteLayout layout={layout}>
       <div>
         {hero && <Hero words={hero} names={names} allPostsHref={allPostsHref} />}
         {header && (
@@ -154,7 +154,7 @@ export default function FrontPageView(props: FrontPageProps) {
           />
         )}
         {band}
-        <PageContent frame={frame} html={html} lock={lock} />
+        <PageContent layout={layout} html={html} lock={lock} />
         <LatestPosts {...props} />
         {latestPosts && band}
       </div>
@@ -166,6 +166,6 @@ export default function FrontPageView(props: FrontPageProps) {
           <Testimonials items={testimonials.items} />
         </section>
       )}
-    </SiteFrame>
+    </SiteLayout>
   );
 }

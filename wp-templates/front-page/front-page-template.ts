@@ -21,7 +21,7 @@ import {
   nodeVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { publisherOf, siteFrame, siteTitles } from '@homegrown/engine/templates/site-frame';
+import { publisherOf, siteLayout, siteTitles } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { blocks } from '@/blocks/blocks';
 import type { TestimonialItem } from '@/components/testimonials/Testimonial';
@@ -178,7 +178,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
   };
   return {
     ...sections,
-    frame: siteFrame(data, withSeo(facts, data.page?.homegrownSeo, site), site),
+    layout: siteLayout(data, withSeo(facts, data.page?.homegrownSeo, site), site),
     furtherPosts: furtherPosts(
       Boolean(pageInfo?.hasNextPage),
       nextPath,

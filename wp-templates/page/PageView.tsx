@@ -6,11 +6,11 @@ import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import type { Lock } from '@/components/protected-notice/ProtectedNotice';
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
-import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
 import styles from '../parts/entry.module.scss';
 
 export interface PageProps {
-  frame: FrameProps;
+  layout: LayoutProps;
   title: string;
   image: LocalImage | null;
   crumbs: Crumb[];
@@ -22,20 +22,20 @@ export interface PageProps {
 }
 
 export default function PageView(props: PageProps) {
-  const { frame, title, image, crumbs, html, lock, discussion } = props;
+  const { layout, title, image, crumbs, html, lock, discussion } = props;
   return (
-    <SiteFrame frame={frame}>
+    <SiteLayout layout={layout}>
       <article>
         <EntryHeader title={title} crumbs={crumbs} image={image} />
         <div className={styles.body}>
           {html === null ? (
-            <ProtectedNoticeLoader kind="page" path={frame.path} lock={lock} />
+            <ProtectedNoticeLoader kind="page" path={layout.path} lock={lock} />
           ) : (
             <RichText html={html} blocks={blocks} />
           )}
           {discussion && <CommentsLink discussion={discussion} />}
         </div>
       </article>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -13,7 +13,7 @@ import {
   nodeVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { siteFrame } from '@homegrown/engine/templates/site-frame';
+import { siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { blocks } from '@/blocks/blocks';
 import { PageDocument, type PageQuery } from '@/generated/wp-templates/page/page';
@@ -55,7 +55,7 @@ function toProps(
   const image = featuredImage(page.featuredImage?.node, site);
   const crumbs = crumbsOf(page, site);
   return {
-    frame: siteFrame(
+    layout: siteLayout(
       data,
       withSeo(
         {

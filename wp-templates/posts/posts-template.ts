@@ -15,7 +15,7 @@ import {
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { siteFrame } from '@homegrown/engine/templates/site-frame';
+import { siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import {
   GetPostsOfLanguageDocument,
@@ -60,7 +60,7 @@ function toProps(
     ],
   };
   return {
-    frame: siteFrame(data, facts, site, uri),
+    layout: siteLayout(data, facts, site, uri),
     title,
     description: null,
     crumbs,

@@ -12,12 +12,12 @@ import { type ProjectFacts, ProjectHeader } from '@/components/project-header/Pr
 import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNoticeLoader';
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
-import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
 import { useWords } from '@/components/wording/words-context';
 import styles from '../parts/entry.module.scss';
 
 export interface ProjectProps {
-  frame: FrameProps;
+  layout: LayoutProps;
   title: string;
   summary: string | null;
   image: LocalImage | null;
@@ -37,11 +37,11 @@ export interface ProjectProps {
 
 /** A project, followed by a few others. */
 export default function ProjectView(props: ProjectProps) {
-  const { frame, title, summary, image, facts, before, after, quotation, crumbs } = props;
+  const { layout, title, summary, image, facts, before, after, quotation, crumbs } = props;
   const { html, discussion, older, newer, others } = props;
   const words = useWords('entry');
   return (
-    <SiteFrame frame={frame}>
+    <SiteLayout layout={layout}>
       <article>
         <EntryHeader title={title} crumbs={crumbs} />
         <div className={styles.case}>
@@ -49,7 +49,7 @@ export default function ProjectView(props: ProjectProps) {
           <BeforeAndAfter before={before} after={after} />
           <div className={styles.body}>
             {html === null ? (
-              <ProtectedNoticeLoader kind="project" path={frame.path} lock={null} />
+              <ProtectedNoticeLoader kind="project" path={layout.path} lock={null} />
             ) : (
               <RichText html={html} blocks={blocks} />
             )}
@@ -73,6 +73,6 @@ export default function ProjectView(props: ProjectProps) {
           emptyMessage={words.noProjects}
         />
       </section>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -28,7 +28,7 @@ import {
   defineTemplate,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { publisherOf, siteFrame } from '@homegrown/engine/templates/site-frame';
+import { publisherOf, siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { blocks } from '@/blocks/blocks';
 import type { ComparedImage } from '@/components/project-header/BeforeAndAfter';
@@ -158,7 +158,7 @@ function toProps(data: ProjectQuery, request: TemplateRequest, site: Site): Proj
   const older = adjacentEntry(data.older, project.id, site);
   const newer = adjacentEntry(data.newer, project.id, site);
   return {
-    frame: siteFrame(data, facts, site),
+    layout: siteLayout(data, facts, site),
     title,
     summary,
     image,

@@ -1,13 +1,13 @@
 import { factsOf } from '@homegrown/engine/islands/search/use-search';
 import type { ListedLink } from '@/components/category-list/LinkList';
 import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
-import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
+import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import SearchIsland from '@/islands/search-panel';
 import styles from './search.module.scss';
 
 export interface SearchProps {
-  frame: FrameProps;
+  layout: LayoutProps;
   /** The search term, trimmed; '' if there is none. */
   term: string;
   /** Null without a search term; 'failed' if the search failed. */
@@ -24,17 +24,17 @@ const link = ({ name, href }: ListedLink): ListedLink => ({ name, href });
 
 /** The search screen. */
 export default function SearchView(props: SearchProps) {
-  const { frame, term, found, categories, newest, language } = props;
+  const { layout, term, found, categories, newest, language } = props;
   const locale = useLocale();
-  const [ofFrame, list, search] = [useWords('frame'), useWords('list'), useWords('search')];
+  const [ofLayout, list, search] = [useWords('layout'), useWords('list'), useWords('search')];
   const isFound = found !== null && found !== 'failed';
   return (
-    <SiteFrame frame={frame}>
+    <SiteLayout layout={layout}>
       <div className={styles.screen}>
-        <h1 className={styles.title}>{ofFrame.search}</h1>
+        <h1 className={styles.title}>{ofLayout.search}</h1>
         <SearchIsland
           props={{
-            words: { locale, frame: ofFrame, list, search },
+            words: { locale, layout: ofLayout, list, search },
             term,
             found: isFound ? factsOf(found) : found,
             newest: newest.map(link),
@@ -45,6 +45,6 @@ export default function SearchView(props: SearchProps) {
           {isFound && <SearchResults term={term} found={found} newest={newest} />}
         </SearchIsland>
       </div>
-    </SiteFrame>
+    </SiteLayout>
   );
 }

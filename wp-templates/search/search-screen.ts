@@ -1,4 +1,4 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import {
   languageVariables,
   menusOf,
@@ -21,7 +21,7 @@ import { indexedResults } from '@homegrown/engine/search/indexed-results';
 import type { SearchRequest } from '@homegrown/engine/search/search-request';
 import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
 import { menuLocations } from '@homegrown/engine/templates/define-template';
-import { siteFrame } from '@homegrown/engine/templates/site-frame';
+import { siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { SearchPage } from '@/components/search-results/SearchResults';
 import {
@@ -39,18 +39,18 @@ import type { SearchProps } from './SearchView';
  * @throws {CmsUnavailable} when the CMS is asked and does not answer
  */
 export async function searchResults(
-  ask: Ask,
+  queryCms: QueryCms,
   request: SearchRequest,
   { site, search, contentNames }: SearchSources,
 ): Promise<SearchPage> {
   const hits = await search(request.term, request.page, site, request.language?.code);
   if (hits) return indexedResults(hits, request.page, site);
-  const { contentNodes } = await ask(GetSearchResultsDocument, {
+  const { contentNodes } = await queryCms(GetSearchResultsDocument, {
     search: request.term,
     first: postsPerPage(site),
     after: request.after,
     // This site's schema does not contain an owner's types; their names come from WordPress itself.
-    types: searchedTypes(await contentNames(ask), site) as ContentTypeEnum[],
+    types: searchedTypes(await contentNames(queryCms), site) as ContentTypeEnum[],
     polylang: languageVariables(request.language, site).polylang,
   });
   return cmsResults(contentNodes, request, site);
@@ -62,16 +62,16 @@ function propsOf(
   found: SearchProps['found'],
   site: Site,
 ): SearchProps {
-  const { frame, search } = wordingOf(site).words;
+  const { layout, search } = wordingOf(site).words;
   const facts = {
     // The same title as the browser sets while a visitor types.
-    title: term ? fillIn(search.title, { term }) : frame.search,
+    title: term ? fillIn(search.title, { term }) : layout.search,
     path: '/search',
     // Each search has an address of its own, and none is worth indexing.
     robots: term ? 'noindex' : undefined,
   };
   return {
-    frame: siteFrame(data, facts, site),
+    layout: siteLayout(data, facts, site),
     term,
     found,
     newest: (data.posts?.nodes ?? []).map((post) => ({
@@ -92,12 +92,12 @@ function propsOf(
  * @throws {CmsUnavailable} when the CMS does not even answer for the header
  */
 export async function searchScreen(
-  ask: Ask,
+  queryCms: QueryCms,
   request: SearchRequest,
   sources: SearchSources,
 ): Promise<SearchProps> {
   const results: Promise<SearchProps['found']> = isSearchable(request.term)
-    ? searchResults(ask, request, sources).catch((error: unknown) => {
+    ? searchResults(queryCms, request, sources).catch((error: unknown) => {
         console.error(error);
         return 'failed' as const;
       })
@@ -110,7 +110,7 @@ export async function searchScreen(
     menusOf(language, sources.site),
     languageVariables(language, sources.site),
   );
-  const [answer, found] = await Promise.all([ask(GetSearchPageDocument, variables), results]);
+  const [answer, found] = await Promise.all([queryCms(GetSearchPageDocument, variables), results]);
   if (!language) return propsOf(answer, request.term, found, describedBy(answer, sources.site));
   const data = answerInLanguage(answer, language);
   const versions = siteLanguages(sources.site).map((one) => ({

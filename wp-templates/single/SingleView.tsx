@@ -20,15 +20,15 @@ import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNo
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { type SharedScreen, ShareLinks } from '@/components/share-links/ShareLinks';
-import { SiteFrame, type FrameProps } from '@/components/site-frame/SiteFrame';
-import { MAIN_CONTENT } from '@/components/site-frame/SkipLink';
+import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
+import { MAIN_CONTENT } from '@/components/site-layout/SkipLink';
 import { MIN_HEADINGS, TableOfContents } from '@/components/table-of-contents/TableOfContents';
 import { TermList } from '@/components/term-list/TermList';
 import { useWords } from '@/components/wording/words-context';
 import styles from '../parts/entry.module.scss';
 
 export interface SingleProps {
-  frame: FrameProps;
+  layout: LayoutProps;
   title: string;
   /** The author's excerpt; null without one. */
   standfirst: string | null;
@@ -64,14 +64,15 @@ export interface SingleProps {
 
 /** A post. */
 export default function SingleView(props: SingleProps) {
-  const { frame, title, standfirst, image, crumbs, html, lock, headings, categories, tags } = props;
+  const { layout, title, standfirst, image, crumbs, html, lock, headings, categories, tags } =
+    props;
   const { date, modified, author, readingTime, biography, portrait, older, newer, related } = props;
   const { shared, discussion, offer } = props;
   const words = useWords('entry');
-  const newsletter = frame.newsletter?.places.includes('article') ? frame.newsletter : null;
+  const newsletter = layout.newsletter?.places.includes('article') ? layout.newsletter : null;
   const hasTerms = categories.length + tags.length > 0 || shared !== null;
   return (
-    <SiteFrame frame={frame}>
+    <SiteLayout layout={layout}>
       <article>
         <EntryHeader title={title} standfirst={standfirst} crumbs={crumbs} image={image}>
           {offer && <Purchase offer={offer} />}
@@ -84,7 +85,7 @@ export default function SingleView(props: SingleProps) {
         </EntryHeader>
         <div className={clsx(styles.body, styles.post)}>
           {html === null ? (
-            <ProtectedNoticeLoader kind="post" path={frame.path} lock={lock} />
+            <ProtectedNoticeLoader kind="post" path={layout.path} lock={lock} />
           ) : (
             <>
               <TableOfContents headings={headings} />
@@ -121,6 +122,6 @@ export default function SingleView(props: SingleProps) {
           <PostList items={related} headingLevel={3} aboveTheFold={0} emptyMessage="" />
         </section>
       )}
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -30,7 +30,7 @@ import {
   defineTemplate,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { publisherOf, siteFrame } from '@homegrown/engine/templates/site-frame';
+import { publisherOf, siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { blocks } from '@/blocks/blocks';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
@@ -163,7 +163,7 @@ function toProps(data: SingleQuery, request: TemplateRequest, site: Site): Singl
   const newer = adjacentEntry(data.newer, post.id, site);
   return {
     ...shown,
-    frame: siteFrame(data, facts, site),
+    layout: siteLayout(data, facts, site),
     title,
     standfirst: post.isRestricted ? null : standfirstOf(post.excerpt, post.content),
     date,
@@ -195,9 +195,9 @@ export const singleTemplate = defineTemplate({
     ...languageVariables(translated(request.node, site)?.language, site),
   }),
   // A thread is made of all of its comments.
-  complete: async (data, ask) => {
+  complete: async (data, queryCms) => {
     if (!data.post || !data.comments?.pageInfo.hasNextPage) return data;
-    const nodes = await allComments(data.post.databaseId, data.comments, ask);
+    const nodes = await allComments(data.post.databaseId, data.comments, queryCms);
     return { ...data, comments: { ...data.comments, nodes } };
   },
   toProps,

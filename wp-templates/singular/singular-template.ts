@@ -21,7 +21,7 @@ import {
   nodeVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { siteFrame } from '@homegrown/engine/templates/site-frame';
+import { siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { blocks } from '@/blocks/blocks';
 import {
@@ -98,7 +98,7 @@ function toProps(
   ];
   return {
     standfirst: null,
-    frame: siteFrame(data, withSeo({ ...facts, jsonLd }, contentNode.homegrownSeo, site), site),
+    layout: siteLayout(data, withSeo({ ...facts, jsonLd }, contentNode.homegrownSeo, site), site),
     title,
     image,
     offer: offerOf(contentNode.homegrownOffer, wordingOf(site)),

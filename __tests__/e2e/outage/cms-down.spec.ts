@@ -281,7 +281,7 @@ test('The owner sees in figures and in the log how the site did, and nothing of 
     expect(sum(pattern), cache).toBeGreaterThan(0);
   }
   for (const name of [
-    'homegrown_cms_questions_total{operation="GetSeedNode",outcome="answered"}',
+    'homegrown_cms_queries_total{operation="GetSeedNode",outcome="answered"}',
     'homegrown_render_duration_seconds_count{outcome="made"}',
     'homegrown_render_duration_seconds_count{outcome="failed"}',
     'process_resident_memory_bytes',

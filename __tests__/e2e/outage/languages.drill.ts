@@ -79,7 +79,7 @@ for (const [what, address, status, title] of [
         await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         const main = page.getByRole('main');
-        const home = main.getByRole('link', { name: de.frame.home });
+        const home = main.getByRole('link', { name: de.layout.home });
         await expect(home).toHaveAttribute('href', '/de/');
         await expect(main.locator('a[href="/de/ueber-uns/"]')).toBeVisible();
         await expect(main.locator('input[name="lang"]')).toHaveValue('de');

@@ -6,7 +6,7 @@ import { readExport } from '../site/export-file';
 import { BUILT_SCRIPTS } from '../site/hold-back';
 import type { PublishedContent } from '../site/published-content';
 import { root } from '../site/running-program';
-import { keptArticles, untilPicturesAreKept } from './kept-for-offline';
+import { keptArticles, untilPicturesAreKept } from './offline-copies';
 import { need, protectedPost } from './screens';
 import { expect, test } from './visitor-test';
 

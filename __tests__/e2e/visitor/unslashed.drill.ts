@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { forgetBuild, launchSite, type OwnSite, root } from '../site/running-program';
 import { temporaryFile } from '../site/small-export';
-import { keptArticles, untilPicturesAreKept } from './kept-for-offline';
+import { keptArticles, untilPicturesAreKept } from './offline-copies';
 
 const NAME = 'unslashed';
 /** It builds the site anew: what addresses look like is part of a build. */

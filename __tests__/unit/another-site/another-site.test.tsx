@@ -9,7 +9,7 @@ import { searchIndexed } from '@homegrown/engine/search/site-search';
 import { renderAddress } from '@homegrown/engine/templates/render-address';
 import { renderScreen } from '@homegrown/engine/templates/screens';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
@@ -50,13 +50,13 @@ const content = siteOf(
     ],
   },
 );
-const ask = askOf(executorOf(backendOf(content).schema, siteContextOf(content)), '', bakery);
+const queryCms = askOf(executorOf(backendOf(content).schema, siteContextOf(content)), '', bakery);
 
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'http://127.0.0.1:8080';
   process.env.SITE_URL = 'https://bakery.example.com';
   process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'bakery-'));
-  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+  jest.mocked(queryCmsForVisit).mockResolvedValue(queryCms);
 });
 
 afterAll(() => fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true }));
@@ -94,7 +94,7 @@ describe('another site over the same code', () => {
 
   it('finds a recipe at a mistyped address, and by its plain address', async () => {
     expect(await answerOf('/recipes/wrong/seed-rolls/')).toBe('/recipes/seed-rolls/');
-    const plain = { ask, site: currentSite(bakery), trailingSlash: true };
+    const plain = { queryCms, site: currentSite(bakery), trailingSlash: true };
     expect(await permalinkOf({ recipe: 'plum-cake' }, plain)).toBe('/recipes/plum-cake/');
   });
 

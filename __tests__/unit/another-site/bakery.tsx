@@ -65,13 +65,13 @@ export const bakery = defineSite({
 });
 
 /** What is around every screen of it. */
-interface Frame {
+interface Layout {
   path: string;
   language: Language;
   newsletter: null;
 }
 
-const frameOf = (data: LanguageData, path: string, site: Site): Frame => ({
+const layoutOf = (data: LanguageData, path: string, site: Site): Layout => ({
   path: safeHref(path, site),
   language: pageLanguage(data, site),
   newsletter: null,
@@ -99,11 +99,11 @@ const recipe = defineTemplate({
   variables: nodeVariables,
   toProps: ({ contentNode, ...data }, { node }, site) =>
     contentNode && {
-      frame: frameOf(data, node.uri, site),
+      layout: layoutOf(data, node.uri, site),
       title: plainText(contentNode.title),
       html: pageContent(contentNode.content ?? '', node.uri, site).html,
     },
-  View: ({ title, html }: { frame: Frame; title: string; html: string }) => (
+  View: ({ title, html }: { layout: Layout; title: string; html: string }) => (
     <main>
       <h1>{title}</h1>
       <div dangerouslySetInnerHTML={{ __html: html }} />
@@ -154,9 +154,9 @@ const shelf = defineTemplate({
       endCursor: pageInfo.endCursor ?? '',
       titles: nodes.map(({ title }) => plainText(title)),
     };
-    return { frame: frameOf(data, node.uri, site), list };
+    return { layout: layoutOf(data, node.uri, site), list };
   },
-  View: ({ list }: { frame: Frame; list: Shelf }) => <main>{list.titles.join(', ')}</main>,
+  View: ({ list }: { layout: Layout; list: Shelf }) => <main>{list.titles.join(', ')}</main>,
   paged: true,
 });
 

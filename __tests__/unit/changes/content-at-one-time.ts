@@ -1,4 +1,4 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { renderings } from '@homegrown/engine/internal/next/server/page-cache/renderings';
@@ -8,7 +8,7 @@ import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
-import { askOf } from './ask-backend';
+import { askOf } from './query-backend';
 import { sampleContent, visited } from './sample-content';
 
 /** The key of a change that touches every page. */
@@ -40,7 +40,7 @@ async function answerAt(segments: string[]) {
   }
 }
 
-let moments = 0;
+let logVersions = 0;
 
 /**
  * A CMS with this content, and the pages that the site makes of it. The test has mocked
@@ -48,16 +48,16 @@ let moments = 0;
  */
 export class ContentAtOneTime {
   readonly site: SiteContext;
-  private readonly ask: Ask;
+  private readonly queryCms: QueryCms;
 
   constructor(readonly content: SiteContent) {
     this.site = siteContextOf(content);
-    moments += 1;
-    this.ask = askOf(executorOf(schema, this.site, documents), String(moments));
+    logVersions += 1;
+    this.queryCms = askOf(executorOf(schema, this.site, documents), String(logVersions));
   }
 
   async page(path: string): Promise<Page> {
-    jest.mocked(queryCmsForVisit).mockResolvedValue(this.ask);
+    jest.mocked(queryCmsForVisit).mockResolvedValue(this.queryCms);
     const segments = path.split('/').filter(Boolean);
     const result = await answerAt(segments);
     const rendering = renderings().take(`/${segments.join('/')}`);

@@ -65,8 +65,8 @@ export async function takeStep(
   hits.steps += 1;
   for (const [path, page] of pages) {
     const fresh = await after.page(path);
-    const isKept = page !== NO_PAGE;
-    const isHit = !isKept || hitBy(changed, page);
+    const isCached = page !== NO_PAGE;
+    const isHit = !isCached || hitBy(changed, page);
     const fail = (what: string): never => {
       throw new Error(
         [
@@ -82,13 +82,13 @@ export async function takeStep(
       fail('shows something else, and is not hit.');
     }
     const secret = secrets.find((one) => one.test(page.shown) && !one.test(fresh.shown));
-    if (isKept && secret) {
+    if (isCached && secret) {
       hits.withdrawn += 1;
       if (!hitBy(withdrawn, page)) fail(`showed ${secret.source}, and is not hit as withdrawn.`);
     }
     if (!isHit) continue;
     pages.set(path, fresh);
-    if (!isKept) continue;
+    if (!isCached) continue;
     if (fresh.shown === page.shown) hits.inVain += 1;
     else hits.right += 1;
   }

@@ -1,4 +1,4 @@
-import { staticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { staticLayout } from '@homegrown/engine/content/shared/static-layout';
 import { island, type IslandInBrowser } from '@homegrown/engine/islands/island';
 import { readSearch } from '@homegrown/engine/search/search-request';
 import { editorWording, english, screenWords } from '@homegrown/engine/words/wording';
@@ -9,13 +9,13 @@ import { exampleSite as site } from '@/__tests__/example-site';
 import Preview from '@/islands/preview';
 import SearchPanel from '@/islands/search-panel';
 import SignIn from '@/islands/sign-in';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 import { searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 
 const editors = editorWording(english);
 const words = screenWords(english);
-const frame = staticFrame(site);
+const layout = staticLayout(site);
 const settings = { strategy: 'redirect', cmsUrl: 'https://cms.example.com' } as const;
 
 async function searchFor(term: string): Promise<ReactElement> {
@@ -24,8 +24,8 @@ async function searchFor(term: string): Promise<ReactElement> {
     search: async () => null,
     contentNames: async () => ({ types: ['post', 'page'], taxonomies: [] }),
   };
-  const ask = askContent(await demonstration());
-  return <SearchView {...await searchScreen(ask, readSearch({ q: term }, site), sources)} />;
+  const queryCms = queryContent(await demonstration());
+  return <SearchView {...await searchScreen(queryCms, readSearch({ q: term }, site), sources)} />;
 }
 
 const signIn = (strategy: 'local' | 'redirect', notice = '') => (
@@ -104,7 +104,7 @@ describe('React takes an island over as the server has made it', () => {
     [
       'a preview on its way',
       Preview,
-      () => <Preview props={{ settings, editors, words, frame }} />,
+      () => <Preview props={{ settings, editors, words, layout }} />,
     ],
   ])('%s', async (_, taken, page) => {
     const element = served(await page());
@@ -118,7 +118,7 @@ describe('React takes an island over as the server has made it', () => {
 });
 
 test('React takes a preview over that has the toolbar already', async () => {
-  const props = { settings, editors, words, frame };
+  const props = { settings, editors, words, layout };
   const element = served(<Preview props={props} />);
   const bar = document.createElement('div');
   const place = (): void => element.querySelector('[data-toolbar]')?.replaceChildren(bar);

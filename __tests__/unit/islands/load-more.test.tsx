@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { ArchiveList } from '@/components/archive-list/ArchiveList';
 import type { ListPage } from '@/components/archive-list/ArchiveList';
 import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
-import { cards } from '../components/frame-of-test';
+import { cards } from '../components/layout-of-test';
 
 const first: ListPage = {
   items: cards(9),

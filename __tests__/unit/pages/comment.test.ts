@@ -15,7 +15,7 @@ import type { DiscussionSettings, SiteContent } from '@/packages/content-backend
 import { getServerSideProps } from '@/pages/-/comment';
 import { siteConfig } from '@/site.config';
 import type { CommentsProps } from '@/wp-templates/comments/CommentsView';
-import { askOf } from '../changes/ask-backend';
+import { askOf } from '../changes/query-backend';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({
   queryCmsForVisit: jest.fn(),
@@ -74,11 +74,11 @@ function wordpress(
   const { schema, ...made } = backendOf(content, { visitorComments: comments });
   backend = made;
   const sender = { viewer: null, readOnly: false, introspection: false };
-  const ask = askOf(async (params) => backend.execute(params, sender), 'now');
-  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+  const queryCms = askOf(async (params) => backend.execute(params, sender), 'now');
+  jest.mocked(queryCmsForVisit).mockResolvedValue(queryCms);
   jest.mocked(queryCmsAsEditor).mockReturnValue(async (query, variables) => {
     sendings += 1;
-    return ask(query, variables);
+    return queryCms(query, variables);
   });
 }
 

@@ -1,9 +1,9 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { renderings } from '@homegrown/engine/internal/next/server/page-cache/renderings';
 import { forgetLists } from '@homegrown/engine/internal/routing/known-lists';
 import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/page-starts';
-import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
@@ -36,16 +36,18 @@ const published: PostRecord[] = [
   { ...dated(13, '2022-01-01'), status: 'draft' },
 ];
 
-function askOfCms(settings: Partial<SiteSettings> = {}, posts = published): Ask {
+function queryContentBackend(settings: Partial<SiteSettings> = {}, posts = published): QueryCms {
   const content = siteOf({ posts }, { contentTypes: [...DECLARED_TYPES], ...settings });
   const { schema } = backendOf(content);
   return askOf(executorOf(schema, siteContextOf(content)), '');
 }
 
-const usual = askOfCms();
+const usual = queryContentBackend();
 
-function cmsWith(...given: Parameters<typeof askOfCms>): void {
-  jest.mocked(queryCmsForVisit).mockResolvedValue(given.length === 0 ? usual : askOfCms(...given));
+function cmsWith(...given: Parameters<typeof queryContentBackend>): void {
+  jest
+    .mocked(queryCmsForVisit)
+    .mockResolvedValue(given.length === 0 ? usual : queryContentBackend(...given));
 }
 
 /** What a visitor gets at an address: of a list, its title, what it shows and its trail. */
@@ -56,13 +58,13 @@ async function visit(path: string) {
   if (!('props' in result)) return 'missing';
   const { screen } = result.props;
   if (screen.template !== 'date') return screen.template;
-  const { title, list, crumbs, frame } = screen.props;
+  const { title, list, crumbs, layout } = screen.props;
   return {
     title,
     titles: list.items.map((item) => item.title),
     hasNext: list.hasNext,
     crumbs: crumbs.map(({ name, href }) => `${name} ${href}`),
-    canonical: frame.metadata.canonical,
+    canonical: layout.metadata.canonical,
     endCursor: list.endCursor,
   };
 }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { IncompleteAnswer } from '@homegrown/engine/content/server/incomplete-answer';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { renderings } from '@homegrown/engine/internal/next/server/page-cache/renderings';
-import { hearLanguage } from '@homegrown/engine/seo/told-language';
+import { hearLanguage } from '@homegrown/engine/seo/known-language';
 import { loadErrorPage } from '@homegrown/engine/templates/load-error-page';
 import { wordingIn } from '@homegrown/engine/words/wording';
 import type { NextPageContext } from 'next';

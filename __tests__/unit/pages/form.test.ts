@@ -17,7 +17,7 @@ import { backendOf } from '@/packages/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/packages/content-backend/http/server';
 import { getServerSideProps } from '@/pages/-/form';
 import { siteConfig } from '@/site.config';
-import { askOf } from '../changes/ask-backend';
+import { askOf } from '../changes/query-backend';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
@@ -415,8 +415,8 @@ it('nothing of a message stands in the log', async () => {
 it('is answered where addresses have no slash at their end', async () => {
   const setting = jest.replaceProperty(environment(), 'TRAILING_SLASH', false);
   const { schema, site } = backendOf(contentWith('/%postname%'));
-  const ask = askOf(executorOf(schema, site), 'now');
-  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+  const queryCms = askOf(executorOf(schema, site), 'now');
+  jest.mocked(queryCmsForVisit).mockResolvedValue(queryCms);
   const { redirect } = await exchanged(valid(), { path: '/write' });
   expect(redirect).toContain('answer=');
   setting.restore();

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import {
   checkSiteConfig,
   SiteConfigError,
 } from '@homegrown/engine/content/server/check-site-config';
 import { translated, waysIn } from '@homegrown/engine/content/server/languages';
-import { staticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { staticLayout } from '@homegrown/engine/content/shared/static-layout';
 import { lastLanguage } from '@homegrown/engine/documents/site-language';
 import { impliedKeys } from '@homegrown/engine/internal/changes/change-keys';
 import { collectKeys } from '@homegrown/engine/internal/cms/collect-keys';
@@ -25,7 +25,7 @@ import type { SiteLanguage, SiteLanguages } from '@homegrown/engine/site/setting
 import { loadPage } from '@homegrown/engine/templates/load-page';
 import { wordingIn } from '@homegrown/engine/words/wording';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { askOf } from '@/__tests__/unit/changes/query-backend';
 import type { Screen } from '@/__tests__/unit/wp-templates/load-screen';
 import { LanguageSwitch } from '@/components/language-switch/LanguageSwitch';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
@@ -62,10 +62,10 @@ const polylang: SiteLanguages = {
 const ORIGIN = 'https://www.garden.example';
 
 let content: SiteContent;
-let ask: Ask;
+let queryCms: QueryCms;
 let moments = 0;
 
-function cmsWith(changed: SiteContent): Ask {
+function cmsWith(changed: SiteContent): QueryCms {
   moments += 1;
   const { schema, site } = backendOf(changed);
   return askOf(executorOf(schema, site), `m${moments}`);
@@ -80,7 +80,7 @@ beforeAll(async () => {
     typesFile: 'packages/demonstration/homegrown.settings.json',
   });
   content = site.content;
-  ask = cmsWith(content);
+  queryCms = cmsWith(content);
 });
 
 beforeEach(() => {
@@ -97,10 +97,14 @@ const addressOf = (address: string) => ({
   trailingSlash: true,
 });
 
-const routeTo = (address: string, cms = ask): Promise<Route<TemplateName>> =>
-  routeAddress(addressOf(address).segments, templates, { trailingSlash: true, ask: cms, site });
+const routeTo = (address: string, cms = queryCms): Promise<Route<TemplateName>> =>
+  routeAddress(addressOf(address).segments, templates, {
+    trailingSlash: true,
+    queryCms: cms,
+    site,
+  });
 
-async function screenAt(address: string, cms = ask): Promise<Screen> {
+async function screenAt(address: string, cms = queryCms): Promise<Screen> {
   const route = await routeTo(address, cms);
   if (route.kind !== 'template') throw new Error(`${address} is ${JSON.stringify(route)}`);
   const screen = await loadPage(templates, route, cms, site);
@@ -109,34 +113,39 @@ async function screenAt(address: string, cms = ask): Promise<Screen> {
 }
 
 /** The props of the screen at an address, which has this template. */
-async function propsAt<Name extends Screen['template']>(template: Name, at: string, cms = ask) {
+async function propsAt<Name extends Screen['template']>(
+  template: Name,
+  at: string,
+  cms = queryCms,
+) {
   const screen = await screenAt(at, cms);
   if (screen.template !== template) throw new Error(`${at} has the template ${screen.template}`);
   return screen.props as Extract<Screen, { template: Name }>['props'];
 }
 
-const frameAt = async (address: string, cms = ask) => (await screenAt(address, cms)).props.frame;
+const layoutAt = async (address: string, cms = queryCms) =>
+  (await screenAt(address, cms)).props.layout;
 
 /** The titles of the list at an address. */
-async function titlesAt(address: string, cms = ask) {
+async function titlesAt(address: string, cms = queryCms) {
   const { props } = await screenAt(address, cms);
   return 'list' in props ? props.list.items.map(({ title }) => title) : undefined;
 }
 
 /** Whether there is anything on a further page that WordPress has an address for. */
-async function isEmptyAt(address: string, cms = ask): Promise<boolean> {
+async function isEmptyAt(address: string, cms = queryCms): Promise<boolean> {
   const route = await routeTo(address, cms);
   if (route.kind !== 'template') throw new Error(route.kind);
   return (await loadPage(templates, route, cms, site)) === null;
 }
 
 /** The JSON feed at an address, or what there is instead. */
-async function feedAt(address: string, cms = ask) {
+async function feedAt(address: string, cms = queryCms) {
   const { outcome } = await makeFeed({ ...addressOf(address), format: 'json' }, cms);
   return outcome.kind === 'document' ? JSON.parse(String(outcome.document.body)) : outcome;
 }
 
-async function sitemapOf(name: Parameters<typeof makeSitemap>[0], cms = ask): Promise<string> {
+async function sitemapOf(name: Parameters<typeof makeSitemap>[0], cms = queryCms): Promise<string> {
   forgetParts(name);
   const visits = { visit: async () => cms, site: currentSite(site) };
   const { outcome } = await makeSitemap(name, 1, visits);
@@ -147,20 +156,20 @@ const locationsOf = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(ORIGIN, ''));
 
 /** A question with the operations that were asked by it. */
-function counted(cms: Ask): { cms: Ask; asked: (string | undefined)[] } {
+function counted(cms: QueryCms): { cms: QueryCms; asked: (string | undefined)[] } {
   const asked: (string | undefined)[] = [];
-  const counting: Ask = async (query, variables) => {
+  const counting: QueryCms = async (query, variables) => {
     asked.push(getOperationName(query) ?? undefined);
     return cms(query, variables);
   };
-  return { cms: Object.assign(counting, { moment: '' }), asked };
+  return { cms: Object.assign(counting, { logVersion: '' }), asked };
 }
 
-type Frame = Screen['props']['frame'];
+type Layout = Screen['props']['layout'];
 
 /** `de-DE /de/ueber-uns/` for each version of a page. */
-const versionsOf = (frame: Frame): string[] =>
-  (frame.metadata.languages ?? []).map(
+const versionsOf = (layout: Layout): string[] =>
+  (layout.metadata.languages ?? []).map(
     ({ hreflang, href }) => `${hreflang} ${decodeURI(href).replace(ORIGIN, '')}`,
   );
 
@@ -172,12 +181,12 @@ const versions = (english: string, german: string, arabic?: string): string[] =>
   `x-default ${english}`,
 ];
 
-const switchOf = (frame: Frame): string[] =>
-  (frame.languages?.links ?? []).map(
+const switchOf = (layout: Layout): string[] =>
+  (layout.languages?.links ?? []).map(
     ({ name, href, isHere }) => `${isHere ? '*' : ''}${name} ${decodeURI(href)}`,
   );
 
-const labelsOf = ({ items }: Frame['primaryMenu']) => items.map(({ label }) => label);
+const labelsOf = ({ items }: Layout['primaryMenu']) => items.map(({ label }) => label);
 
 type Post = SiteContent['posts'][number];
 
@@ -230,10 +239,10 @@ describe('with Polylang', () => {
   ])(
     'The post %s is in its own language, with the direction and the menus of it, in Markdown too',
     async (address, tag, direction, header, footer) => {
-      const frame = await frameAt(address);
-      expect(frame.language).toEqual({ tag, direction });
-      expect([labelsOf(frame.primaryMenu), labelsOf(frame.footerMenu)]).toEqual([header, footer]);
-      const { outcome } = await makeMarkdown(addressOf(address), ask);
+      const layout = await layoutAt(address);
+      expect(layout.language).toEqual({ tag, direction });
+      expect([labelsOf(layout.primaryMenu), labelsOf(layout.footerMenu)]).toEqual([header, footer]);
+      const { outcome } = await makeMarkdown(addressOf(address), queryCms);
       expect(outcome).toMatchObject({
         document: { body: expect.stringContaining(`language: "${tag}"`) },
       });
@@ -244,7 +253,7 @@ describe('with Polylang', () => {
     const german = await screenAt('/de/kraeuter-ziehen/');
     const page = <App Component={WordPressNode} pageProps={{ screen: german }} />;
     expect(renderToStaticMarkup(page)).toContain('Zum Inhalt springen');
-    expect(german.props.frame.home).toBe('/de/');
+    expect(german.props.layout.home).toBe('/de/');
   });
 
   it.each<[string, string, string, string?]>([
@@ -258,14 +267,14 @@ describe('with Polylang', () => {
   ])(
     '%s names its translations, its own address and that for everybody else',
     async (address, ...all) => {
-      expect(versionsOf(await frameAt(address))).toEqual(versions(...all));
+      expect(versionsOf(await layoutAt(address))).toEqual(versions(...all));
     },
   );
 
   it('What is not translated names no other language, and the switch leads to the front page there', async () => {
-    const frame = await frameAt('/watering-in-summer/');
-    expect(frame.metadata).not.toHaveProperty('languages');
-    expect(switchOf(frame)).toEqual([
+    const layout = await layoutAt('/watering-in-summer/');
+    expect(layout.metadata).not.toHaveProperty('languages');
+    expect(switchOf(layout)).toEqual([
       '*English /watering-in-summer/',
       'Deutsch /de/',
       'العربية /ar/',
@@ -280,18 +289,18 @@ describe('with Polylang', () => {
     const [address, tag, first] = row;
     const { show } = siteConfig;
     jest.replaceProperty(siteConfig, 'show', { ...show, latestPosts: 'always' });
-    const { frame, latestPosts } = await propsAt('front-page', address);
-    expect(frame.language.tag).toBe(tag);
-    expect(frame.metadata.canonical).toBe(`${ORIGIN}${address}`);
+    const { layout, latestPosts } = await propsAt('front-page', address);
+    expect(layout.language.tag).toBe(tag);
+    expect(layout.metadata.canonical).toBe(`${ORIGIN}${address}`);
     expect(latestPosts?.posts[0]?.title).toBe(first);
-    expect(versionsOf(frame)).toEqual(versions('/', '/de/', '/ar/'));
+    expect(versionsOf(layout)).toEqual(versions('/', '/de/', '/ar/'));
   });
 
   it('The posts page of a language lists its posts, on as many pages as they fill', async () => {
     const { title, list, feed } = await propsAt('posts', '/de/beitraege/');
     expect([title, list.items.length, feed]).toEqual(['Beiträge', 9, '/de/feed/']);
     expect(await titlesAt('/de/beitraege/page/2/')).toEqual(LAST_GERMAN_POSTS);
-    expect((await frameAt('/de/beitraege/page/2/')).metadata).not.toHaveProperty('languages');
+    expect((await layoutAt('/de/beitraege/page/2/')).metadata).not.toHaveProperty('languages');
     expect((await screenAt('/blog/')).props).toMatchObject({ title: 'Blog' });
     expect(await titlesAt('/blog/')).toEqual(ENGLISH_POSTS);
     expect((await routeTo('/de/beitraege/page/3/')).kind).toBe('template');
@@ -300,7 +309,7 @@ describe('with Polylang', () => {
   it('The posts page is called as its page is, in one language too, and by a label without a title', async () => {
     setLanguages(false);
     expect((await screenAt('/blog/')).props).toMatchObject({ title: 'Blog' });
-    expect((await frameAt('/blog/page/2/')).metadata.title).toContain('Blog (page 2)');
+    expect((await layoutAt('/blog/page/2/')).metadata.title).toContain('Blog (page 2)');
     for (const [title, shown] of [
       ['', 'Posts'],
       ['المدونة', 'المدونة'],
@@ -321,23 +330,23 @@ describe('with Polylang', () => {
   });
 
   const navigationIn = (language: SiteLanguage | undefined) =>
-    errorNavigation(ask, currentSite(site), language ?? null);
+    errorNavigation(queryCms, currentSite(site), language ?? null);
 
   it('An error page is in the language that its address begins with, with the menus and the categories of it', async () => {
     const [english, german = null] = polylang.list;
-    const { navigation } = await errorNavigation(ask, currentSite(site), german);
-    const { frame, categories, links } = navigation;
-    const { language } = frame;
+    const { navigation } = await errorNavigation(queryCms, currentSite(site), german);
+    const { layout, categories, links } = navigation;
+    const { language } = layout;
     expect(language).toEqual({ tag: 'de-DE', direction: 'ltr' });
-    expect(labelsOf(frame.primaryMenu)).toEqual(['Beiträge', 'Über uns']);
-    expect([frame.home, frame.search]).toEqual(['/de/', '/search?lang=de']);
+    expect(labelsOf(layout.primaryMenu)).toEqual(['Beiträge', 'Über uns']);
+    expect([layout.home, layout.search]).toEqual(['/de/', '/search?lang=de']);
     expect(categories.map(({ name }) => name)).toEqual(['Garten']);
     expect(links.map(({ name, href }) => [name, href])).toEqual([['Beiträge', '/de/beitraege/']]);
     const first = (await navigationIn(english)).navigation;
     expect(first.categories.map(({ name }) => name)).toEqual(['Garden']);
     expect(first.links.map(({ href }) => href)).toContain('/blog/');
     const ways = waysIn(german, site);
-    const props = { status: 404, ...navigation, shown: staticFrame(site), ways, language };
+    const props = { status: 404, ...navigation, shown: staticLayout(site), ways, language };
     const html = renderToStaticMarkup(<App Component={ErrorPage} pageProps={props} />);
     expect(html).toContain(wordingIn('de-DE', undefined).words.errors.missing.title);
     expect(html).toContain('name="lang" value="de"');
@@ -361,7 +370,7 @@ describe('with Polylang', () => {
   );
 
   it('llms.txt lists no page of lists', async () => {
-    const listed = await llmsTxt(ask, currentSite(site));
+    const listed = await llmsTxt(queryCms, currentSite(site));
     expect(listed).toContain('/de/ueber-uns.md');
     expect(listed).not.toMatch(/startseite|beitraege/);
   });
@@ -386,7 +395,7 @@ describe('with Polylang', () => {
   it('The posts of a date are those of the language that its address says', async () => {
     expect(await titlesAt('/de/2026/03/page/2/')).toEqual(LAST_GERMAN_POSTS);
     expect(await titlesAt('/2026/03/')).toEqual(ENGLISH_POSTS);
-    expect((await frameAt('/de/2026/03/')).language.tag).toBe('de-DE');
+    expect((await layoutAt('/de/2026/03/')).language.tag).toBe('de-DE');
   });
 
   it.each([
@@ -412,10 +421,10 @@ describe('with Polylang', () => {
       });
 
     it('have an address in each language, with the posts, the words, the menus and the feed of it', async () => {
-      const { cms, asked } = counted(ask);
+      const { cms, asked } = counted(queryCms);
       const props = await propsAt('author', '/de/author/ada/', cms);
       expect(asked).toHaveLength(2);
-      const { frame, list, crumbs } = props;
+      const { layout, list, crumbs } = props;
       expect(list.items.map(({ title }) => title).slice(0, 2)).toEqual(['Tipp 11', 'Tipp 10']);
       expect(props).toMatchObject({
         title: 'Autor: Ada Green',
@@ -423,15 +432,15 @@ describe('with Polylang', () => {
         feed: '/de/author/ada/feed/',
       });
       expect(crumbs[0]?.href).toBe('/de/');
-      expect(frame.language.tag).toBe('de-DE');
-      expect(labelsOf(frame.primaryMenu)).toEqual(['Beiträge', 'Über uns']);
-      expect(frame.metadata.canonical).toBe(`${ORIGIN}/de/author/ada/`);
+      expect(layout.language.tag).toBe('de-DE');
+      expect(labelsOf(layout.primaryMenu)).toEqual(['Beiträge', 'Über uns']);
+      expect(layout.metadata.canonical).toBe(`${ORIGIN}/de/author/ada/`);
       expect(await titlesAt('/author/ada/')).toEqual(ENGLISH_POSTS);
       expect(await titlesAt('/ar/author/ada/')).toEqual(['زراعة الأعشاب']);
     });
 
     it('go on in the language on their further pages, with two questions', async () => {
-      const { cms, asked } = counted(ask);
+      const { cms, asked } = counted(queryCms);
       expect(await titlesAt('/de/author/ada/page/2/', cms)).toEqual(LAST_GERMAN_POSTS);
       expect(asked).toEqual(['GetSeedNodeOfAuthor', 'GetAuthorPageOfLanguage']);
       forgetPageStarts();
@@ -440,14 +449,14 @@ describe('with Polylang', () => {
 
     it('name the languages that have any, and the switch leads to the front page of others', async () => {
       const cms = withoutArabic();
-      const frame = await frameAt('/de/author/ada/', cms);
-      expect(versionsOf(frame)).toEqual(versions('/author/ada/', '/de/author/ada/'));
-      expect(switchOf(frame)).toEqual([
+      const layout = await layoutAt('/de/author/ada/', cms);
+      expect(versionsOf(layout)).toEqual(versions('/author/ada/', '/de/author/ada/'));
+      expect(switchOf(layout)).toEqual([
         'English /author/ada/',
         '*Deutsch /de/author/ada/',
         'العربية /ar/',
       ]);
-      const { metadata } = await frameAt('/ar/author/ada/', cms);
+      const { metadata } = await layoutAt('/ar/author/ada/', cms);
       expect(metadata.robots).toBe('noindex');
       expect(metadata).not.toHaveProperty('languages');
     });
@@ -456,9 +465,9 @@ describe('with Polylang', () => {
       ['/de/kraeuter-ziehen/', '/de/author/ada/'],
       ['/growing-herbs/', '/author/ada/'],
     ])('are what a post leads to, in its own language: %s', async (address, to) => {
-      const { author, frame } = await propsAt('single', address);
+      const { author, layout } = await propsAt('single', address);
       expect(author?.href).toBe(to);
-      expect(frame.metadata.jsonLd).toContain(`${ORIGIN}${to}`);
+      expect(layout.metadata.jsonLd).toContain(`${ORIGIN}${to}`);
     });
 
     it('are in the sitemap in the languages that have any, and there name each other', async () => {
@@ -471,7 +480,7 @@ describe('with Polylang', () => {
       const [ada] = content.users;
       if (!ada) throw new Error('an author is missing');
       const bob = { ...ada, id: 77, login: 'bob', nicename: 'bob', displayName: 'Bob' };
-      const { ask: collecting, keys } = collectKeys(ask, site);
+      const { queryCms: collecting, keys } = collectKeys(queryCms, site);
       await screenAt('/de/author/ada/', collecting);
       const { termIds } = postOf('tipp-3');
       const users = [...content.users, bob];
@@ -525,14 +534,14 @@ describe('with Polylang', () => {
 
     it('are asked as ever on a site in one language', async () => {
       setLanguages(false);
-      const { cms, asked } = counted(ask);
+      const { cms, asked } = counted(queryCms);
       expect(await titlesAt('/author/ada/', cms)).toContain('Tipp 11');
       expect(asked).toEqual(['GetSeedNode', 'GetAuthorPage']);
     });
   });
 
   describe('The list of a content type that Polylang translates', () => {
-    let cms: Ask;
+    let cms: QueryCms;
 
     beforeEach(() => {
       setLanguages({ ...polylang, types: ['Project'] });
@@ -541,14 +550,14 @@ describe('with Polylang', () => {
 
     it('has an address in each language, with what is in it, in its words, and names the others that have any', async () => {
       const { cms: counting, asked } = counted(cms);
-      const { frame, list, uri, feed } = await propsAt('archive', '/de/projects/', counting);
+      const { layout, list, uri, feed } = await propsAt('archive', '/de/projects/', counting);
       expect(asked).toEqual(['GetSeedNode', 'GetTypePageOfLanguage']);
       expect(list.items.map(({ title }) => title).slice(0, 2)).toEqual(['Beet 10', 'Beet 9']);
       expect([uri, feed]).toEqual(['/de/projects/', '/de/projects/feed/']);
-      expect(frame.language.tag).toBe('de-DE');
-      expect(frame.metadata.canonical).toBe(`${ORIGIN}/de/projects/`);
-      expect(versionsOf(frame)).toEqual(versions('/projects/', '/de/projects/'));
-      expect(switchOf(frame)).toEqual([
+      expect(layout.language.tag).toBe('de-DE');
+      expect(layout.metadata.canonical).toBe(`${ORIGIN}/de/projects/`);
+      expect(versionsOf(layout)).toEqual(versions('/projects/', '/de/projects/'));
+      expect(switchOf(layout)).toEqual([
         'English /projects/',
         '*Deutsch /de/projects/',
         'العربية /ar/',
@@ -589,7 +598,7 @@ describe('with Polylang', () => {
     });
 
     it('is made anew when anything of the type is published, and not for a comment', async () => {
-      const { ask: collecting, keys } = collectKeys(cms, site);
+      const { queryCms: collecting, keys } = collectKeys(cms, site);
       await screenAt('/de/projects/', collecting);
       expect(keys()).toEqual(expect.arrayContaining(['list:project', btoa('post_type:project')]));
       expect(keys()).not.toContain('list:*');
@@ -614,7 +623,7 @@ describe('with Polylang', () => {
   });
 
   it('A page is made of its translations: one that is withdrawn or moves makes it anew', async () => {
-    const { ask: collecting, keys } = collectKeys(ask, site);
+    const { queryCms: collecting, keys } = collectKeys(queryCms, site);
     await screenAt('/growing-herbs/', collecting);
     expect(keys()).toEqual(expect.arrayContaining([101, 102, 103].map((id) => btoa(`post:${id}`))));
   });
@@ -626,12 +635,12 @@ describe('with Polylang', () => {
   });
 
   it('A translation that is published is named from then on', async () => {
-    expect(versionsOf(await frameAt('/good-soil/'))).toEqual([]);
+    expect(versionsOf(await layoutAt('/good-soil/'))).toEqual([]);
     const posts = content.posts.map((post) =>
       post.id === 105 ? { ...post, status: 'publish' as const } : post,
     );
-    const frame = await frameAt('/good-soil/', cmsWith({ ...content, posts }));
-    expect(versionsOf(frame)).toEqual(versions('/good-soil/', '/de/gute-erde/'));
+    const layout = await layoutAt('/good-soil/', cmsWith({ ...content, posts }));
+    expect(versionsOf(layout)).toEqual(versions('/good-soil/', '/de/gute-erde/'));
   });
 
   it.each([
@@ -682,9 +691,9 @@ describe('with Polylang', () => {
     const searchFor = async (query: Parameters<typeof readSearch>[0]) => {
       const { SiteSearch } = await import('@homegrown/engine/search/site-search');
       const search = new SiteSearch({
-        ask: async () => ask,
+        queryCms: async () => queryCms,
         log: {
-          moment: async () => '',
+          version: async () => '',
           changesSince: () => ({ everything: null, withdrawn: new Set<string>(), keys: [] }),
         },
         file: { read: async () => null, write: async () => undefined },
@@ -694,7 +703,7 @@ describe('with Polylang', () => {
         now: Date.now,
         maxWaitMs: 30_000,
       });
-      return searchScreen(ask, readSearch(query, site), {
+      return searchScreen(queryCms, readSearch(query, site), {
         site: currentSite(site),
         search: (term: string, _page: number, _site: SiteDefinition, language?: string) =>
           search.search(term, { skip: 0, take: 9 }, language),
@@ -710,23 +719,23 @@ describe('with Polylang', () => {
       const [lang, q, language, tag, titles] = row;
       const props = await searchFor({ q, lang });
       const items = titles.map((title) => ({ title }));
-      expect(props).toMatchObject({ language, frame: { language: { tag } }, found: { items } });
+      expect(props).toMatchObject({ language, layout: { language: { tag } }, found: { items } });
     });
 
     it('has the categories and the address of its language', async () => {
-      const { frame, categories } = await searchFor({ lang: 'de' });
+      const { layout, categories } = await searchFor({ lang: 'de' });
       expect(categories.map(({ name }) => name)).toEqual(['Garten']);
-      expect(switchOf(frame)).toEqual([
+      expect(switchOf(layout)).toEqual([
         'English /search',
         '*Deutsch /search?lang=de',
         'العربية /search?lang=ar',
       ]);
-      expect(frame.search).toBe('/search?lang=de');
+      expect(layout.search).toBe('/search?lang=de');
     });
   });
 
   it('The switch names each language in itself, and says which one is here', async () => {
-    const { languages, metadata } = await frameAt('/de/kraeuter-ziehen/');
+    const { languages, metadata } = await layoutAt('/de/kraeuter-ziehen/');
     if (!languages) throw new Error('There is no switch of languages');
     const html = renderToStaticMarkup(<LanguageSwitch languages={languages} />);
     expect(html).toMatch(/<nav[^>]* aria-label="Sprachen"/);
@@ -763,23 +772,23 @@ it('Without a plugin the address says the language, and the front pages are each
       { code: 'de', tag: 'de-DE', home: '/de/', menus },
     ],
   });
-  const frame = await frameAt('/de/ueber-uns/');
-  expect(frame.language.tag).toBe('de-DE');
-  expect(labelsOf(frame.primaryMenu)).toEqual(['Beiträge', 'Über uns']);
-  expect(switchOf(frame)).toEqual(['English /', '*Deutsch /de/ueber-uns/']);
-  expect(versionsOf(frame)).toEqual([]);
-  expect((await frameAt('/about/')).language.tag).toBe('en-US');
-  expect(versionsOf(await frameAt('/de/'))).toEqual(versions('/', '/de/'));
+  const layout = await layoutAt('/de/ueber-uns/');
+  expect(layout.language.tag).toBe('de-DE');
+  expect(labelsOf(layout.primaryMenu)).toEqual(['Beiträge', 'Über uns']);
+  expect(switchOf(layout)).toEqual(['English /', '*Deutsch /de/ueber-uns/']);
+  expect(versionsOf(layout)).toEqual([]);
+  expect((await layoutAt('/about/')).language.tag).toBe('en-US');
+  expect(versionsOf(await layoutAt('/de/'))).toEqual(versions('/', '/de/'));
 });
 
 it('A site in one language asks for nothing more, and no page says anything of others', async () => {
   setLanguages(false);
   const terms = content.terms.filter(({ taxonomy }) => !/language|translations/.test(taxonomy));
   const { cms, asked } = counted(cmsWith({ ...content, terms }));
-  const frame = await frameAt('/growing-herbs/', cms);
+  const layout = await layoutAt('/growing-herbs/', cms);
   expect(asked).toHaveLength(2);
-  expect(frame).not.toHaveProperty('home');
-  expect(JSON.stringify(frame)).not.toMatch(/hreflang|"languages"/);
+  expect(layout).not.toHaveProperty('home');
+  expect(JSON.stringify(layout)).not.toMatch(/hreflang|"languages"/);
 });
 
 const [first] = polylang.list;

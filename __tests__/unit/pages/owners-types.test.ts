@@ -1,8 +1,8 @@
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { contentNames, forgetContentNames } from '@homegrown/engine/cms/content-names';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
 import { currentSite } from '@homegrown/engine/internal/cms/current-site';
 import { permalinkOf } from '@homegrown/engine/internal/routing/permalink';
-import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
@@ -69,7 +69,7 @@ beforeAll(() => {
 beforeEach(forgetContentNames);
 
 const { schema } = backendOf(content);
-const ask = askOf(executorOf(schema, siteContextOf(content)), '');
+const queryCms = askOf(executorOf(schema, siteContextOf(content)), '');
 
 describe('content of a type that the site knows nothing of', () => {
   it.each([
@@ -89,13 +89,13 @@ describe('content of a type that the site knows nothing of', () => {
     [{ pagename: '//evil.example' }, null],
   ])('is where its plain address leads: %j to %s', async (parameters, to) => {
     await expect(
-      permalinkOf(parameters, { ask, site: currentSite(site), trailingSlash: true }),
+      permalinkOf(parameters, { queryCms, site: currentSite(site), trailingSlash: true }),
     ).resolves.toBe(to);
   });
 
   it('is found by the search, as posts and pages are; testimonials and files are not', async () => {
     const { items } = await searchResults(
-      ask,
+      queryCms,
       { term: 'repairs', after: '', page: 1 },
       { site: currentSite(site), search: async () => null, contentNames },
     );
@@ -108,11 +108,11 @@ describe('content of a type that the site knows nothing of', () => {
 
   it('is known after one question, and asked for anew after a change', async () => {
     const asked = jest.fn();
-    const counted: Ask = (query, variables) => {
+    const counted: QueryCms = (query, variables) => {
       asked();
-      return ask(query, variables);
+      return queryCms(query, variables);
     };
-    const at = (moment: string) => contentNames(Object.assign(counted, { moment }));
+    const at = (logVersion: string) => contentNames(Object.assign(counted, { logVersion }));
     await at('1');
     await expect(at('1')).resolves.toMatchObject({
       types: expect.arrayContaining(['post', 'garden-service']),

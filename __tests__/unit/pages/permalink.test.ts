@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import type * as environmentModule from '@homegrown/engine/internal/cms/environment';
-import { mayAsk } from '@homegrown/engine/internal/limits/visitor-limit';
+import { mayRequest } from '@homegrown/engine/internal/limits/visitor-limit';
 import { routeSegments } from '@homegrown/engine/internal/routing/address';
 import { forgetLists } from '@homegrown/engine/internal/routing/known-lists';
 import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/page-starts';
@@ -11,7 +11,7 @@ import {
   getRewrittenUrl,
   unstable_getResponseFromNextConfig,
 } from 'next/experimental/testing/server';
-import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { post, siteOf, term, user } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { checkedDocuments, executorOf } from '@/packages/content-backend/graph/answer/execute';
@@ -21,7 +21,7 @@ import { getServerSideProps } from '@/pages/-/permalink';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
-jest.mock('@homegrown/engine/internal/limits/visitor-limit', () => ({ mayAsk: jest.fn() }));
+jest.mock('@homegrown/engine/internal/limits/visitor-limit', () => ({ mayRequest: jest.fn() }));
 // The site reads its environment once; here each of its settings is tried.
 jest.mock('@homegrown/engine/internal/cms/environment', () => {
   const actual: typeof environmentModule = jest.requireActual(
@@ -125,7 +125,7 @@ describe.each([
     beforeAll(() => {
       Object.assign(process.env, { TRAILING_SLASH: String(trailingSlash), BASE_PATH: basePath });
       const all = content(permalinks);
-      jest.mocked(mayAsk).mockResolvedValue(true);
+      jest.mocked(mayRequest).mockResolvedValue(true);
       jest
         .mocked(queryCmsForVisit)
         .mockResolvedValue(askOf(executorOf(schema, siteContextOf(all), documents), ''));

@@ -11,7 +11,7 @@ import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import { getServerSideProps } from '@/pages/-/protected';
-import { askOf } from '../changes/ask-backend';
+import { askOf } from '../changes/query-backend';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
@@ -92,7 +92,7 @@ it('opens with its password, for this visitor alone: sanitised, and kept by nobo
         html: '<p>For <b>guests</b>.</p>',
         lock: null,
         readingTime: '1 min read',
-        frame: { metadata: { robots: 'noindex' } },
+        layout: { metadata: { robots: 'noindex' } },
       },
     },
   });
@@ -153,8 +153,8 @@ it('opens where addresses have no slash at their end', async () => {
       { contentTypes: [...DECLARED_TYPES], permalinks: '/%postname%' },
     ),
   );
-  const ask = askOf(executorOf(schema, site), 'now');
-  jest.mocked(queryCmsForVisit).mockResolvedValueOnce(ask);
+  const queryCms = askOf(executorOf(schema, site), 'now');
+  jest.mocked(queryCmsForVisit).mockResolvedValueOnce(queryCms);
   const answer = await opened('password=kitchen+table', { path: '/sheets' });
   expect(propsIn(answer)).toMatchObject({ screen: { props: { lock: null } } });
   form.restore();

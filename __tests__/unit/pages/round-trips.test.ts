@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { getOperationName } from '@apollo/client/utilities';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { impliedKeys } from '@homegrown/engine/internal/changes/change-keys';
 import { changeLog } from '@homegrown/engine/internal/changes/change-log';
 import { environment } from '@homegrown/engine/internal/cms/environment';
 import { forgetLists } from '@homegrown/engine/internal/routing/known-lists';
 import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/page-starts';
-import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { sampleContent, visited } from '@/__tests__/unit/changes/sample-content';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
@@ -32,13 +32,13 @@ function answeredBy(content: SiteContent): void {
   const { schema } = backendOf(content);
   const execute = executorOf(schema, siteContextOf(content));
   jest.mocked(queryCmsForVisit).mockImplementation(async () => {
-    const moment = await changeLog().moment();
-    const ask = askOf(execute, moment);
-    const counted: Ask = (query, variables) => {
+    const logVersion = await changeLog().version();
+    const queryCms = askOf(execute, logVersion);
+    const counted: QueryCms = (query, variables) => {
       questions.push(getOperationName(query) ?? '');
-      return ask(query, variables);
+      return queryCms(query, variables);
     };
-    return Object.assign(counted, { moment });
+    return Object.assign(counted, { logVersion });
   });
 }
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { fetchUpload } from '@homegrown/engine/internal/cms/fetch-upload';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
-import { hearLanguage } from '@homegrown/engine/seo/told-language';
+import { hearLanguage } from '@homegrown/engine/seo/known-language';
 import type { GetServerSidePropsContext } from 'next';
 import { getServerSideProps as offlinePage } from '@/pages/-/offline';
 import { getServerSideProps as uploadedFile } from '@/pages/wp-content/uploads/[...path]';

@@ -11,10 +11,10 @@ const nothing = () => undefined;
 const recorder: Metrics = {
   answered: nothing,
   rendered: nothing,
-  asked: nothing,
+  queried: nothing,
   refused: nothing,
   breaker: nothing,
-  changeTold: nothing,
+  changeReceived: nothing,
   changeShown: nothing,
   visited: (vital, value) => void measured.push([vital, value]),
 };

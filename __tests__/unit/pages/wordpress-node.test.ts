@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { changeLog } from '@homegrown/engine/internal/changes/change-log';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
@@ -18,9 +18,9 @@ import { site } from '@/site';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
-const cms: jest.MockedFunction<Ask> = jest.fn();
+const cms: jest.MockedFunction<QueryCms> = jest.fn();
 
-const frame = {
+const layout = {
   generalSettings: { title: 'Site', description: '' },
   headerMenuItems: { nodes: [] },
   footerMenuItems: { nodes: [] },
@@ -35,7 +35,7 @@ const tag = {
 };
 const TOTAL = 28;
 
-const operationOf = (query: Parameters<Ask>[0]): string => {
+const operationOf = (query: Parameters<QueryCms>[0]): string => {
   const [definition] = query.definitions;
   return (definition?.kind === 'OperationDefinition' && definition.name?.value) || 'unnamed';
 };
@@ -48,11 +48,11 @@ function cmsWith(nodes: Record<string, unknown> = {}, control: object | null = t
   cms.mockImplementation(async (query, variables) => {
     const asked: Record<string, unknown> = variables;
     if (operationOf(query) === 'GetControl') {
-      return { nodeByUri: control, generalSettings: frame.generalSettings };
+      return { nodeByUri: control, generalSettings: layout.generalSettings };
     }
     const { uri, first, after } = asked;
     if (operationOf(query) === 'GetControlContent') return { contentNodes: { nodes: [] } };
-    if (typeof uri !== 'string') return { ...frame, ...nodes };
+    if (typeof uri !== 'string') return { ...layout, ...nodes };
     if (uri !== '/tag/email/') return { nodeByUri: nodes[uri] ?? null };
     if (first === undefined) return { nodeByUri: tag };
     const start = after === '' ? 0 : Number(after) - 1_000;
@@ -67,7 +67,7 @@ function cmsWith(nodes: Record<string, unknown> = {}, control: object | null = t
       edges: items.map((node, index) => ({ node, cursor: String(1_001 + start + index) })),
       pageInfo: { hasNextPage: end < TOTAL, endCursor: String(1_000 + end) },
     };
-    return { ...frame, nodeByUri: { ...tag, contentNodes } };
+    return { ...layout, nodeByUri: { ...tag, contentNodes } };
   });
 }
 
@@ -97,8 +97,8 @@ beforeEach(() => {
     .mockImplementation(async () => new Response(null, { status: 404 }));
   process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'wordpress-node-'));
   jest.mocked(queryCmsForVisit).mockImplementation(async () => {
-    const ask: Ask = (query, variables) => cms(query, variables);
-    return Object.assign(ask, { moment: await changeLog().moment() });
+    const queryCms: QueryCms = (query, variables) => cms(query, variables);
+    return Object.assign(queryCms, { logVersion: await changeLog().version() });
   });
   forgetPageStarts();
   forgetLists();
@@ -107,7 +107,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.mocked(fetch).mockRestore();
   // What these tests render goes into no cache.
-  renderings().markKept('/hello');
+  renderings().markCached('/hello');
   fs.rmSync(process.env.NEXT_DIST_DIR ?? '', { recursive: true });
   delete process.env.NEXT_DIST_DIR;
 });
@@ -152,7 +152,9 @@ describe('a change that comes while a page is made', () => {
       await expect(visit('hello')).resolves.toMatchObject({
         props: { screen: { props: { title: 'Changed' } } },
       });
-      expect(renderings().take('/hello')).toMatchObject({ moment: await changeLog().moment() });
+      expect(renderings().take('/hello')).toMatchObject({
+        logVersion: await changeLog().version(),
+      });
     },
   );
 
@@ -179,12 +181,12 @@ describe('a change that comes while a page is made', () => {
 
   it('is in it at its next visit when there is no time to make it again', async () => {
     cmsThatChanges(false, HALF_OF_TIMEOUT_MS);
-    const moment = await changeLog().moment();
+    const logVersion = await changeLog().version();
     await expect(visit('hello')).resolves.toMatchObject({
       props: { screen: { props: { title: 'Hello, world' } } },
     });
     const rendering = renderings().take('/hello');
-    expect(rendering).toMatchObject({ moment });
+    expect(rendering).toMatchObject({ logVersion });
     expect(changeLog().stateOf(rendering as object)).toBe('changed');
   });
 
@@ -212,11 +214,11 @@ describe('what stands for a changed page while the CMS gives no answer', () => {
   const redirected = { __N_REDIRECT: '/elsewhere/', __N_REDIRECT_STATUS: 307 };
 
   /** The page is made anew because it has changed. */
-  const begins = (answer: Answer, moment: string) =>
+  const begins = (answer: Answer, logVersion: string) =>
     renderings().begin('/hello', {
-      before: { answer, keys: [fullPost.id], moment },
+      before: { answer, keys: [fullPost.id], logVersion },
       isShown: false,
-      moment,
+      logVersion,
     });
 
   it.each<[string, Answer, object]>([
@@ -235,7 +237,7 @@ describe('what stands for a changed page while the CMS gives no answer', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const failure = new CmsUnavailable('timeout', 'GetSeedNode', 'too long');
     cms.mockRejectedValue(failure);
-    begins(answer, await changeLog().moment());
+    begins(answer, await changeLog().version());
     await tell(fullPost.id);
     await expect(visit('hello')).resolves.toEqual(result);
     expect(log).toHaveBeenCalledWith(failure);
@@ -245,7 +247,7 @@ describe('what stands for a changed page while the CMS gives no answer', () => {
 
   it('is nothing when it was withdrawn meanwhile', async () => {
     cms.mockRejectedValue(new CmsUnavailable('timeout', 'GetSeedNode', 'too long'));
-    begins(null, await changeLog().moment());
+    begins(null, await changeLog().version());
     await tell(fullPost.id, true);
     await expect(visit('hello')).rejects.toThrow('too long');
   });
@@ -269,7 +271,7 @@ describe('what is kept of a page', () => {
     expect(renderings().take('/hello')).toEqual({
       begunAt: expect.any(Number),
       keys: [fullPost.id, 'setting_group:general', 'list:menuitem', ...ofHello],
-      moment: await changeLog().moment(),
+      logVersion: await changeLog().version(),
     });
   });
 

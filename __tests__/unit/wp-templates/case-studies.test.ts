@@ -1,18 +1,18 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { GetContentToSearchDocument } from '@homegrown/engine/internal/generated/search/search-documents';
 import { indexedResults } from '@homegrown/engine/search/indexed-results';
 import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 
 let content: SiteContent;
-let ask: Ask;
+let queryCms: QueryCms;
 
 beforeAll(async () => {
   content = await demonstration();
-  ask = askContent(content);
+  queryCms = queryContent(content);
 });
 
 const numberOf = (slug: string): number => {
@@ -25,7 +25,7 @@ async function project(slug: string) {
   const node = { uri: `/projects/${slug}/`, databaseId: numberOf(slug) };
   const screen = await loadScreen(
     'project',
-    ask,
+    queryCms,
     { node, asPreview: false, page: 1, after: '' },
     site,
   );
@@ -33,7 +33,7 @@ async function project(slug: string) {
   return screen.props;
 }
 
-async function list(trade?: string, from = ask) {
+async function list(trade?: string, from = queryCms) {
   const node = { __typename: 'ContentType', uri: '/projects/', name: 'project' };
   const asked = { node, asPreview: false, page: 1, after: '', trade };
   const screen = await loadScreen('archive', from, asked, site);
@@ -59,7 +59,7 @@ describe('a project', () => {
   });
 
   it('is found by its trade, and called after it', async () => {
-    const { contentNodes } = await ask(GetContentToSearchDocument, { first: 100 });
+    const { contentNodes } = await queryCms(GetContentToSearchDocument, { first: 100 });
     const documents = (contentNodes?.nodes ?? []).flatMap(
       (node) => searchDocument(node, site) ?? [],
     );
@@ -93,7 +93,7 @@ describe('the list of projects', () => {
     expect(nursery).toMatchObject({
       title: 'Projects: Plant nursery',
       list: { items: [{ href: '/projects/a-letter-from-the-greenhouse/' }], hasNext: false },
-      frame: {
+      layout: {
         metadata: {
           canonical: 'https://www.example.com/projects/trade=plant-nursery/',
           prev: null,
@@ -115,7 +115,7 @@ describe('the list of projects', () => {
       ...post,
       meta: post.type === 'project' ? new Map([...post.meta, ['trade', 'Bakery']]) : post.meta,
     }));
-    const one = await list(undefined, askContent({ ...content, posts }));
+    const one = await list(undefined, queryContent({ ...content, posts }));
     expect(one?.trades).toEqual([]);
   });
 });

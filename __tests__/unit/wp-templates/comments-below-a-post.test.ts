@@ -1,7 +1,7 @@
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 
 const SLUG = 'answer-comments-like-a-shopkeeper';
 let content: SiteContent;
@@ -27,7 +27,7 @@ async function postWith(more: number, asPreview = false) {
   const posts = content.posts.map((one) => (one === post ? { ...post, comments } : one));
   const screen = await loadScreen(
     'single',
-    askContent({ ...content, posts }),
+    queryContent({ ...content, posts }),
     { node: { uri: `/${SLUG}/`, databaseId: post.id }, asPreview, page: 1, after: '' },
     site,
   );

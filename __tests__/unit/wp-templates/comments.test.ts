@@ -1,5 +1,5 @@
 import { getOperationName } from '@apollo/client/utilities';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
@@ -7,7 +7,7 @@ import { siteConfig } from '@/site.config';
 
 afterEach(() => jest.restoreAllMocks());
 
-const frame = {
+const layout = {
   generalSettings: { title: 'Site', description: '' },
   headerMenuItems: { nodes: [] },
   footerMenuItems: { nodes: [] },
@@ -44,7 +44,7 @@ const post = {
 };
 
 /** WordPress with these comments, of which it gives a hundred at a time, the newest first. */
-function wordpressWith(comments: readonly CommentAnswer[], more: object = {}): Ask {
+function wordpressWith(comments: readonly CommentAnswer[], more: object = {}): QueryCms {
   const newestFirst = [...comments].reverse();
   return async (query, variables) => {
     const { after = '0' }: { after?: string } = variables;
@@ -55,7 +55,7 @@ function wordpressWith(comments: readonly CommentAnswer[], more: object = {}): A
       endCursor: String(start + nodes.length),
     };
     const answer = { contentNode: { ...post, ...more }, comments: { nodes, pageInfo } };
-    return asAnswer(getOperationName(query) === 'GetComments' ? { ...frame, ...answer } : answer);
+    return asAnswer(getOperationName(query) === 'GetComments' ? { ...layout, ...answer } : answer);
   };
 }
 
@@ -94,22 +94,26 @@ describe('the comments of a post', () => {
     ['the next comments', { contentNode: post, comments: null }],
   ])('are not shown by half when WordPress does not give %s', async (_what, next) => {
     const whole = wordpressWith(many(150));
-    const ask: Ask = async (query, variables) =>
+    const queryCms: QueryCms = async (query, variables) =>
       getOperationName(query) === 'GetComments' ? whole(query, variables) : asAnswer(next);
     const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
     const request = { node, page: 1, after: '', asPreview: false };
-    await expect(loadScreen('comments', ask, request, site)).rejects.toThrow('The answer has no');
+    await expect(loadScreen('comments', queryCms, request, site)).rejects.toThrow(
+      'The answer has no',
+    );
   });
 
   it('are unavailable, and lead nowhere else, when WordPress leaves out the post that it has just found', async () => {
     const whole = wordpressWith(many(2));
-    const ask: Ask = async (query, variables) => ({
+    const queryCms: QueryCms = async (query, variables) => ({
       ...(await whole(query, variables)),
       contentNode: null,
     });
     const node = { uri: '/hello/', __typename: 'Post', databaseId: 1 };
     const request = { node, page: 1, after: '', asPreview: false };
-    await expect(loadScreen('comments', ask, request, site)).rejects.toThrow('The answer has no');
+    await expect(loadScreen('comments', queryCms, request, site)).rejects.toThrow(
+      'The answer has no',
+    );
   });
 
   it('stand in threads, oldest first, with their writers’ names and sites, and never an e-mail address', async () => {
@@ -178,7 +182,7 @@ describe('the comments of a post', () => {
       Array.from({ length: 30 }, (_, index) => 201 + index),
     );
     expect(last).toMatchObject({ older: '/blog/hello/comment-page-4/', newer: null });
-    expect(last?.frame.metadata).toMatchObject({
+    expect(last?.layout.metadata).toMatchObject({
       canonical: 'https://www.example.com/blog/hello/comment-page-5/',
       title: 'Comments on “Tips & tricks”, 5 - Site',
       robots: null,

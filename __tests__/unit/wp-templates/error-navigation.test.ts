@@ -1,6 +1,6 @@
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 import { siteConfig } from '@/site.config';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 
@@ -13,12 +13,12 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('what an error page has of WordPress', () => {
   it('is the menus, where all posts are, the contact page by its own title, and categories', async () => {
-    const { navigation, isIncomplete } = await errorNavigation(askContent(content), site);
-    const { frame, links, categories } = navigation;
+    const { navigation, isIncomplete } = await errorNavigation(queryContent(content), site);
+    const { layout, links, categories } = navigation;
     expect(isIncomplete).toBe(false);
-    expect(frame.brand).toBe('Homegrown');
-    expect(frame.primaryMenu.items.length).toBeGreaterThan(3);
-    expect(frame.footerMenu.items.length).toBeGreaterThan(1);
+    expect(layout.brand).toBe('Homegrown');
+    expect(layout.primaryMenu.items.length).toBeGreaterThan(3);
+    expect(layout.footerMenu.items.length).toBeGreaterThan(1);
     expect(links.map(({ name, href }) => [name, href])).toEqual([
       ['Posts', '/posts/'],
       ['Contact Us', '/contact-us/'],
@@ -32,7 +32,7 @@ describe('what an error page has of WordPress', () => {
       posts: content.posts.filter(({ slug }) => slug !== 'contact-us'),
       settings: { ...content.settings, frontPageId: null, postsPageId: null },
     };
-    expect(await errorNavigation(askContent(changed), site)).toMatchObject({
+    expect(await errorNavigation(queryContent(changed), site)).toMatchObject({
       navigation: { links: [] },
       isIncomplete: true,
     });
@@ -52,7 +52,7 @@ describe('what an error page has of WordPress', () => {
         frontEndSettings: { contactPage: '/find-us/' },
       },
     };
-    const { navigation, isIncomplete } = await errorNavigation(askContent(changed), site);
+    const { navigation, isIncomplete } = await errorNavigation(queryContent(changed), site);
     expect(navigation.links.map(({ name, href }) => [name, href])).toEqual([
       ['News', '/news/'],
       ['Find us', '/find-us/'],
@@ -62,7 +62,7 @@ describe('what an error page has of WordPress', () => {
 
   it('has no contact page where the owner wants none', async () => {
     jest.replaceProperty(siteConfig, 'contactPage', '');
-    const { navigation, isIncomplete } = await errorNavigation(askContent(content), site);
+    const { navigation, isIncomplete } = await errorNavigation(queryContent(content), site);
     expect(navigation.links.map(({ name }) => name)).toEqual(['Posts']);
     expect(isIncomplete).toBe(false);
   });

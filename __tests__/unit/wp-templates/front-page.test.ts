@@ -1,4 +1,4 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import type { SettingsOfWordPress, ShownPart } from '@homegrown/engine/site/settings';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
@@ -67,12 +67,12 @@ async function frontPage(content: Content = {}): Promise<FrontPageProps> {
     testimonials: { nodes: testimonials },
   };
   // The answer has what the query of the front page asks for.
-  const ask = (async () => answer) as unknown as Ask;
+  const queryCms = (async () => answer) as unknown as QueryCms;
   const node = own
     ? { __typename: 'Page', uri: '/', databaseId: 2 }
     : { __typename: 'ContentType', uri: '/' };
   const request = { node, asPreview: false, page: 1, after: '' };
-  const screen = await loadScreen('front-page', ask, request, site);
+  const screen = await loadScreen('front-page', queryCms, request, site);
   if (!screen) throw new Error('There is no front page.');
   return screen.props;
 }
@@ -160,7 +160,7 @@ describe('With the demonstration, and with a WordPress that can’t say whose co
     expect(props.callToAction).toEqual(words.callToAction);
     expect(props.latestPosts?.heading).toBe(words.latestPosts.heading);
     expect(props.testimonials).toMatchObject(words.testimonials);
-    expect(props.frame.footer).toMatchObject({
+    expect(props.layout.footer).toMatchObject({
       platform: siteConfig.platform,
       social: siteConfig.social,
     });
@@ -189,25 +189,25 @@ describe('What the owner sets in WordPress', () => {
       text: '',
       buttons: [{ label: 'Order', href: '/order/' }],
     });
-    expect(props.frame).toMatchObject({ brand: 'The Bakery', themeColor: 'green' });
-    expect(props.frame.footer).toEqual({ platform: null, social });
+    expect(props.layout).toMatchObject({ brand: 'The Bakery', themeColor: 'green' });
+    expect(props.layout.footer).toEqual({ platform: null, social });
     expect(allOf(props)).not.toMatch(DEMONSTRATION);
   });
 
   it('does not replace what site.config.ts keeps to itself', async () => {
     jest.replaceProperty(siteConfig, 'fixed', ['themeColor', 'social']);
-    const { frame } = await frontPage({ settings });
-    expect(frame).toMatchObject({ brand: 'The Bakery', themeColor: siteConfig.themeColor });
-    expect(frame.footer.social).toEqual({});
+    const { layout } = await frontPage({ settings });
+    expect(layout).toMatchObject({ brand: 'The Bakery', themeColor: siteConfig.themeColor });
+    expect(layout.footer.social).toEqual({});
   });
 
   it('is left out where it does not fit, and the log says once which value and why', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     const wrong = { ...settings, themeColor: 'mauve', social: { ...social, github: 'me' } };
     await frontPage({ settings: wrong });
-    const { frame } = await frontPage({ settings: wrong });
-    expect(frame).toMatchObject({ brand: 'The Bakery', themeColor: siteConfig.themeColor });
-    expect(frame.footer.social).toEqual(social);
+    const { layout } = await frontPage({ settings: wrong });
+    expect(layout).toMatchObject({ brand: 'The Bakery', themeColor: siteConfig.themeColor });
+    expect(layout.footer.social).toEqual(social);
     expect(log).toHaveBeenCalledTimes(1);
     const [said] = log.mock.calls.flat();
     expect(said).toContain(

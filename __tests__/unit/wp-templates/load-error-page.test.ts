@@ -2,9 +2,9 @@ import http from 'node:http';
 import net from 'node:net';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import {
-  keptDocument,
-  type KeptDocument,
-} from '@homegrown/engine/internal/documents/kept-documents';
+  cachedDocument,
+  type CachedDocument,
+} from '@homegrown/engine/internal/documents/document-cache';
 import { beginRequest } from '@homegrown/engine/internal/limits/request-time';
 import { mayGuess } from '@homegrown/engine/internal/limits/visitor-limit';
 import { pagesLike } from '@homegrown/engine/search/site-search';
@@ -13,16 +13,16 @@ import { site } from '@/site';
 import { errorNavigation } from '@/wp-templates/error/error-navigation';
 
 jest.mock('@homegrown/engine/cms/query-cms');
-jest.mock('@homegrown/engine/internal/documents/kept-documents');
+jest.mock('@homegrown/engine/internal/documents/document-cache');
 jest.mock('@homegrown/engine/internal/limits/visitor-limit');
 jest.mock('@homegrown/engine/search/site-search');
 jest.mock('@/wp-templates/error/error-navigation');
 
-const documentOf = (brand: string): KeptDocument => ({
+const documentOf = (brand: string): CachedDocument => ({
   kind: 'document',
   document: {
     type: 'application/json',
-    body: JSON.stringify({ frame: { brand, language: { tag: 'en', direction: 'ltr' } } }),
+    body: JSON.stringify({ layout: { brand, language: { tag: 'en', direction: 'ltr' } } }),
   },
   changedAt: new Date(0),
 });
@@ -30,17 +30,17 @@ let request: http.IncomingMessage;
 const never = new Promise<never>(() => undefined);
 
 /** What is kept, and what the CMS says now. */
-function given(kept: KeptDocument | null, now: Promise<KeptDocument | null>): void {
+function given(cached: CachedDocument | null, now: Promise<CachedDocument | null>): void {
   jest
-    .mocked(keptDocument)
-    .mockImplementation(({ onlyKept }) => (onlyKept ? Promise.resolve(kept) : now));
+    .mocked(cachedDocument)
+    .mockImplementation(({ onlyCached }) => (onlyCached ? Promise.resolve(cached) : now));
 }
 
 const load = (path: string, status: number) =>
   loadErrorPage(errorNavigation, { request, path, status }, site);
 
 const brandAt = async (path: string, status = 404) =>
-  (await load(path, status)).navigation?.frame.brand;
+  (await load(path, status)).navigation?.layout.brand;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -112,7 +112,7 @@ describe('the menus of an error page', () => {
   ])(
     'are asked for again soon where a page that the owner has named was not there (%s: %s s)',
     async (isIncomplete, seconds) => {
-      const frame = {
+      const layout = {
         brand: 'now',
         logo: null,
         icons: null,
@@ -123,12 +123,12 @@ describe('the menus of an error page', () => {
         footerMenu: { name: '', items: [] },
         year: 2026,
       };
-      const navigation = { frame, links: [], categories: [] };
+      const navigation = { layout, links: [], categories: [] };
       jest.mocked(queryCmsForVisit).mockResolvedValue(jest.fn());
       jest.mocked(errorNavigation).mockResolvedValue({ navigation, isIncomplete });
       given(null, Promise.resolve(null));
       await brandAt('/no-such-page/');
-      const made = await jest.mocked(keptDocument).mock.lastCall?.[0].make();
+      const made = await jest.mocked(cachedDocument).mock.lastCall?.[0].make();
       expect(made?.seconds).toBe(seconds);
     },
   );

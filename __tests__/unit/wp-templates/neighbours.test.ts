@@ -12,7 +12,7 @@ import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import type { PostRecord } from '@/packages/content-backend/model';
-import { askOf } from '../changes/ask-backend';
+import { askOf } from '../changes/query-backend';
 
 const COMMON = 5;
 const RARE = 6;
@@ -56,7 +56,7 @@ async function screenOf(template: 'single' | 'project', posts: PostRecord[], id:
   const { schema } = backendOf(content);
   let questions = 0;
   const backend = askOf(executorOf(schema, siteContextOf(content)), 'now');
-  const ask: typeof backend = (query, variables) => {
+  const queryCms: typeof backend = (query, variables) => {
     questions += 1;
     return backend(query, variables);
   };
@@ -66,7 +66,7 @@ async function screenOf(template: 'single' | 'project', posts: PostRecord[], id:
     page: 1,
     after: '',
   };
-  const screen = await loadScreen(template, ask, request, site);
+  const screen = await loadScreen(template, queryCms, request, site);
   if (!screen) throw new Error('The content is not there.');
   expect(questions).toBe(1);
   return screen.props;

@@ -1,11 +1,11 @@
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { describedBy } from '@homegrown/engine/seo/language-tag';
-import { siteFrame } from '@homegrown/engine/templates/site-frame';
+import { siteLayout } from '@homegrown/engine/templates/site-layout';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
-import type { SiteFrameFragment } from '@/generated/fragments/site-frame';
+import type { SiteLayoutFragment } from '@/generated/fragments/site-layout';
 import { siteConfig } from '@/site.config';
 
-const data: SiteFrameFragment = {
+const data: SiteLayoutFragment = {
   generalSettings: {
     __typename: 'GeneralSettings',
     title: 'Site',
@@ -14,7 +14,7 @@ const data: SiteFrameFragment = {
   },
   headerMenuItems: { nodes: [] },
   footerMenuItems: { nodes: [] },
-} as unknown as SiteFrameFragment; // What a site without menus answers.
+} as unknown as SiteLayoutFragment; // What a site without menus answers.
 
 const newsletter = {
   heading: 'Der Brief am Donnerstag',
@@ -26,18 +26,18 @@ const newsletter = {
   places: ['footer' as const],
 };
 
-const frameAt = (path: string, of: Site = site) => siteFrame(data, { title: null, path }, of);
+const layoutAt = (path: string, of: Site = site) => siteLayout(data, { title: null, path }, of);
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('the newsletter of a page', () => {
   it('is none where the owner has none', () => {
-    expect(frameAt('/sheets/').newsletter).toBeNull();
+    expect(layoutAt('/sheets/').newsletter).toBeNull();
   });
 
   it('has a form that leads back to its page', () => {
     jest.replaceProperty(siteConfig, 'newsletter', newsletter);
-    expect(frameAt('/sheets/').newsletter).toMatchObject({
+    expect(layoutAt('/sheets/').newsletter).toMatchObject({
       heading: 'Der Brief am Donnerstag',
       action: '/blog/-/newsletter?path=%2Fblog%2Fsheets%2F',
       places: ['footer'],
@@ -47,14 +47,14 @@ describe('the newsletter of a page', () => {
   it('goes to the site itself, for its readers, where WordPress takes their addresses', () => {
     const action = `${site.cmsUrl}/newsletter`;
     jest.replaceProperty(siteConfig, 'newsletter', { ...newsletter, action });
-    expect(frameAt('/sheets/').newsletter?.words.goesTo).toBe(
+    expect(layoutAt('/sheets/').newsletter?.words.goesTo).toBe(
       'Your address goes to Site, which sends the letters.',
     );
   });
 
   it('tells readers in their language who will have their address, and nothing of the provider’s form', () => {
     jest.replaceProperty(siteConfig, 'newsletter', newsletter);
-    const shown = frameAt('/sheets/', describedBy(data, site)).newsletter;
+    const shown = layoutAt('/sheets/', describedBy(data, site)).newsletter;
     expect(shown?.words).toMatchObject({
       subscribe: 'Abonnieren',
       goesTo: 'Ihre Adresse geht an lists.example.com; von dort kommen die Briefe.',
@@ -65,8 +65,8 @@ describe('the newsletter of a page', () => {
 
 describe('the footer of a page', () => {
   const footerOf = (homegrown?: { isDemonstration: boolean }) =>
-    siteFrame(
-      { ...data, homegrown } as unknown as SiteFrameFragment, // What is asked of the footer.
+    siteLayout(
+      { ...data, homegrown } as unknown as SiteLayoutFragment, // What is asked of the footer.
       { title: null, path: '/' },
       site,
     ).footer;

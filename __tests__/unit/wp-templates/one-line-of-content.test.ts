@@ -6,7 +6,7 @@ import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 import { searchResults } from '@/wp-templates/search/search-screen';
 
 jest.mock('@homegrown/engine/internal/cms/environment', () => ({
@@ -33,26 +33,26 @@ async function linesOf(change: Partial<SiteContent['posts'][number]>) {
   const list = '/projects/';
   const uri = `${list}${PROJECT}/`;
   const posts = whole.posts.map((post) => (post.slug === PROJECT ? { ...post, ...change } : post));
-  const ask = askContent({ ...whole, posts });
+  const queryCms = queryContent({ ...whole, posts });
   const node = { uri: list, databaseId: 0 };
   const screen = await loadScreen(
     'archive',
-    ask,
+    queryCms,
     { node, asPreview: false, page: 1, after: '' },
     site,
   );
   const cards = screen?.template === 'archive' ? screen.props.list.items : [];
   const feed = feedAddress(`${list}feed/json/`);
   if (!feed) throw new Error('This is no address of a feed.');
-  const { outcome } = await makeFeed({ ...feed, site, trailingSlash: true }, ask);
+  const { outcome } = await makeFeed({ ...feed, site, trailingSlash: true }, queryCms);
   const entries: { url: string; summary?: string }[] =
     outcome.kind === 'document' ? JSON.parse(outcome.document.body).items : [];
-  const { contentNodes } = await ask(GetContentToSearchDocument, { first: 100 });
+  const { contentNodes } = await queryCms(GetContentToSearchDocument, { first: 100 });
   const document = (contentNodes?.nodes ?? [])
     .map((one) => searchDocument(one, site))
     .find((one) => one?.href === uri);
   const { items } = await searchResults(
-    ask,
+    queryCms,
     { term: 'buckets', after: '', page: 1 },
     {
       site,
@@ -60,7 +60,7 @@ async function linesOf(change: Partial<SiteContent['posts'][number]>) {
       contentNames: async () => ({ types: ['project'], taxonomies: [] }),
     },
   );
-  const listed = (await llmsTxt(ask, site))
+  const listed = (await llmsTxt(queryCms, site))
     .split('\n')
     .find((line) => line.includes(uri.slice(0, -1)));
   return {

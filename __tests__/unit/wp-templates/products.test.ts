@@ -1,6 +1,6 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
@@ -55,25 +55,25 @@ const content = siteOf(
 );
 
 const { schema } = backendOf(content);
-const ask = askOf(executorOf(schema, siteContextOf(content)), '');
+const queryCms = askOf(executorOf(schema, siteContextOf(content)), '');
 
 /** As a WordPress with a shop answers, where products can be bought. */
 const inShop =
-  (buyUrl: string): Ask =>
+  (buyUrl: string): QueryCms =>
   async (query, variables) => {
-    const answer = await ask(query, variables);
+    const answer = await queryCms(query, variables);
     return JSON.parse(
       JSON.stringify(answer).replaceAll('"buyUrl":null', `"buyUrl":${JSON.stringify(buyUrl)}`),
     );
   };
 
-async function productAt(slug: string, databaseId: number, asked: Ask = ask) {
+async function productAt(slug: string, databaseId: number, asked: QueryCms = queryCms) {
   const node = { uri: `/product/${slug}/`, databaseId, __typename: 'Product' };
   const request = { node, page: 1, after: '', asPreview: false };
   const screen = await loadScreen('singular', asked, request, site);
   if (screen?.template !== 'singular') throw new Error('This is no product.');
-  const { frame, offer } = screen.props;
-  const { '@graph': things } = JSON.parse(frame.metadata.jsonLd ?? '{}');
+  const { layout, offer } = screen.props;
+  const { '@graph': things } = JSON.parse(layout.metadata.jsonLd ?? '{}');
   return { offer, things };
 }
 
@@ -131,7 +131,7 @@ describe('a list of products', () => {
   it('has on each card what it costs', async () => {
     const node = { uri: '/shop/', __typename: 'ContentType' };
     const request = { node, page: 1, after: '', asPreview: false };
-    const screen = await loadScreen('archive', ask, request, site);
+    const screen = await loadScreen('archive', queryCms, request, site);
     if (screen?.template !== 'archive') throw new Error('This is no list.');
     const prices = screen.props.list.items.map((item) => [
       'title' in item && item.title,

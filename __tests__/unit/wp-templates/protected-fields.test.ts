@@ -1,4 +1,4 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import {
   decodedSegments,
   feedAddress,
@@ -15,7 +15,7 @@ import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 import { searchResults } from '@/wp-templates/search/search-screen';
 import { type TemplateName } from '@/wp-templates/templates';
 
@@ -61,18 +61,18 @@ const LEAKED: Readonly<Record<string, object>> = {
 const PATH = '/projects/brushes-and-buckets/';
 
 let content: SiteContent;
-let ask: Ask;
+let queryCms: QueryCms;
 let project: SiteContent['posts'][number];
 
 /** The content backend withholds the fields; WPGraphQL for ACF does not. */
-const leaking = (wrapped: Ask): Ask =>
+const leaking = (wrapped: QueryCms): QueryCms =>
   Object.assign(
-    async (...asked: Parameters<Ask>) =>
+    async (...asked: Parameters<QueryCms>) =>
       JSON.parse(JSON.stringify(await wrapped(...asked)), (key: string, value: unknown) =>
         value === null && key in LEAKED ? LEAKED[key] : value,
       ),
-    { moment: 'now:1' },
-  ) as Ask; // What it gives has the question's own type, but for what leaks.
+    { logVersion: 'now:1' },
+  ) as QueryCms; // What it gives has the question's own type, but for what leaks.
 
 beforeAll(async () => {
   const whole = await demonstration();
@@ -83,7 +83,7 @@ beforeAll(async () => {
       post.type === 'testimonial' || PATH.includes(`/${post.slug}/`) ? 'secret' : post.password,
   }));
   content = { ...whole, posts };
-  ask = leaking(askContent(content));
+  queryCms = leaking(queryContent(content));
   const [found] = posts.filter(({ slug }) => PATH.includes(`/${slug}/`));
   if (!found) throw new Error('The demonstration has no such project.');
   project = found;
@@ -92,7 +92,7 @@ beforeAll(async () => {
 const screenOf = async (template: TemplateName, uri: string, node: object = {}) =>
   loadScreen(
     template,
-    ask,
+    queryCms,
     { node: { uri, databaseId: project.id, ...node }, asPreview: false, page: 1, after: '' },
     site,
   );
@@ -109,7 +109,7 @@ describe('of a project with a password, whose own fields WordPress answers to ev
       after: null,
       quotation: null,
       html: null,
-      frame: {
+      layout: {
         metadata: { title: 'Name in WordPress - Homegrown', robots: 'noindex' },
       },
     });
@@ -140,7 +140,7 @@ describe('of a project with a password, whose own fields WordPress answers to ev
   });
 
   it('the search finds the title of WordPress alone', async () => {
-    const { contentNodes } = await ask(GetContentToSearchDocument, { first: 100 });
+    const { contentNodes } = await queryCms(GetContentToSearchDocument, { first: 100 });
     const documents = (contentNodes?.nodes ?? []).map((node) => searchDocument(node, site));
     expect(documents).toContainEqual(
       expect.objectContaining({ title: 'Name in WordPress', excerpt: '', text: '' }),
@@ -161,7 +161,7 @@ describe('of a project with a password, whose own fields WordPress answers to ev
       excerpt: null,
       projectFields: LEAKED.projectFields,
     };
-    const found: Ask = async (query) => {
+    const found: QueryCms = async (query) => {
       expect(print(query)).toMatch(/query GetSearchResults[^]*isRestricted/);
       const pageInfo = { hasNextPage: false, endCursor: null };
       return asAnswer({ contentNodes: { edges: [{ cursor: 'a', node }], pageInfo } });
@@ -180,11 +180,11 @@ describe('of a project with a password, whose own fields WordPress answers to ev
     const feed = feedAddress('/projects/feed/');
     if (!feed) throw new Error('This is no address of a feed.');
     const question = { site, trailingSlash: true };
-    const asked = Object.assign(ask, { moment: 'now:1' });
+    const asked = Object.assign(queryCms, { logVersion: 'now:1' });
     const made = [
       await makeFeed({ ...feed, ...question }, asked),
-      await llmsTxt(ask, site),
-      await sections.content(ask, '', site),
+      await llmsTxt(queryCms, site),
+      await sections.content(queryCms, '', site),
     ].map((document) => JSON.stringify(document));
     for (const document of made) {
       expect(document).toContain('/projects/');
@@ -193,7 +193,7 @@ describe('of a project with a password, whose own fields WordPress answers to ev
     const segments = decodedSegments(PATH) ?? [];
     expect((await makeMarkdown({ segments, ...question }, asked)).outcome.kind).toBe('missing');
     const picture = `/-/share/${project.id}-0123456789ab.png`;
-    expect((await shareImageOutcome(picture, ask, site)).kind).toBe('missing');
+    expect((await shareImageOutcome(picture, queryCms, site)).kind).toBe('missing');
   });
 });
 

@@ -1,17 +1,17 @@
 import path from 'node:path';
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import ts from 'typescript';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 import { type TemplateName } from '@/wp-templates/templates';
 
 let content: SiteContent;
-let ask: Ask;
+let queryCms: QueryCms;
 beforeAll(async () => {
   content = await demonstration();
-  ask = askContent(content);
+  queryCms = queryContent(content);
 });
 
 type Thing = Readonly<Record<string, unknown>> & { '@type'?: string };
@@ -52,9 +52,14 @@ async function headOf(template: TemplateName, uri: string, page = 1) {
   const slug = uri.split('/').at(-2);
   const databaseId = content.posts.find((post) => post.slug === slug)?.id;
   const node = { uri, databaseId, __typename: uri === '/' ? 'Page' : undefined };
-  const screen = await loadScreen(template, ask, { node, page, after: '', asPreview: false }, site);
+  const screen = await loadScreen(
+    template,
+    queryCms,
+    { node, page, after: '', asPreview: false },
+    site,
+  );
   if (!screen) throw new Error(`There is no screen for ${uri}.`);
-  const { metadata } = screen.props.frame;
+  const { metadata } = screen.props.layout;
   const { '@graph': things } = JSON.parse(metadata.jsonLd ?? '{}') as { '@graph': Thing[] };
   return { metadata, things };
 }

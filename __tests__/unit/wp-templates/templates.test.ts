@@ -1,4 +1,4 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { isSearchable } from '@homegrown/engine/content/shared/search-term';
 import { chooseTemplate } from '@homegrown/engine/internal/routing/template-candidates';
 import { readSearch } from '@homegrown/engine/search/search-request';
@@ -27,7 +27,7 @@ const menuItem = (id: string, label: string, path: string, parentId: string | nu
   menu: { node: { name: 'Primary' } },
 });
 
-const frame = {
+const layout = {
   generalSettings: { title: 'Seed &amp; Co', description: 'Marketing that grows' },
   headerMenuItems: {
     nodes: [menuItem('1', 'About', '/about/'), menuItem('2', 'Team', '/about/team/', '1')],
@@ -71,11 +71,11 @@ const post = {
 
 function answering(data: unknown) {
   const asked: { name: string; variables: unknown }[] = [];
-  const ask: Ask = async (query, variables) => {
+  const queryCms: QueryCms = async (query, variables) => {
     asked.push({ name: print(query).match(/query (\w+)/)?.[1] ?? '', variables });
     return asAnswer(data);
   };
-  return { ask, asked };
+  return { queryCms, asked };
 }
 
 const request = (uri: string, more = {}) => ({
@@ -88,7 +88,7 @@ const request = (uri: string, more = {}) => ({
 
 /** The screen of a template for an answer of WordPress. */
 const screenOf = (template: TemplateName, data: object, uri = '/hello/', more = {}) =>
-  loadScreen(template, answering({ ...frame, ...data }).ask, request(uri, more), site);
+  loadScreen(template, answering({ ...layout, ...data }).queryCms, request(uri, more), site);
 
 const single = (data: object) => screenOf('single', { post, ...data });
 
@@ -156,14 +156,14 @@ describe('what each template asks for', () => {
       { nodeByUri: null },
     ],
   ])('%s', async (_what, template, name, variables, data) => {
-    const { ask, asked } = answering({ ...frame, ...data });
-    await loadScreen(template, ask, request('/x/'), site);
+    const { queryCms, asked } = answering({ ...layout, ...data });
+    await loadScreen(template, queryCms, request('/x/'), site);
     expect(asked).toEqual([{ name, variables }]);
   });
 
   it('an archive asks for what follows the cursor of the page before', async () => {
-    const { ask, asked } = answering({ ...frame, nodeByUri: null });
-    await loadScreen('archive', ask, request('/x/', { page: 2, after: 'Y3Vyc29y' }), site);
+    const { queryCms, asked } = answering({ ...layout, nodeByUri: null });
+    await loadScreen('archive', queryCms, request('/x/', { page: 2, after: 'Y3Vyc29y' }), site);
     expect(asked[0]?.variables).toMatchObject({ first: 9, after: 'Y3Vyc29y' });
   });
 
@@ -195,7 +195,7 @@ describe('what a view gets', () => {
       categories: [{ name: 'Guides', href: '#' }],
       tags: [{ name: 'Email & more', href: '/blog/tag/email/' }],
       image: { src: '/blog/wp-content/uploads/a.jpg', width: 1600, height: 900, alt: 'A seedling' },
-      frame: {
+      layout: {
         brand: 'Seed & Co',
         logo: null,
         icons: 'public',
@@ -223,7 +223,7 @@ describe('what a view gets', () => {
     ['tlh', 'October 30, 2026', 'Home', 'Untitled'],
   ])('the view of a post on a site in “%s” has dates and names in it', async (...expected) => {
     const [language, label, name, title] = expected;
-    const generalSettings = { ...frame.generalSettings, language };
+    const generalSettings = { ...layout.generalSettings, language };
     const screen = await single({ generalSettings, post: { ...post, title: '' } });
     expect(screen?.props).toMatchObject({ title, date: { label }, crumbs: [{ name }, {}] });
   });
@@ -241,7 +241,7 @@ describe('what a view gets', () => {
       html: null,
       date: null,
       author: null,
-      frame: { metadata: { robots: 'noindex' } },
+      layout: { metadata: { robots: 'noindex' } },
     });
   });
 
@@ -255,7 +255,7 @@ describe('what a view gets', () => {
         title: 'A bakery',
         summary: 'Short',
         html: '<p>Long</p>',
-        frame: { metadata: { title: 'A bakery - Seed & Co' } },
+        layout: { metadata: { title: 'A bakery - Seed & Co' } },
       },
     ],
     [
@@ -330,7 +330,7 @@ describe('what a view gets', () => {
         description: 'Grows <b>ferns</b>.',
         feed: '/blog/author/fern/feed/',
         list: { items: [{ title: 'Tips & tricks', href: '/blog/hello/' }], hasNext: true },
-        frame: { metadata: { title: 'Fern & Co - Seed & Co', description: 'Grows ferns.' } },
+        layout: { metadata: { title: 'Fern & Co - Seed & Co', description: 'Grows ferns.' } },
       },
     ],
     [
@@ -341,7 +341,7 @@ describe('what a view gets', () => {
     [
       'the words for no posts, and no index',
       { posts: { ...list({ hasNextPage: false }), edges: [] } },
-      { emptyMessage: 'No posts found.', frame: { metadata: { robots: 'noindex' } } },
+      { emptyMessage: 'No posts found.', layout: { metadata: { robots: 'noindex' } } },
     ],
   ])('an author’s page has %s', async (_what, fields, props) => {
     expect((await authorPage({ ...author, ...fields }))?.props).toMatchObject(props);
@@ -349,7 +349,7 @@ describe('what a view gets', () => {
 
   it('an author’s page says on its first page alone who they are, and is none for anything else', async () => {
     const second = await authorPage(author, { page: 2, after: 'a' });
-    expect(second?.props.frame.metadata.description).not.toContain('ferns');
+    expect(second?.props.layout.metadata.description).not.toContain('ferns');
     expect(await authorPage({ __typename: 'Tag', id: 't', uri: '/author/fern/' })).toBeNull();
   });
 
@@ -404,7 +404,7 @@ describe('what a view gets', () => {
         title: 'Untitled',
         html: null,
         author: null,
-        frame: { metadata: { robots: 'noindex' } },
+        layout: { metadata: { robots: 'noindex' } },
       },
     ],
   ])('content of a type that the site knows nothing of %s', async (_what, fields, props) => {
@@ -415,8 +415,8 @@ describe('what a view gets', () => {
       contentType: { node: { id: 't', label: 'Services', uri: '/services/' } },
       ...fields,
     };
-    const { ask, asked } = answering({ ...frame, contentNode });
-    const screen = await loadScreen('singular', ask, request('/services/pruning/'), site);
+    const { queryCms, asked } = answering({ ...layout, contentNode });
+    const screen = await loadScreen('singular', queryCms, request('/services/pruning/'), site);
     expect(asked[0]?.name).toBe('GetContent');
     expect(screen?.props).toMatchObject(props);
   });
@@ -453,18 +453,18 @@ describe('what a view gets', () => {
     ],
     [
       'what WordPress’s settings tell, without the plugin',
-      { generalSettings: { ...frame.generalSettings, language: 'de_DE' } },
+      { generalSettings: { ...layout.generalSettings, language: 'de_DE' } },
       { brand: 'Seed & Co', logo: null, language: { tag: 'de-DE', direction: 'ltr' } },
     ],
   ])('brand, logo, icon and language are %s', async (_what, data, expected) => {
     const screen = await single(data);
-    expect(screen?.props.frame).toMatchObject(expected);
+    expect(screen?.props.layout).toMatchObject(expected);
     expect(JSON.stringify(screen)).not.toContain('Homegrown');
   });
 
   it('the pictures that say a brand are shown where that is the brand', async () => {
     const homegrown = { ...ownName, isDemonstration: true, brand: 'Homegrown' };
-    expect((await frontPage({}, { homegrown }))?.props.frame).toMatchObject({
+    expect((await frontPage({}, { homegrown }))?.props.layout).toMatchObject({
       logo: { src: '/blog/logo.png', width: 400, height: 80, alt: 'Homegrown' },
       metadata: { image: { url: 'https://www.example.com/blog/static/share.png' } },
     });
@@ -482,7 +482,7 @@ describe('what a view gets', () => {
       shareImage: logo,
     };
     const screen = await single({ post: { ...post, homegrownSeo } });
-    expect(screen?.props.frame.metadata).toMatchObject({
+    expect(screen?.props.layout.metadata).toMatchObject({
       title: 'Tips for gardens | Fern',
       description: 'All that we know.',
       shareTitle: 'Share these tips',
@@ -556,7 +556,7 @@ describe('what a view gets', () => {
     expect((await screenOf('front-page', data, '/', { node }))?.props).toMatchObject({
       furtherPosts: { href: '/blog/page/2/', isNextPage: true },
       allPostsHref: '#latest-posts',
-      frame: {
+      layout: {
         metadata: {
           canonical: 'https://www.example.com/blog/',
           prev: null,
@@ -600,7 +600,7 @@ describe('what a view gets', () => {
 
   it('the view of a second page gets its own address and the way back', async () => {
     const screen = await archive(tag(), { page: 2, after: 'a' });
-    expect(screen?.props.frame.metadata).toMatchObject({
+    expect(screen?.props.layout.metadata).toMatchObject({
       canonical: 'https://www.example.com/blog/x/page/2/',
       prev: 'https://www.example.com/blog/x/',
       next: 'https://www.example.com/blog/x/page/3/',
@@ -654,8 +654,8 @@ describe('a search', () => {
       edges: nodes.map((node) => ({ node })),
       pageInfo: { hasNextPage: false, endCursor: null },
     };
-    const { ask } = answering({ ...frame, categories: null, contentNodes, ...data });
-    return searchScreen(ask, { term, ...first }, sources);
+    const { queryCms } = answering({ ...layout, categories: null, contentNodes, ...data });
+    return searchScreen(queryCms, { term, ...first }, sources);
   };
   const page = { ...post, __typename: 'Page', excerpt: undefined };
 
@@ -665,7 +665,7 @@ describe('a search', () => {
     ['tips', 'noindex'],
   ])('search engines may list the search, and none that visitors make: “%s”', async (...row) => {
     const [term, robots] = row;
-    expect((await searched(term, [])).frame.metadata.robots ?? null).toBe(robots);
+    expect((await searched(term, [])).layout.metadata.robots ?? null).toBe(robots);
   });
 
   it('a search shows posts, pages and projects with title, date and excerpt', async () => {
@@ -711,9 +711,9 @@ describe('a search', () => {
     };
     const isFoundBy = (word: string) => word === 'lye';
     const hits = [{ document, isFoundBy, isTelling: isFoundBy }];
-    const { ask, asked } = answering({});
+    const { queryCms, asked } = answering({});
     const results = await searchResults(
-      ask,
+      queryCms,
       { term: 'lye', after: '', page: 2 },
       { ...sources, search: async () => ({ hits, total: 40, didYouMean: 'lye' }) },
     );
@@ -742,11 +742,11 @@ describe('a search', () => {
 
   it('a search that fails still has its screen', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const ask: Ask = async (query) => {
+    const queryCms: QueryCms = async (query) => {
       if (print(query).includes('query GetSearchResults')) throw new Error('down');
-      return asAnswer({ ...frame, categories: null });
+      return asAnswer({ ...layout, categories: null });
     };
-    const screen = await searchScreen(ask, { term: 'tips', ...first }, sources);
+    const screen = await searchScreen(queryCms, { term: 'tips', ...first }, sources);
     expect(screen).toMatchObject({ found: 'failed', term: 'tips', categories: [], newest: [] });
     log.mockRestore();
   });

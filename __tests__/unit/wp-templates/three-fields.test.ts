@@ -1,8 +1,8 @@
-import type { Ask } from '@homegrown/engine/cms/create-ask';
+import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 
 /** A WordPress whose projects have title, summary and text, and no other field. */
 async function withThreeFields(): Promise<SiteContent> {
@@ -19,18 +19,18 @@ async function withThreeFields(): Promise<SiteContent> {
 
 describe('a WordPress whose projects have only title, summary and text', () => {
   let content: SiteContent;
-  let ask: Ask;
+  let queryCms: QueryCms;
 
   beforeAll(async () => {
     content = await withThreeFields();
-    ask = askContent(content);
+    queryCms = queryContent(content);
   });
 
   it('has its projects shown with them', async () => {
     const databaseId = content.posts.find(({ slug }) => slug === 'brushes-and-buckets')?.id;
     const screen = await loadScreen(
       'project',
-      ask,
+      queryCms,
       {
         node: { uri: '/projects/brushes-and-buckets/', databaseId },
         asPreview: false,
@@ -54,7 +54,7 @@ describe('a WordPress whose projects have only title, summary and text', () => {
     const node = { __typename: 'ContentType', uri: '/projects/', name: 'project' };
     const screen = await loadScreen(
       'archive',
-      ask,
+      queryCms,
       { node, asPreview: false, page: 1, after: '' },
       site,
     );

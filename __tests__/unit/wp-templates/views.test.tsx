@@ -8,7 +8,7 @@ import PageView from '@/wp-templates/page/PageView';
 import ProjectView from '@/wp-templates/project/ProjectView';
 import SearchView from '@/wp-templates/search/SearchView';
 import SingleView from '@/wp-templates/single/SingleView';
-import { cards, frame } from '../components/frame-of-test';
+import { cards, layout } from '../components/layout-of-test';
 
 const image = { src: '/wp-content/uploads/jar.jpg', width: 1200, height: 800, alt: 'A jar' };
 const html = '<p>The <em>text</em>.</p>';
@@ -26,7 +26,7 @@ function inOrder(...elements: Element[]): boolean {
 const { banner, heading, text, buttons, callToAction: call, testimonials } = siteConfig.frontPage;
 
 const frontPage: FrontPageProps = {
-  frame,
+  layout,
   names: { brand: 'Corner Shop', platform: 'Headless WordPress' },
   hero: { banner, heading, text, buttons },
   header: null,
@@ -112,7 +112,7 @@ describe('a page', () => {
   it('shows its title, its image, then its text', () => {
     render(
       <PageView
-        frame={frame}
+        layout={layout}
         title="About"
         image={image}
         crumbs={[]}
@@ -141,7 +141,7 @@ describe('a page', () => {
   it('says so when it is protected by a password', async () => {
     render(
       <PageView
-        frame={frame}
+        layout={layout}
         title="Protected"
         image={null}
         crumbs={[]}
@@ -154,7 +154,7 @@ describe('a page', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     expect(screen.getByLabelText('Password').closest('form')).toHaveAttribute(
       'action',
-      `/-/protected?path=${encodeURIComponent(frame.path)}`,
+      `/-/protected?path=${encodeURIComponent(layout.path)}`,
     );
     expect(main().queryByRole('img')).not.toBeInTheDocument();
   });
@@ -162,7 +162,7 @@ describe('a page', () => {
 
 describe('a post', () => {
   const post: ComponentProps<typeof SingleView> = {
-    frame,
+    layout,
     title: 'A calendar',
     standfirst: 'One sheet for a quarter of a year.',
     image,
@@ -278,7 +278,7 @@ describe('a post', () => {
 
 describe('a project', () => {
   const project: ComponentProps<typeof ProjectView> = {
-    frame,
+    layout,
     title: 'A price list for a tailor',
     summary: 'Two pages.',
     image,
@@ -348,7 +348,7 @@ describe('a project', () => {
 
 describe('a list', () => {
   const archive: ComponentProps<typeof ArchiveView> = {
-    frame,
+    layout,
     title: 'Category: Email',
     description: '<p>Letters to customers.</p>',
     crumbs: [],
@@ -420,7 +420,7 @@ describe('the search screen', () => {
   it('lets visitors browse by category', () => {
     render(
       <SearchView
-        frame={frame}
+        layout={layout}
         term=""
         found={null}
         newest={[]}

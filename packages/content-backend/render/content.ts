@@ -2,9 +2,9 @@ import type { PostRecord } from '../model';
 import { hasBlocks } from './block';
 import { renderBlocks } from './blocks';
 import { withoutBuilders } from './builder-shortcodes';
+import { withCachedEmbeds } from './cached-embeds';
 import { classicHtml } from './classic-html';
 import { withCode } from './code-shortcodes';
-import { withKeptEmbeds } from './kept-embeds';
 import { renderEmbeds, renderShortcodes } from './media-shortcodes';
 import { finishMediaTags } from './media-tags';
 import { rewriteOwnAddresses } from './own-addresses';
@@ -36,7 +36,7 @@ export function renderUnfinished(
   context: RenderContext,
   commented?: ReadonlySet<string>,
 ): string {
-  const text = withKeptEmbeds(renderEmbeds(withoutBuilders(withCode(content))), post);
+  const text = withCachedEmbeds(renderEmbeds(withoutBuilders(withCode(content))), post);
   const html = hasBlocks(text)
     ? texturize(renderBlocks(text, new Rendering(post, context, commented)))
     : classicHtml(text);

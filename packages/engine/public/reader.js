@@ -13,7 +13,9 @@
   /** A text is not begun before its third block. */
   const FIRST_PLACE = 3;
   const { src } = document.currentScript;
-  /** Content that its password has opened stands at the address of the form, which names its own. */
+  /**
+   * Content that its password has opened stands at the address of the form, which names its own.
+   */
   const pathname =
     (location.pathname.endsWith('/-/protected') && new URLSearchParams(location.search).get('path')) ||
     location.pathname;

@@ -151,7 +151,8 @@ addEventListener('activate', (event) => {
       if (name.startsWith('homegrown-offline-') && name !== SHELL) await caches.delete(name);
     }
     await registration.navigationPreload?.enable();
-    // It claims no page: the browser would drop the one that was just left, which the way back needs.
+    // It claims no page: the browser would drop the one that was just left, which the way back
+    // needs.
   };
   event.waitUntil(tidy());
 });

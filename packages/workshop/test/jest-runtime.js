@@ -3,7 +3,7 @@ const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 const asyncStorages = require('./async-storages');
 const compileOnce = require('./compile-once');
-const KeptSources = require('./kept-sources');
+const CachedSources = require('./cached-sources');
 
 /**
  * Packages that keep nothing between tests, need no DOM, and throw no error whose class a test
@@ -41,7 +41,7 @@ function sharedExports(from, name) {
  */
 module.exports = class SharingRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, sources, ...settings) {
-    super(config, environment, resolver, transformer, new KeptSources(sources), ...settings);
+    super(config, environment, resolver, transformer, new CachedSources(sources), ...settings);
     compileOnce(this.executor);
     this.storages = asyncStorages();
   }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { waysIn } from '@homegrown/engine/content/server/languages';
-import { staticFrame } from '@homegrown/engine/content/shared/static-frame';
+import { staticLayout } from '@homegrown/engine/content/shared/static-layout';
 import { en } from '@homegrown/engine/words/en';
 import { render, screen, within } from '@testing-library/react';
 import { sampleMenu } from '@/components/catalogue/sample-content';
@@ -9,7 +9,7 @@ import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 
 const navigation: ErrorNavigation = {
-  frame: {
+  layout: {
     brand: 'Seeds',
     logo: null,
     icons: null,
@@ -24,7 +24,7 @@ const navigation: ErrorNavigation = {
   categories: [{ id: 'email', name: 'Email', href: '/category/email/' }],
 };
 
-const known = () => ({ shown: staticFrame(site), ways: waysIn(null, site) });
+const known = () => ({ shown: staticLayout(site), ways: waysIn(null, site) });
 
 afterEach(() => jest.restoreAllMocks());
 

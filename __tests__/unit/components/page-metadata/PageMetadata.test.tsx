@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { siteConfig } from '@/site.config';
-import { frame } from '../frame-of-test';
+import { layout } from '../layout-of-test';
 
 jest.mock(
   'next/head',
@@ -16,7 +16,7 @@ const article = { published: '2026-01-12T10:20:00Z', modified: null, section: nu
 /** What a page says that it is. */
 const typeOf = (page: { article: typeof article | null }): string | undefined =>
   /property="og:type" content="([^"]*)"/.exec(
-    renderToString(<PageMetadata metadata={{ ...frame.metadata, ...page }} />),
+    renderToString(<PageMetadata metadata={{ ...layout.metadata, ...page }} />),
   )?.[1];
 
 it.each([

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { PostCard } from '@/components/post-card/PostCard';
 import type { CardProps } from '@/components/post-card/PostCard';
-import { cards } from '../frame-of-test';
+import { cards } from '../layout-of-test';
 
 const [whole] = cards(1);
 if (!whole) throw new Error('There is no card.');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { PostList } from '@/components/post-list/PostList';
-import { cards } from '../frame-of-test';
+import { cards } from '../layout-of-test';
 
 const loading = () => screen.getAllByRole('img').map((image) => image.getAttribute('loading'));
 

@@ -2,14 +2,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { type FooterFacts, SiteFooter } from '@/components/site-footer/SiteFooter';
 import { siteConfig } from '@/site.config';
-import { frame } from '../frame-of-test';
+import { layout } from '../layout-of-test';
 
 const footer = (facts: Partial<FooterFacts> = {}) =>
   render(
     <SiteFooter
       brand="Corner Shop"
-      facts={{ ...frame.footer, ...facts }}
-      menu={frame.footerMenu}
+      facts={{ ...layout.footer, ...facts }}
+      menu={layout.footerMenu}
       path={null}
       year={2026}
     />,

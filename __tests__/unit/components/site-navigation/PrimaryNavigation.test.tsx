@@ -3,9 +3,9 @@ import { menus } from '@homegrown/engine/islands/behaviours/menus';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
-import { frame, menuItem } from '../frame-of-test';
+import { layout, menuItem } from '../layout-of-test';
 
-const menu = frame.primaryMenu;
+const menu = layout.primaryMenu;
 
 const openPanels = new Set<Element>();
 const { matches } = Element.prototype;

@@ -33,7 +33,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('what has become of a page', () => {
   it('is nothing as long as nothing that it is made of changes', async () => {
     const log = start();
-    const page = { moment: await log.moment(), keys: ['a', 'b'] };
+    const page = { logVersion: await log.version(), keys: ['a', 'b'] };
     expect(log.stateOf(page)).toBe('fresh');
     await tell(log, change('c'), change('d', true));
     expect(log.stateOf(page)).toBe('fresh');
@@ -42,49 +42,49 @@ describe('what has become of a page', () => {
   it('is a change, or a withdrawal, until it is made anew', async () => {
     const log = start();
     const keys = ['a', 'b'];
-    const first = { moment: await log.moment(), keys };
+    const first = { logVersion: await log.version(), keys };
     await tell(log, change('b'));
     expect(log.stateOf(first)).toBe('changed');
-    const second = { moment: await log.moment(), keys };
+    const second = { logVersion: await log.version(), keys };
     expect(log.stateOf(second)).toBe('fresh');
     await tell(log, change('a', true));
     expect([first, second].map((page) => log.stateOf(page))).toEqual(['withdrawn', 'withdrawn']);
     // Whatever is told of it later, the page from before shows what was withdrawn.
     await tell(log, change('a'));
     expect(log.stateOf(second)).toBe('withdrawn');
-    const third = { moment: await log.moment(), keys };
+    const third = { logVersion: await log.version(), keys };
     expect(log.stateOf(third)).toBe('fresh');
   });
 
   it('is a change for every page when everything has changed', async () => {
     const log = start();
-    const page = { moment: await log.moment(), keys: [] };
+    const page = { logVersion: await log.version(), keys: [] };
     await tell(log, change('*'));
     expect(log.stateOf(page)).toBe('changed');
-    expect(log.stateOf({ moment: await log.moment(), keys: [] })).toBe('fresh');
+    expect(log.stateOf({ logVersion: await log.version(), keys: [] })).toBe('fresh');
   });
 
   it('knows after a restart what has become of a page', async () => {
     const log = start();
-    const page = { moment: await log.moment(), keys: ['a'] };
+    const page = { logVersion: await log.version(), keys: ['a'] };
     await tell(log, change('a', true));
     const again = start();
     await again.refresh();
     expect(again.stateOf(page)).toBe('withdrawn');
-    expect(again.stateOf({ moment: await again.moment(), keys: ['a'] })).toBe('fresh');
+    expect(again.stateOf({ logVersion: await again.version(), keys: ['a'] })).toBe('fresh');
   });
 
   it('is known at once of what another process was told, by who asks for it as of now', async () => {
     const log = start();
-    const page = { moment: await log.moment(), keys: ['a'] };
+    const page = { logVersion: await log.version(), keys: ['a'] };
     await tell(start(), change('a'));
     expect(log.stateOf(page)).toBe('fresh');
     await expect(log.stateNow(page)).resolves.toBe('changed');
   });
 
-  it('is told in sum for all that has changed since a moment', async () => {
+  it('is told in sum for all that has changed since a version', async () => {
     const log = start();
-    const before = await log.moment();
+    const before = await log.version();
     expect(log.isEmpty).toBe(true);
     await tell(log, change('a'), change('b', true));
     expect(log.isEmpty).toBe(false);
@@ -93,13 +93,13 @@ describe('what has become of a page', () => {
       keys: ['a', 'b'],
       withdrawn: new Set(['b']),
     });
-    expect(log.changesSince(await log.moment()).keys).toEqual([]);
+    expect(log.changesSince(await log.version()).keys).toEqual([]);
   });
 
   it('is a change when the log that it was made by is gone', async () => {
     const log = start();
     await tell(log, change('a'));
-    const page = { moment: await log.moment(), keys: ['b'] };
+    const page = { logVersion: await log.version(), keys: ['b'] };
     fs.rmSync(file());
     const other = start();
     await tell(other, change('x'));
@@ -150,26 +150,26 @@ describe('any number of processes, messages and restarts', () => {
         const begin = () => new ChangeLog(log, limits);
         const processes = [begin(), begin(), begin()];
         const told: Change[][] = [];
-        const pages: { moment: string; keys: string[]; since: number }[] = [];
+        const pages: { logVersion: string; keys: string[]; since: number }[] = [];
         for (const step of taken) {
           const one = processes[step.process] ?? begin();
           if (step.kind === 'restart') processes[step.process] = begin();
           if (step.kind === 'make')
-            pages.push({ moment: await one.moment(), keys: step.keys, since: told.length });
+            pages.push({ logVersion: await one.version(), keys: step.keys, since: told.length });
           if (step.kind === 'tell') {
             told.push(step.changes);
             await one.take({ id: `${run}-${told.length}`, at, changes: step.changes });
           }
           for (const process of processes) {
             await process.refresh();
-            for (const { moment, keys, since } of pages) {
+            for (const { logVersion, keys, since } of pages) {
               const touching = told
                 .slice(since)
                 .flat()
                 .filter(({ key }) => key === '*' || keys.includes(key));
               const withdrawn = touching.some((change) => change.withdrawn);
               const state = withdrawn ? 'withdrawn' : touching.length > 0 ? 'changed' : 'fresh';
-              const known = process.stateOf({ moment, keys });
+              const known = process.stateOf({ logVersion, keys });
               const order = ['fresh', 'changed', 'withdrawn'];
               if (isExact) expect(known).toBe(state);
               else expect(order.indexOf(known)).toBeGreaterThanOrEqual(order.indexOf(state));
@@ -193,7 +193,7 @@ describe('any number of processes, messages and restarts', () => {
 
   it('lose none of the messages that come to all of them at one time', async () => {
     const processes = [start(), start({ maxTailBytes: 1 }), start()];
-    const page = { moment: await start().moment(), keys: ['key-1', 'key-2'] };
+    const page = { logVersion: await start().version(), keys: ['key-1', 'key-2'] };
     await Promise.all(
       Array.from({ length: 30 }, async (_, number) => {
         const message = { id: `${number}`, at, changes: [change(`key-${number}`)] };
@@ -201,7 +201,7 @@ describe('any number of processes, messages and restarts', () => {
       }),
     );
     for (const log of [...processes, start()]) {
-      await expect(log.moment()).resolves.toMatch(/:30$/);
+      await expect(log.version()).resolves.toMatch(/:30$/);
       expect(log.stateOf(page)).toBe('changed');
     }
   });
@@ -214,7 +214,7 @@ describe('a page that is asked for', () => {
     const lock = `${file()}.lock`;
     fs.writeFileSync(lock, 'of another process');
     const message = log.take({ id: 'waits', at, changes: [change('b')] });
-    await expect(log.moment()).resolves.toMatch(/:1$/);
+    await expect(log.version()).resolves.toMatch(/:1$/);
     expect(fs.existsSync(lock)).toBe(true);
     fs.rmSync(lock);
     await expect(message).resolves.toBe('taken');
@@ -223,7 +223,7 @@ describe('a page that is asked for', () => {
 
 describe('a process that is so slow that another one takes its lock', () => {
   const lock = () => `${file()}.lock`;
-  const page = { moment: 'none:0', keys: ['slow', 'other'] };
+  const page = { logVersion: 'none:0', keys: ['slow', 'other'] };
 
   /** Another process finds the lock too old, and writes the file anew with a message of its own. */
   async function overtake(): Promise<void> {
@@ -235,7 +235,7 @@ describe('a process that is so slow that another one takes its lock', () => {
   /** After a restart, both messages are known, and the slow one is known as taken. */
   async function expectBoth(slow: { id: string; at: number; changes: Change[] }): Promise<void> {
     const next = start();
-    await expect(next.moment()).resolves.toMatch(/:4$/);
+    await expect(next.version()).resolves.toMatch(/:4$/);
     expect(next.stateOf({ ...page, keys: ['slow'] })).toBe('changed');
     expect(next.stateOf({ ...page, keys: ['other'] })).toBe('changed');
     await expect(next.take(slow)).resolves.toBe('repeated');
@@ -297,7 +297,7 @@ describe('a site that starts again after each message', () => {
       await start({ maxTailBytes: 500 }).take(message);
       expect(fs.statSync(file()).size).toBeLessThan(1_500);
     }
-    await expect(start().moment()).resolves.toMatch(/:60$/);
+    await expect(start().version()).resolves.toMatch(/:60$/);
   });
 
   it('does not write the file anew within it', async () => {
@@ -314,13 +314,13 @@ test('a site that never starts again keeps the file within its bound', async () 
     await log.take({ id: `${number}`, at: at - 3_600, changes: [change('a')] });
     expect(fs.statSync(file()).size).toBeLessThan(1_500);
   }
-  await expect(start().moment()).resolves.toMatch(/:60$/);
+  await expect(start().version()).resolves.toMatch(/:60$/);
 });
 
 describe('another file in place of the one that was read', () => {
   it('counts, also when it is as long', async () => {
     const log = start();
-    const page = { moment: await log.moment(), keys: ['b'] };
+    const page = { logVersion: await log.version(), keys: ['b'] };
     await tell(log, change('a'));
     expect(log.stateOf(page)).toBe('fresh');
     const text = fs.readFileSync(file(), 'utf8');
@@ -337,14 +337,14 @@ describe('another file in place of the one that was read', () => {
     await tell(log, change('b'));
     await tell(log, change('c'));
     fs.writeFileSync(file(), backup);
-    await expect(log.moment()).resolves.toMatch(/:1$/);
+    await expect(log.version()).resolves.toMatch(/:1$/);
     await tell(log, change('d'));
-    await expect(start().moment()).resolves.toBe(await log.moment());
+    await expect(start().version()).resolves.toBe(await log.version());
   });
 
   it('changes nothing as long as it can’t be read', async () => {
     const log = start();
-    const page = { moment: await log.moment(), keys: ['a'] };
+    const page = { logVersion: await log.version(), keys: ['a'] };
     await tell(log, change('a'));
     await tell(start(), change('b', true));
     const open = jest.spyOn(fsPromises, 'open').mockImplementation(async () => {
@@ -360,16 +360,16 @@ describe('a file that is not whole', () => {
   it('changes everything for a line that was torn, and the next message counts', async () => {
     const log = start();
     await tell(log, change('a'));
-    const page = { moment: await log.moment(), keys: ['b'] };
+    const page = { logVersion: await log.version(), keys: ['b'] };
     fs.appendFileSync(file(), '{"id":"torn","at":1795334400,"chan');
     const next = start();
-    await expect(next.moment()).resolves.toBe(await log.moment());
+    await expect(next.version()).resolves.toBe(await log.version());
     await tell(next, change('c', true));
     for (const one of [log, next, start()]) {
       await one.refresh();
       expect(one.stateOf(page)).toBe('changed');
       expect(one.stateOf({ ...page, keys: ['c'] })).toBe('withdrawn');
-      expect(one.stateOf({ moment: await one.moment(), keys: ['b'] })).toBe('fresh');
+      expect(one.stateOf({ logVersion: await one.version(), keys: ['b'] })).toBe('fresh');
     }
   });
 
@@ -378,7 +378,7 @@ describe('a file that is not whole', () => {
     async (text) => {
       const log = start();
       await tell(log, change('a'));
-      const page = { moment: await log.moment(), keys: ['b'] };
+      const page = { logVersion: await log.version(), keys: ['b'] };
       fs.writeFileSync(file(), text);
       const next = start();
       const message = { id: 'anew', at, changes: [change('c')] };
@@ -408,11 +408,11 @@ describe('a disk that can’t be written', () => {
 
   it('leaves changes to the memory, where they count once, until the message that comes again can be written', async () => {
     const log = start();
-    const page = { moment: await log.moment(), keys: ['a'] };
+    const page = { logVersion: await log.version(), keys: ['a'] };
     const open = refuseToOpen('ENOSPC');
     const message = { id: 'one', at, changes: [change('a', true)] };
     await expect(log.take(message)).resolves.toBe('unwritable');
-    const again = { moment: await log.moment(), keys: ['a'] };
+    const again = { logVersion: await log.version(), keys: ['a'] };
     await expect(log.take(message)).resolves.toBe('unwritable');
     expect([page, again].map((one) => log.stateOf(one))).toEqual(['withdrawn', 'fresh']);
     const trouble = [expect.stringContaining('ENOSPC')];
@@ -446,7 +446,7 @@ describe('a disk that can’t be written', () => {
   it('leaves changes to the memory however often the file is read meanwhile', async () => {
     const log = start();
     await tell(log, change('a'));
-    const page = { moment: await log.moment(), keys: ['b'] };
+    const page = { logVersion: await log.version(), keys: ['b'] };
     const { open } = fsPromises;
     jest.spyOn(fsPromises, 'open').mockImplementation(async (...options) => {
       if (options[1] === 'r') return open(...options);
@@ -467,7 +467,7 @@ describe('a disk that can’t be written', () => {
     'because it is read-only asks for no message again, with %s',
     async (which) => {
       const log = start();
-      const page = { moment: await log.moment(), keys: ['a'] };
+      const page = { logVersion: await log.version(), keys: ['a'] };
       if (which === 'no folder') {
         // A read-only disk answers so in Node.
         jest.spyOn(fsPromises, 'mkdir').mockImplementation(async (_folder, options) => {

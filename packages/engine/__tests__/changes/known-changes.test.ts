@@ -24,8 +24,8 @@ describe('a page', () => {
   it('is fresh while nothing has ever changed, whatever it is made of', () => {
     const known = new KnownChanges();
     expect(known.isEmpty).toBe(true);
-    expect(known.moment).toBe('none:0');
-    for (const page of [{}, { keys: ['a'] }, { moment: known.moment, keys: [] }]) {
+    expect(known.version).toBe('none:0');
+    for (const page of [{}, { keys: ['a'] }, { logVersion: known.version, keys: [] }]) {
       expect(known.stateOf(page)).toBe('fresh');
     }
   });
@@ -34,73 +34,77 @@ describe('a page', () => {
     const known = new KnownChanges();
     tell(known, 'a');
     expect(known.isEmpty).toBe(false);
-    for (const moment of [undefined, 'none:0']) {
-      expect(known.stateOf({ moment, keys: ['a'] })).toBe('changed');
-      expect(known.stateOf({ moment, keys: ['b'] })).toBe('fresh');
+    for (const logVersion of [undefined, 'none:0']) {
+      expect(known.stateOf({ logVersion, keys: ['a'] })).toBe('changed');
+      expect(known.stateOf({ logVersion, keys: ['b'] })).toBe('fresh');
     }
     known.encode();
-    expect(known.stateOf({ moment: 'none:0', keys: ['b'] })).toBe('fresh');
+    expect(known.stateOf({ logVersion: 'none:0', keys: ['b'] })).toBe('fresh');
   });
 
   it('without keys is made of everything', () => {
     const known = new KnownChanges();
-    const { moment } = known;
+    const { version: logVersion } = known;
     tell(known, 'a');
-    expect(known.stateOf({ moment })).toBe('changed');
-    expect(known.stateOf({ moment: known.moment })).toBe('fresh');
+    expect(known.stateOf({ logVersion })).toBe('changed');
+    expect(known.stateOf({ logVersion: known.version })).toBe('fresh');
   });
 
   it('is fresh when only something else has changed since it was made', () => {
     const known = new KnownChanges();
     tell(known, '-a');
     tell(known, 'b');
-    const { moment } = known;
+    const { version: logVersion } = known;
     tell(known, 'c');
-    expect(known.stateOf({ moment, keys: ['a', 'b'] })).toBe('fresh');
-    expect(known.stateOf({ moment, keys: ['a', 'b', 'c'] })).toBe('changed');
+    expect(known.stateOf({ logVersion, keys: ['a', 'b'] })).toBe('fresh');
+    expect(known.stateOf({ logVersion, keys: ['a', 'b', 'c'] })).toBe('changed');
   });
 
   it('is withdrawn by one key of many, wherever it stands among them', () => {
     const known = new KnownChanges();
-    const { moment } = known;
+    const { version: logVersion } = known;
     tell(known, 'a', '-b', 'c');
-    expect(known.stateOf({ moment, keys: ['x', 'a', 'b', 'c'] })).toBe('withdrawn');
-    expect(known.stateOf({ moment, keys: ['a', 'c'] })).toBe('changed');
+    expect(known.stateOf({ logVersion, keys: ['x', 'a', 'b', 'c'] })).toBe('withdrawn');
+    expect(known.stateOf({ logVersion, keys: ['a', 'c'] })).toBe('changed');
   });
 
   it('of another log, or of messages that this process has not read yet, is made anew', () => {
     const known = new KnownChanges();
     tell(known, '-a');
     const other = another(known);
-    const { moment } = other;
-    expect(known.stateOf({ moment: 'elsewhere:0', keys: [] })).toBe('changed');
-    expect(known.stateOf({ moment: moment.replace(/\d+$/, '9'), keys: [] })).toBe('changed');
+    const { version: logVersion } = other;
+    expect(known.stateOf({ logVersion: 'elsewhere:0', keys: [] })).toBe('changed');
+    expect(known.stateOf({ logVersion: logVersion.replace(/\d+$/, '9'), keys: [] })).toBe(
+      'changed',
+    );
   });
 
   it('is withdrawn when everything was, and changed when everything has changed', () => {
     const known = new KnownChanges();
-    const first = known.moment;
+    const first = known.version;
     tell(known, '-*');
-    const second = known.moment;
+    const second = known.version;
     tell(known, '*');
-    const third = known.moment;
-    const states = [first, second, third].map((moment) => known.stateOf({ moment, keys: [] }));
+    const third = known.version;
+    const states = [first, second, third].map((logVersion) =>
+      known.stateOf({ logVersion, keys: [] }),
+    );
     expect(states).toEqual(['withdrawn', 'changed', 'fresh']);
   });
 });
 
-describe('what has changed since a moment', () => {
+describe('what has changed since a version', () => {
   it('are keys, and which of them were withdrawn', () => {
     const known = new KnownChanges();
     tell(known, 'before');
-    const { moment } = known;
+    const { version: logVersion } = known;
     tell(known, 'a', '-b');
-    expect(known.changesSince(moment)).toEqual({
+    expect(known.changesSince(logVersion)).toEqual({
       everything: null,
       keys: ['a', 'b'],
       withdrawn: new Set(['b']),
     });
-    expect(known.changesSince(known.moment)).toEqual({
+    expect(known.changesSince(known.version)).toEqual({
       everything: null,
       keys: [],
       withdrawn: new Set(),
@@ -117,13 +121,13 @@ describe('what has changed since a moment', () => {
 
   it('is everything after a change of everything, or of another log', () => {
     const known = new KnownChanges();
-    const { moment } = known;
+    const { version: logVersion } = known;
     tell(known, '*');
-    expect(known.changesSince(moment).everything).toBe('changed');
-    expect(known.changesSince(known.moment).everything).toBeNull();
+    expect(known.changesSince(logVersion).everything).toBe('changed');
+    expect(known.changesSince(known.version).everything).toBeNull();
     tell(known, '-*');
-    expect(known.changesSince(moment).everything).toBe('withdrawn');
-    expect(known.changesSince(known.moment).everything).toBeNull();
+    expect(known.changesSince(logVersion).everything).toBe('withdrawn');
+    expect(known.changesSince(known.version).everything).toBeNull();
     for (const other of ['elsewhere:1', 'none:9']) {
       expect(known.changesSince(other)).toEqual({
         everything: 'changed',
@@ -136,35 +140,35 @@ describe('what has changed since a moment', () => {
   it('is what was withdrawn, however often it changed before', () => {
     const known = new KnownChanges();
     tell(known, '-a');
-    const { moment } = known;
+    const { version: logVersion } = known;
     tell(known, 'a');
-    expect(known.changesSince(moment).withdrawn).toEqual(new Set());
+    expect(known.changesSince(logVersion).withdrawn).toEqual(new Set());
     expect(known.changesSince('none:0').withdrawn).toEqual(new Set(['a']));
   });
 });
 
 describe('what another process reads of it', () => {
-  it('is all that counts: name, moment, keys and messages', () => {
+  it('is all that counts: name, version, keys and messages', () => {
     const known = new KnownChanges();
     tell(known, '-a', 'b');
     tell(known, '*');
     const other = another(known);
-    expect(other.moment).toBe(known.moment);
-    expect(other.moment).toMatch(/^[\da-f-]{36}:2$/);
+    expect(other.version).toBe(known.version);
+    expect(other.version).toMatch(/^[\da-f-]{36}:2$/);
     expect(other.changesSince('none:0')).toEqual(known.changesSince('none:0'));
     expect(other.isTaken(`message-${count}`)).toBe(true);
-    expect(another(other).moment).toBe(known.moment);
+    expect(another(other).version).toBe(known.version);
   });
 
   it('is nothing of a line that is none, and what it knew stays', () => {
     const known = new KnownChanges();
     tell(known, 'a');
-    const { moment } = known;
+    const { version: logVersion } = known;
     const lines = ['', '{}', 'null', '{"name":"x","count":1,"keys":[],"ids":7}'];
     for (const line of [...lines, '{"name":"x","count":1,"keys":7,"ids":[]}']) {
       expect(known.decode(line)).toBe(false);
-      expect(known.moment).toBe(moment);
-      expect(known.stateOf({ moment: 'none:0', keys: ['a'] })).toBe('changed');
+      expect(known.version).toBe(logVersion);
+      expect(known.stateOf({ logVersion: 'none:0', keys: ['a'] })).toBe('changed');
     }
   });
 
@@ -188,9 +192,9 @@ describe('a line that can’t be read', () => {
     'changes everything: %s',
     (line) => {
       const known = new KnownChanges();
-      const { moment } = known;
+      const { version: logVersion } = known;
       known.apply(line);
-      expect(known.changesSince(moment).everything).toBe('changed');
+      expect(known.changesSince(logVersion).everything).toBe('changed');
       expect(known.isTaken('torn')).toBe(false);
     },
   );
@@ -199,37 +203,37 @@ describe('a line that can’t be read', () => {
 describe('too many keys', () => {
   it('are forgotten from those on that changed first: pages from before count as changed', () => {
     const known = new KnownChanges(2);
-    const zero = known.moment;
+    const zero = known.version;
     tell(known, 'a');
-    const one = known.moment;
+    const one = known.version;
     tell(known, 'b');
     tell(known, 'c');
     expect(known.changesSince(one)).toMatchObject({ everything: null, keys: ['b', 'c'] });
-    expect(known.stateOf({ moment: zero, keys: ['x'] })).toBe('changed');
-    expect(known.stateOf({ moment: one, keys: ['x'] })).toBe('fresh');
+    expect(known.stateOf({ logVersion: zero, keys: ['x'] })).toBe('changed');
+    expect(known.stateOf({ logVersion: one, keys: ['x'] })).toBe('fresh');
   });
 
   it('count as withdrawn for every page from before, if they were', () => {
     const known = new KnownChanges(1);
-    const zero = known.moment;
+    const zero = known.version;
     tell(known, '-a');
-    const one = known.moment;
+    const one = known.version;
     tell(known, 'b');
-    expect(known.stateOf({ moment: zero, keys: ['x'] })).toBe('withdrawn');
-    expect(known.stateOf({ moment: one, keys: ['x'] })).toBe('fresh');
+    expect(known.stateOf({ logVersion: zero, keys: ['x'] })).toBe('withdrawn');
+    expect(known.stateOf({ logVersion: one, keys: ['x'] })).toBe('fresh');
     tell(known, 'c');
-    expect(known.stateOf({ moment: zero, keys: ['x'] })).toBe('withdrawn');
-    expect(known.stateOf({ moment: one, keys: ['x'] })).toBe('changed');
+    expect(known.stateOf({ logVersion: zero, keys: ['x'] })).toBe('withdrawn');
+    expect(known.stateOf({ logVersion: one, keys: ['x'] })).toBe('changed');
   });
 
   it('never make a change of everything younger or older than it is', () => {
     const known = new KnownChanges(1);
     tell(known, 'a');
     tell(known, '-*');
-    const afterAll = known.moment;
+    const afterAll = known.version;
     tell(known, 'b');
-    expect(known.stateOf({ moment: 'none:0', keys: [] })).toBe('withdrawn');
-    expect(known.stateOf({ moment: afterAll, keys: ['x'] })).toBe('fresh');
+    expect(known.stateOf({ logVersion: 'none:0', keys: [] })).toBe('withdrawn');
+    expect(known.stateOf({ logVersion: afterAll, keys: ['x'] })).toBe('fresh');
   });
 });
 

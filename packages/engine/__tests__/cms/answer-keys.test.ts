@@ -17,7 +17,7 @@ const id = (of: string): string => Buffer.from(of).toString('base64');
 
 const nameOf = (document: DocumentNode): string => getOperationName(document) ?? 'unnamed';
 
-const frame = {
+const layout = {
   generalSettings: { title: 'Site', description: '' },
   headerMenuItems: {
     nodes: [{ id: id('post:131'), menu: { node: { id: id('term:24'), name: 'Primary' } } }],
@@ -42,7 +42,7 @@ describe('what an answer is made of', () => {
       {
         posts: { nodes: [card(1)] },
         testimonials: { nodes: [] },
-        ...frame,
+        ...layout,
       },
       site,
     );
@@ -69,7 +69,7 @@ describe('what an answer is made of', () => {
           id: category,
           contentNodes: { edges: [{ node: card(1) }, { node: card(2) }] },
         },
-        ...frame,
+        ...layout,
       },
       site,
     );
@@ -95,7 +95,7 @@ describe('what an answer is made of', () => {
           id: contentType,
           contentNodes: { edges: members.map((node) => ({ node })) },
         },
-        ...frame,
+        ...layout,
       },
       site,
     );
@@ -109,7 +109,7 @@ describe('what an answer is made of', () => {
       [],
     );
     expect(
-      keysOfAnswer(SingleDocument, { databaseId: '1' }, { post: null, ...frame }, site),
+      keysOfAnswer(SingleDocument, { databaseId: '1' }, { post: null, ...layout }, site),
     ).not.toContain('list:category');
   });
 
@@ -237,7 +237,7 @@ describe('a query', () => {
     type Settings { name: String }
     type Query { post: Post named: Named any: Anything settings: Settings }
   `);
-  const asked = (text: string): string => {
+  const queried = (text: string): string => {
     const document: DocumentNode = parse(text);
     return print(withIds(schema, document)).replace(/\s+/g, ' ').trim();
   };
@@ -258,6 +258,6 @@ describe('a query', () => {
       '{ post { ... on Post { name } id } }',
     ],
   ])('%s asks for its id', (_what, text, expected) => {
-    expect(asked(text)).toBe(expected);
+    expect(queried(text)).toBe(expected);
   });
 });

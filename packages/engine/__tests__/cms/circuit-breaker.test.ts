@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { QueryCms } from '#cms/apollo-client';
 import { circuitBreaker } from '#cms/circuit-breaker';
-import type { Ask } from '#cms/create-ask';
 import { CmsUnavailable, type UnavailableReason } from '#cms/unavailable';
 
 const QUESTION: TypedDocumentNode<object, { page?: number }> = gql`
@@ -26,9 +26,17 @@ function setUp() {
     return {};
   });
   const guard = circuitBreaker({ probe, now: () => state.ms, log: (line) => lines.push(line) });
-  const ask = guard(cms as Ask); // Its answer fits the one question of these tests.
+  const queryCms = guard(cms as QueryCms); // Its answer fits the one question of these tests.
   const attempts = () => cms.mock.calls.length + probe.mock.calls.length;
-  return { state, lines, probe, cms, guard, ask: (page = 1) => ask(QUESTION, { page }), attempts };
+  return {
+    state,
+    lines,
+    probe,
+    cms,
+    guard,
+    queryCms: (page = 1) => queryCms(QUESTION, { page }),
+    attempts,
+  };
 }
 
 const reasonOf = (answer: Promise<unknown>): Promise<UnavailableReason | 'answered'> =>
@@ -38,9 +46,9 @@ const reasonOf = (answer: Promise<unknown>): Promise<UnavailableReason | 'answer
   );
 
 /** The number of failures in a row after which the CMS is known to be down. */
-async function bringDown({ state, ask }: ReturnType<typeof setUp>): Promise<void> {
+async function bringDown({ state, queryCms }: ReturnType<typeof setUp>): Promise<void> {
   state.isDown = true;
-  for (let question = 0; question < 5; question += 1) await reasonOf(ask(question));
+  for (let query = 0; query < 5; query += 1) await reasonOf(queryCms(query));
   await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
@@ -50,7 +58,7 @@ describe('a CMS that is down', () => {
     await bringDown(setup);
     const before = setup.attempts();
     for (; setup.state.ms < 10_000; setup.state.ms += 10) {
-      await Promise.all(Array.from({ length: 20 }, (_, page) => reasonOf(setup.ask(page))));
+      await Promise.all(Array.from({ length: 20 }, (_, page) => reasonOf(setup.queryCms(page))));
     }
     const perSecond = (setup.attempts() - before) / 10;
     expect(perSecond).toBeGreaterThan(1);
@@ -60,7 +68,7 @@ describe('a CMS that is down', () => {
   it('is unavailable at once for everybody, editors too', async () => {
     const setup = setUp();
     await bringDown(setup);
-    await expect(reasonOf(setup.ask())).resolves.toBe('down');
+    await expect(reasonOf(setup.queryCms())).resolves.toBe('down');
     const editor = jest.fn();
     await expect(reasonOf(setup.guard(editor)(QUESTION, {}))).resolves.toBe('down');
     expect(editor).not.toHaveBeenCalled();
@@ -71,7 +79,7 @@ describe('a CMS that is down', () => {
     await bringDown(setup);
     setup.state.isDown = false;
     setup.state.ms += 250;
-    await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+    await expect(reasonOf(setup.queryCms())).resolves.toBe('answered');
   });
 
   it('does not keep those waiting who ask while it is probed', async () => {
@@ -79,17 +87,17 @@ describe('a CMS that is down', () => {
     await bringDown(setup);
     setup.state.ms += 250;
     setup.probe.mockReturnValueOnce(new Promise(() => undefined));
-    void setup.ask();
-    await expect(reasonOf(setup.ask())).resolves.toBe('down');
+    void setup.queryCms();
+    await expect(reasonOf(setup.queryCms())).resolves.toBe('down');
   });
 
   it('stands in the log with two lines: that it is down, and how long it was', async () => {
     const setup = setUp();
     await bringDown(setup);
-    await Promise.all(Array.from({ length: 9 }, () => reasonOf(setup.ask())));
+    await Promise.all(Array.from({ length: 9 }, () => reasonOf(setup.queryCms())));
     setup.state.isDown = false;
     setup.state.ms += 1_500;
-    await setup.ask();
+    await setup.queryCms();
     expect(setup.lines).toEqual([
       expect.stringContaining('is down'),
       'The CMS is back after 1.5 s, in which 9 questions were not asked.',
@@ -111,7 +119,7 @@ describe('a CMS that may be down', () => {
     );
     await bringDown(setup);
     const asked = setup.cms.mock.calls.length;
-    const answer = reasonOf(setup.ask());
+    const answer = reasonOf(setup.queryCms());
     await atOnce();
     expect(setup.cms).toHaveBeenCalledTimes(asked);
     return { ...setup, answer, end: () => end() };
@@ -134,9 +142,9 @@ describe('a CMS that may be down', () => {
 
   it('is not probed for a mistake of this site', async () => {
     const setup = setUp();
-    const ask = setup.guard(() => Promise.reject(new TypeError('a mistake')));
-    for (let question = 0; question < 10; question += 1) {
-      await expect(ask(QUESTION, {})).rejects.toThrow('a mistake');
+    const queryCms = setup.guard(() => Promise.reject(new TypeError('a mistake')));
+    for (let query = 0; query < 10; query += 1) {
+      await expect(queryCms(QUESTION, {})).rejects.toThrow('a mistake');
     }
     expect(setup.probe).not.toHaveBeenCalled();
   });
@@ -147,23 +155,23 @@ describe('a CMS that asks to be left alone', () => {
     const setup = setUp();
     setup.state.isDown = true;
     setup.state.retryAfterSeconds = 3;
-    await reasonOf(setup.ask());
+    await reasonOf(setup.queryCms());
     setup.state.isDown = false;
     setup.state.ms = 2_900;
-    await expect(reasonOf(setup.ask())).resolves.toBe('down');
+    await expect(reasonOf(setup.queryCms())).resolves.toBe('down');
     expect(setup.attempts()).toBe(1);
     setup.state.ms = 3_000;
-    await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+    await expect(reasonOf(setup.queryCms())).resolves.toBe('answered');
   });
 
   it('is asked again after ten seconds, however long it named', async () => {
     const setup = setUp();
     setup.state.isDown = true;
     setup.state.retryAfterSeconds = 86_400;
-    await reasonOf(setup.ask());
+    await reasonOf(setup.queryCms());
     setup.state.isDown = false;
     setup.state.ms = 10_000;
-    await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+    await expect(reasonOf(setup.queryCms())).resolves.toBe('answered');
   });
 });
 
@@ -178,13 +186,13 @@ describe('a CMS that asks to be left alone while it is probed', () => {
     await bringDown(setup);
     refuse(new CmsUnavailable('status', 'GetPage', '429', { status: 429, retryAfterSeconds: 5 }));
     await slow;
-    await expect(reasonOf(setup.ask())).resolves.toBe('down');
+    await expect(reasonOf(setup.queryCms())).resolves.toBe('down');
     setup.state.isDown = false;
     setup.state.ms = 6_000;
-    await expect(reasonOf(setup.ask())).resolves.toBe('down');
+    await expect(reasonOf(setup.queryCms())).resolves.toBe('down');
     answerProbe();
     await new Promise((resolve) => setImmediate(resolve));
-    await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+    await expect(reasonOf(setup.queryCms())).resolves.toBe('answered');
     expect(setup.probe).toHaveBeenCalledTimes(1);
     expect(setup.lines.at(-1)).toContain('back after 6.0 s, in which 2 questions');
   });
@@ -197,11 +205,11 @@ describe('a CMS that is down for long', () => {
     await bringDown(setup);
     for (let probe = 0; probe < 4; probe += 1) {
       setup.state.ms += 250;
-      await expect(reasonOf(setup.ask())).resolves.toBe('down');
+      await expect(reasonOf(setup.queryCms())).resolves.toBe('down');
     }
     setup.state.isDown = false;
     setup.state.ms += 250;
-    await setup.ask();
+    await setup.queryCms();
     expect(setup.lines).toEqual([
       expect.stringContaining('is down'),
       'The CMS is back after 1.3 s, in which 4 questions were not asked.',
@@ -214,13 +222,15 @@ describe('a CMS that is down for long', () => {
     await bringDown(setup);
     setup.state.retryAfterSeconds = 3;
     setup.state.ms += 250;
-    await reasonOf(setup.ask());
+    await reasonOf(setup.queryCms());
     const attempts = setup.attempts();
     setup.state.ms += 2_900;
-    await expect(setup.ask()).rejects.toThrow('GetPage: the CMS is down and is not asked just now');
+    await expect(setup.queryCms()).rejects.toThrow(
+      'GetPage: the CMS is down and is not asked just now',
+    );
     expect(setup.attempts()).toBe(attempts);
     setup.state.ms += 100;
-    await reasonOf(setup.ask());
+    await reasonOf(setup.queryCms());
     expect(setup.attempts()).toBe(attempts + 1);
   });
 
@@ -233,7 +243,7 @@ describe('a CMS that is down for long', () => {
       }
     `;
     // As above.
-    await expect(setup.guard(setup.cms as Ask)(unnamed, {})).rejects.toMatchObject({
+    await expect(setup.guard(setup.cms as QueryCms)(unnamed, {})).rejects.toMatchObject({
       operation: 'an unnamed operation',
     });
   });
@@ -245,12 +255,12 @@ describe('a CMS that fails at one question only', () => {
     const bad = setup.guard(() =>
       Promise.reject(new CmsUnavailable('status', 'GetPage', '500', { status: 500 })),
     );
-    for (let question = 0; question < 100; question += 1) {
+    for (let query = 0; query < 100; query += 1) {
       await expect(reasonOf(bad(QUESTION, {}))).resolves.toBe('status');
-      await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+      await expect(reasonOf(setup.queryCms())).resolves.toBe('answered');
     }
-    for (let question = 0; question < 100; question += 1) await reasonOf(bad(QUESTION, {}));
-    await expect(reasonOf(setup.ask())).resolves.toBe('answered');
+    for (let query = 0; query < 100; query += 1) await reasonOf(bad(QUESTION, {}));
+    await expect(reasonOf(setup.queryCms())).resolves.toBe('answered');
     expect(setup.lines).toEqual([]);
   });
 });
@@ -260,22 +270,22 @@ describe('many questions at one time', () => {
     const { guard } = setUp();
     let underWay = 0;
     let most = 0;
-    const ask = guard((async () => {
+    const queryCms = guard((async () => {
       underWay += 1;
       most = Math.max(most, underWay);
       await new Promise((resolve) => setTimeout(resolve, 1));
       underWay -= 1;
       return {};
-    }) as Ask); // As above.
-    await Promise.all(Array.from({ length: 500 }, () => ask(QUESTION, {})));
+    }) as QueryCms); // As above.
+    await Promise.all(Array.from({ length: 500 }, () => queryCms(QUESTION, {})));
     expect(most).toBe(32);
   });
 
   it('are refused when a thousand wait already', async () => {
     const { guard } = setUp();
-    const ask = guard(() => new Promise(() => undefined));
-    for (let question = 0; question < 1_032; question += 1) void ask(QUESTION, {});
-    await expect(ask(QUESTION, {})).rejects.toMatchObject({
+    const queryCms = guard(() => new Promise(() => undefined));
+    for (let query = 0; query < 1_032; query += 1) void queryCms(QUESTION, {});
+    await expect(queryCms(QUESTION, {})).rejects.toMatchObject({
       reason: 'down',
       message: 'GetPage: too many questions wait for the CMS',
     });
@@ -291,8 +301,8 @@ describe('many questions at one time', () => {
         ),
     );
     setup.state.isDown = true;
-    const ask = setup.guard(hanging);
-    const answers = Array.from({ length: 300 }, () => reasonOf(ask(QUESTION, {})));
+    const queryCms = setup.guard(hanging);
+    const answers = Array.from({ length: 300 }, () => reasonOf(queryCms(QUESTION, {})));
     await new Promise((resolve) => setTimeout(resolve, 1));
     for (const fail of fails.splice(0)) fail();
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['timeout', 'down']));

@@ -1,5 +1,5 @@
+import type { QueryCms } from '#cms/apollo-client';
 import { collectKeys } from '#cms/collect-keys';
-import type { Ask } from '#cms/create-ask';
 import { GetControlDocument } from '#generated/cms/control';
 import { SeedNodeDocument } from '#generated/routing/seed-node';
 import { site } from '@/site';
@@ -7,7 +7,7 @@ import { site } from '@/site';
 const post = { __typename: 'Post', id: 'cG9zdDox', uri: '/hello/' };
 
 /** A CMS that finds the post at /hello/ alone. */
-function cms(): jest.MockedFunction<Ask> {
+function cms(): jest.MockedFunction<QueryCms> {
   return jest.fn().mockImplementation(async (_query, variables: { uri?: string }) => {
     if (variables.uri === undefined) {
       return { nodeByUri: { ...post, id: 'cG9zdDoy' }, generalSettings: { title: 'Site' } };
@@ -18,32 +18,35 @@ function cms(): jest.MockedFunction<Ask> {
 
 describe('what a page is made of', () => {
   it('is what all questions of its visit were answered with, each key once', async () => {
-    const { ask, keys } = collectKeys(cms(), site);
+    const { queryCms, keys } = collectKeys(cms(), site);
     expect(keys()).toEqual([]);
-    await expect(ask(SeedNodeDocument, { uri: '/hello/' })).resolves.toEqual({
+    await expect(queryCms(SeedNodeDocument, { uri: '/hello/' })).resolves.toEqual({
       nodeByUri: post,
     });
-    await ask(SeedNodeDocument, { uri: '/hello/' });
-    await ask(SeedNodeDocument, { uri: '/nope/' });
+    await queryCms(SeedNodeDocument, { uri: '/hello/' });
+    await queryCms(SeedNodeDocument, { uri: '/nope/' });
     expect(keys()).toEqual([post.id]);
   });
 
   it('is nothing of the answer that only shows whether WordPress is healthy', async () => {
-    const { ask, keys } = collectKeys(cms(), site);
-    await expect(ask(GetControlDocument, {})).resolves.toMatchObject({
+    const { queryCms, keys } = collectKeys(cms(), site);
+    await expect(queryCms(GetControlDocument, {})).resolves.toMatchObject({
       generalSettings: { title: 'Site' },
     });
     expect(keys()).toEqual([]);
   });
 
-  it('counts from the moment of the change log at which its visit began', () => {
-    const { ask } = collectKeys(Object.assign(cms(), { moment: 'log:7' }), site);
-    expect(ask.moment).toBe('log:7');
+  it('counts from the version of the change log at which its visit began', () => {
+    const { queryCms } = collectKeys(Object.assign(cms(), { logVersion: 'log:7' }), site);
+    expect(queryCms.logVersion).toBe('log:7');
   });
 
   it('is nothing of a question that was not answered', async () => {
-    const { ask, keys } = collectKeys(jest.fn().mockRejectedValue(new Error('too long')), site);
-    await expect(ask(SeedNodeDocument, { uri: '/hello/' })).rejects.toThrow('too long');
+    const { queryCms, keys } = collectKeys(
+      jest.fn().mockRejectedValue(new Error('too long')),
+      site,
+    );
+    await expect(queryCms(SeedNodeDocument, { uri: '/hello/' })).rejects.toThrow('too long');
     expect(keys()).toEqual([]);
   });
 });

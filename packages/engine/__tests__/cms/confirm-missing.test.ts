@@ -1,33 +1,33 @@
+import type { QueryCms } from '#cms/apollo-client';
 import { findAgain } from '#cms/confirm-missing';
-import type { Ask } from '#cms/create-ask';
 
-const ask: jest.MockedFunction<Ask> = jest.fn();
+const queryCms: jest.MockedFunction<QueryCms> = jest.fn();
 const nothing = async () => null;
 
 beforeEach(() => {
-  ask.mockReset();
-  ask.mockResolvedValue({ nodeByUri: { id: 'x' }, generalSettings: { title: 'Site' } });
+  queryCms.mockReset();
+  queryCms.mockResolvedValue({ nodeByUri: { id: 'x' }, generalSettings: { title: 'Site' } });
 });
 
 describe('what WordPress did not find', () => {
   it('is missing when it finds its front page and its settings, and says it once more', async () => {
-    await expect(findAgain(ask, nothing)).resolves.toBeNull();
-    expect(ask).toHaveBeenCalledTimes(1);
+    await expect(findAgain(queryCms, nothing)).resolves.toBeNull();
+    expect(queryCms).toHaveBeenCalledTimes(1);
   });
 
   it('is there when it finds it the second time', async () => {
-    await expect(findAgain(ask, async () => 'a post')).resolves.toBe('a post');
+    await expect(findAgain(queryCms, async () => 'a post')).resolves.toBe('a post');
   });
 
   const generalSettings = { title: 'Site' };
   const published = { contentNodes: { nodes: [{ id: 'y', uri: '/hello/' }] } };
 
   it('is missing when its front page is private, and it finds another page', async () => {
-    ask.mockResolvedValueOnce({ nodeByUri: null, generalSettings });
-    ask.mockResolvedValueOnce(published);
-    ask.mockResolvedValueOnce({ nodeByUri: { id: 'y' } });
-    await expect(findAgain(ask, nothing)).resolves.toBeNull();
-    expect(ask.mock.lastCall?.[1]).toEqual({ uri: '/hello/' });
+    queryCms.mockResolvedValueOnce({ nodeByUri: null, generalSettings });
+    queryCms.mockResolvedValueOnce(published);
+    queryCms.mockResolvedValueOnce({ nodeByUri: { id: 'y' } });
+    await expect(findAgain(queryCms, nothing)).resolves.toBeNull();
+    expect(queryCms.mock.lastCall?.[1]).toEqual({ uri: '/hello/' });
   });
 
   it.each([
@@ -40,8 +40,8 @@ describe('what WordPress did not find', () => {
       [{ nodeByUri: null, generalSettings }, published, { nodeByUri: null }],
     ],
   ])('is unavailable while it finds %s', async (_what, answers) => {
-    for (const answer of answers) ask.mockResolvedValueOnce(answer);
-    await expect(findAgain(ask, nothing)).rejects.toMatchObject({
+    for (const answer of answers) queryCms.mockResolvedValueOnce(answer);
+    await expect(findAgain(queryCms, nothing)).rejects.toMatchObject({
       name: 'CmsUnavailable',
       reason: 'control',
       operation: 'GetControl',

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { type DocumentNode, parse, print, validate, buildSchema } from 'graphql';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { withLanguageFields } from '#cms/language-fields';
 import { withOwnFragments } from '#cms/own-fragments';
-import { asOf, askWithPlugin, unknownPresence, withoutLacking } from '#cms/plugin-fields';
+import { asOf, queryWithPlugin, unknownPresence, withoutLacking } from '#cms/plugin-fields';
 import { CmsUnavailable } from '#cms/unavailable';
 import { GetSiteFeedDocument } from '#generated/documents/feed/feed';
 import { GetChangedContentToSearchDocument } from '#generated/search/search-documents';
@@ -26,32 +26,32 @@ const isWhole = (query: unknown): boolean => query === SingleDocument;
 
 describe('questions about what only the plugin knows', () => {
   it('are asked whole of a WordPress that has the plugin', async () => {
-    const cms: jest.MockedFunction<Ask> = jest.fn().mockResolvedValue({ post: null });
-    await askWithPlugin(cms, unknownPresence(), () => 1, site)(SingleDocument, variables);
+    const cms: jest.MockedFunction<QueryCms> = jest.fn().mockResolvedValue({ post: null });
+    await queryWithPlugin(cms, unknownPresence(), () => 1, site)(SingleDocument, variables);
     expect(cms.mock.calls.map(([query]) => isWhole(query))).toEqual([true]);
   });
 
   it('are left out after one refusal, and tried again after ten minutes', async () => {
     let now = 1;
-    const cms: jest.MockedFunction<Ask> = jest.fn();
+    const cms: jest.MockedFunction<QueryCms> = jest.fn();
     cms.mockImplementation((query) =>
       isWhole(query) ? Promise.reject(refusal) : Promise.resolve({ post: null }),
     );
-    const ask = askWithPlugin(cms, unknownPresence(), () => now, site);
+    const queryCms = queryWithPlugin(cms, unknownPresence(), () => now, site);
     const whole = () => cms.mock.calls.map(([query]) => isWhole(query));
-    await expect(ask(SingleDocument, variables)).resolves.toEqual({ post: null });
-    await ask(SingleDocument, variables);
-    await ask(SingleDocument, variables);
+    await expect(queryCms(SingleDocument, variables)).resolves.toEqual({ post: null });
+    await queryCms(SingleDocument, variables);
+    await queryCms(SingleDocument, variables);
     expect(whole()).toEqual([true, false, false, false]);
-    const [, [query]] = cms.mock.calls as [unknown, Parameters<Ask>];
+    const [, [query]] = cms.mock.calls as [unknown, Parameters<QueryCms>];
     expect(print(query)).not.toMatch(/homegrown/i);
     now += 600_000;
-    await ask(SingleDocument, variables);
+    await queryCms(SingleDocument, variables);
     expect(whole().slice(4)).toEqual([true, false]);
   });
 
   it('are asked with the fields of the site’s own types, as far as WordPress has them', async () => {
-    const cms: jest.MockedFunction<Ask> = jest.fn();
+    const cms: jest.MockedFunction<QueryCms> = jest.fn();
     cms.mockImplementation((query) =>
       print(query).includes('trade')
         ? Promise.reject(
@@ -63,13 +63,13 @@ describe('questions about what only the plugin knows', () => {
           )
         : Promise.resolve({ posts: null }),
     );
-    await askWithPlugin(cms, unknownPresence(), () => 1, site)(GetSiteFeedDocument, { first: 9 });
-    const asked = cms.mock.calls.map(([query]) => print(query));
-    expect(asked[0]).toMatch(
+    await queryWithPlugin(cms, unknownPresence(), () => 1, site)(GetSiteFeedDocument, { first: 9 });
+    const queried = cms.mock.calls.map(([query]) => print(query));
+    expect(queried[0]).toMatch(
       /fragment OwnSummary on ContentNode \{\s+__typename\s+\.\.\. on Project/,
     );
-    expect(asked.at(-1)).toContain('contentArea');
-    expect(asked.at(-1)).not.toContain('trade');
+    expect(queried.at(-1)).toContain('contentArea');
+    expect(queried.at(-1)).not.toContain('trade');
   });
 
   /** A WordPress whose plugin lacks what these lines of the schema say. */
@@ -77,23 +77,23 @@ describe('questions about what only the plugin knows', () => {
     const older = buildSchema(
       fs.readFileSync('generated/schema.graphql', 'utf8').replace(lines, ''),
     );
-    const cms: jest.MockedFunction<Ask> = jest.fn();
+    const cms: jest.MockedFunction<QueryCms> = jest.fn();
     cms.mockImplementation((query) => {
       const refusals = validate(older, query).map(({ message }) => message);
       return refusals.length > 0
         ? Promise.reject(new CmsUnavailable('graphql', 'x', refusals.join('\n')))
         : Promise.resolve({ post: null });
     });
-    const ask = askWithPlugin(cms, unknownPresence(), () => 1, site);
-    const asked = async () => {
-      await ask(GetErrorPageDocument, { contactPage: '/' });
-      await ask(FrontPageDocument, variables);
+    const queryCms = queryWithPlugin(cms, unknownPresence(), () => 1, site);
+    const queried = async () => {
+      await queryCms(GetErrorPageDocument, { contactPage: '/' });
+      await queryCms(FrontPageDocument, variables);
       return cms.mock.calls
         .slice(-2)
         .map(([query]) => print(query))
         .join();
     };
-    return { ask, asked, cms };
+    return { queryCms, queried, cms };
   }
 
   it.each([
@@ -107,10 +107,10 @@ describe('questions about what only the plugin knows', () => {
   ])(
     'only %s is left out where the plugin is older than the site, and lacks that',
     async (_, lines, lacking) => {
-      const { asked, cms } = olderWordPress(lines);
-      await asked();
+      const { queried, cms } = olderWordPress(lines);
+      await queried();
       const questions = cms.mock.calls.length;
-      const queries = await asked();
+      const queries = await queried();
       expect(queries).not.toMatch(lacking);
       expect(queries).toMatch(/\bsettings\b/);
       expect(cms.mock.calls.length).toBe(questions + 2);
@@ -118,11 +118,11 @@ describe('questions about what only the plugin knows', () => {
   );
 
   it('are left out as conditions of a list, too: an older plugin tells the search what a list shows', async () => {
-    const { ask, cms } = olderWordPress(/^ {2}homegrownForSearch: .*\n/gm);
-    await ask(GetChangedContentToSearchDocument, { ids: ['1'], first: 1 });
-    await ask(GetChangedContentToSearchDocument, { ids: ['1'], first: 1 });
-    const asked = cms.mock.calls.map(([query]) => /where: \{.*\}/.exec(print(query))?.[0]);
-    expect(asked).toEqual([
+    const { queryCms, cms } = olderWordPress(/^ {2}homegrownForSearch: .*\n/gm);
+    await queryCms(GetChangedContentToSearchDocument, { ids: ['1'], first: 1 });
+    await queryCms(GetChangedContentToSearchDocument, { ids: ['1'], first: 1 });
+    const queried = cms.mock.calls.map(([query]) => /where: \{.*\}/.exec(print(query))?.[0]);
+    expect(queried).toEqual([
       'where: {in: $ids, homegrownForSearch: true}',
       'where: {in: $ids}',
       'where: {in: $ids}',
@@ -132,11 +132,11 @@ describe('questions about what only the plugin knows', () => {
   });
 
   it('are asked again as soon as WordPress has told of a change, which may be the plugin', () => {
-    const presence = { lacking: WITHOUT_PLUGIN, untilMs: 600_000, moment: 'log:1' };
+    const presence = { lacking: WITHOUT_PLUGIN, untilMs: 600_000, logVersion: 'log:1' };
     asOf('log:1', presence);
     expect(presence.untilMs).toBe(600_000);
     asOf('log:2', presence);
-    expect(presence).toEqual({ ...unknownPresence(), moment: 'log:2' });
+    expect(presence).toEqual({ ...unknownPresence(), logVersion: 'log:2' });
   });
 
   it.each([
@@ -144,10 +144,10 @@ describe('questions about what only the plugin knows', () => {
     new CmsUnavailable('timeout', 'GetPost', 'Cannot query field "homegrown"'),
     new Error('Cannot query field "homegrown"'),
   ])('any other failure stays one: %s', async (error) => {
-    const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(error);
+    const cms: jest.MockedFunction<QueryCms> = jest.fn().mockRejectedValue(error);
     const presence = unknownPresence();
     await expect(
-      askWithPlugin(cms, presence, () => 1, site)(SingleDocument, variables),
+      queryWithPlugin(cms, presence, () => 1, site)(SingleDocument, variables),
     ).rejects.toBe(error);
     expect([cms.mock.calls.length, presence.untilMs]).toEqual([1, 0]);
   });
@@ -165,10 +165,10 @@ describe('questions about what only the plugin knows', () => {
   });
 
   it('leave other questions as they are', async () => {
-    const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(refusal);
+    const cms: jest.MockedFunction<QueryCms> = jest.fn().mockRejectedValue(refusal);
     const control = parse('{ generalSettings { title } }');
     const presence = unknownPresence();
-    await expect(askWithPlugin(cms, presence, () => 1, site)(control, {})).rejects.toBe(refusal);
+    await expect(queryWithPlugin(cms, presence, () => 1, site)(control, {})).rejects.toBe(refusal);
     expect(presence.untilMs).toBe(0);
   });
 });
@@ -187,7 +187,7 @@ const isAskedFor = (field: string, query: DocumentNode): boolean =>
 
 describe('optional fields of a content type', () => {
   it('are left out after one refusal by a WordPress that has title, summary and text only, and remembered', async () => {
-    const cms: jest.MockedFunction<Ask> = jest.fn();
+    const cms: jest.MockedFunction<QueryCms> = jest.fn();
     cms.mockImplementation((query) => {
       const refusals = validate(THREE_FIELDS, withLanguageFields(query, NO_LANGUAGES));
       const text = refusals.map(({ message }) => message).join(', ');
@@ -195,21 +195,21 @@ describe('optional fields of a content type', () => {
         ? Promise.reject(new CmsUnavailable('graphql', 'GetPost', text))
         : Promise.resolve(asAnswer({ project: null }));
     });
-    const ask = askWithPlugin(cms, unknownPresence(), () => 1, site);
-    await ask(ProjectDocument, variables);
-    await ask(ProjectDocument, variables);
+    const queryCms = queryWithPlugin(cms, unknownPresence(), () => 1, site);
+    await queryCms(ProjectDocument, variables);
+    await queryCms(ProjectDocument, variables);
     expect(cms).toHaveBeenCalledTimes(3);
     const [last] = cms.mock.lastCall ?? [];
-    const asked = print(last ?? parse('{ none }'));
-    expect(asked).toMatch(/projectFields \{\s+projectTitle\s+summary\s+contentArea\s+\}/);
-    expect(asked).not.toContain('ComparedImage');
+    const queried = print(last ?? parse('{ none }'));
+    expect(queried).toMatch(/projectFields \{\s+projectTitle\s+summary\s+contentArea\s+\}/);
+    expect(queried).not.toContain('ComparedImage');
   });
 
   it('are all that such a WordPress lacks: no query asks for anything else that it does not have', () => {
     const lacking = new Set(['homegrown', ...OPTIONAL.map((name) => `projectFields.${name}`)]);
     for (const { file, document } of queries) {
-      const asked = withOwnFragments<DocumentNode>(document, site);
-      const fitted = withLanguageFields(asked, NO_LANGUAGES);
+      const queried = withOwnFragments<DocumentNode>(document, site);
+      const fitted = withLanguageFields(queried, NO_LANGUAGES);
       const refusals = validate(THREE_FIELDS, withoutLacking(fitted, lacking));
       // What only sites in several languages ask has variables that are not used without them.
       const messages = refusals
@@ -234,13 +234,13 @@ describe('optional fields of a content type', () => {
     ],
     ['has it as a number', 'year', 'shape' as const, 'project.projectFields.year is no String'],
   ])('one is left out where an owner %s', async (_, field, reason, message) => {
-    const cms: jest.MockedFunction<Ask> = jest.fn();
+    const cms: jest.MockedFunction<QueryCms> = jest.fn();
     cms.mockImplementation((query) =>
       isAskedFor(field, query)
         ? Promise.reject(new CmsUnavailable(reason, 'GetPost', message))
         : Promise.resolve(asAnswer({ project: null })),
     );
-    await askWithPlugin(cms, unknownPresence(), () => 1, site)(ProjectDocument, variables);
+    await queryWithPlugin(cms, unknownPresence(), () => 1, site)(ProjectDocument, variables);
     const [last] = cms.mock.lastCall ?? [];
     expect(OPTIONAL.filter((one) => last && !isAskedFor(one, last))).toEqual([field]);
   });
@@ -251,8 +251,13 @@ describe('optional fields of a content type', () => {
       'GetPost',
       'Cannot query field "contentArea" on type "ProjectFields".',
     );
-    const cms: jest.MockedFunction<Ask> = jest.fn().mockRejectedValue(lacks);
-    const asked = askWithPlugin(cms, unknownPresence(), () => 1, site)(ProjectDocument, variables);
-    await expect(asked).rejects.toBe(lacks);
+    const cms: jest.MockedFunction<QueryCms> = jest.fn().mockRejectedValue(lacks);
+    const queried = queryWithPlugin(
+      cms,
+      unknownPresence(),
+      () => 1,
+      site,
+    )(ProjectDocument, variables);
+    await expect(queried).rejects.toBe(lacks);
   });
 });

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type DocumentNode, parse } from 'graphql';
-import type { Ask } from '#cms/create-ask';
-import type * as QueryCms from '#cms/query-cms';
+import type { QueryCms } from '#cms/apollo-client';
+import type * as CmsQueries from '#cms/query-cms';
 import type * as Settings from '#cms/settings';
 import { GetControlDocument } from '#generated/cms/control';
 import { SeedNodeDocument } from '#generated/routing/seed-node';
@@ -34,8 +34,8 @@ const LOCATIONS = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' };
 
 let cms: FakeCms;
 let settings: typeof Settings;
-let queryCmsForVisit: typeof QueryCms.queryCmsForVisit;
-let queryCmsAsEditor: typeof QueryCms.queryCmsAsEditor;
+let queryCmsForVisit: typeof CmsQueries.queryCmsForVisit;
+let queryCmsAsEditor: typeof CmsQueries.queryCmsAsEditor;
 
 beforeAll(async () => {
   cms = await fakeCms();
@@ -76,17 +76,17 @@ function holdAnswers(body: unknown) {
   };
 }
 
-const ask = async () => (await queryCmsForVisit(site))(GetControlDocument, {});
+const queryCms = async () => (await queryCmsForVisit(site))(GetControlDocument, {});
 
 describe('asking the CMS', () => {
   it('gives the data of a whole answer, debug notes aside', async () => {
     cms.answer(json({ data: DATA, extensions: { debug: [{ type: 'DEBUG_LOGS_INACTIVE' }] } }));
-    await expect(ask()).resolves.toEqual(DATA);
+    await expect(queryCms()).resolves.toEqual(DATA);
   });
 
   it('goes to index.php?graphql by GET, as the settings say by default', async () => {
     cms.answer(json({ data: DATA }));
-    await ask();
+    await queryCms();
     const { method, url } = cms.requests.at(-1) ?? {};
     expect(method).toBe('GET');
     expect(url).toMatch(/^\/index\.php\?graphql&?/);
@@ -105,14 +105,14 @@ describe('asking the CMS', () => {
     const { changeLog } = await import('#changes/change-log');
     const tell = () =>
       changeLog().take({ id: randomUUID(), at: 1, changes: [{ key: 'x', withdrawn: false }] });
-    const moments = [await asked()];
+    const logVersions = [await asked()];
     for (let change = 0; change < 2; change += 1) {
       await tell();
-      moments.push(await asked(), await asked());
+      logVersions.push(await asked(), await asked());
     }
     fs.rmSync(process.env.NEXT_DIST_DIR, { recursive: true });
     delete process.env.NEXT_DIST_DIR;
-    const [before, first, again, second] = moments;
+    const [before, first, again, second] = logVersions;
     expect(before).toBeNull();
     expect(again).toBe(first);
     expect(new Set([before, first, second]).size).toBe(3);
@@ -188,13 +188,13 @@ describe('what no page keeps', () => {
 
 it('A visit tells since when its answers hold', async () => {
   const { changeLog } = await import('#changes/change-log');
-  expect((await queryCmsForVisit(site)).moment).toBe(await changeLog().moment());
+  expect((await queryCmsForVisit(site)).logVersion).toBe(await changeLog().version());
 });
 
-it.each<[string, () => Promise<Ask>]>([
+it.each<[string, () => Promise<QueryCms>]>([
   ['a visit', () => queryCmsForVisit(site)],
   ['an editor', async () => queryCmsAsEditor(site, 'of-fern')],
-])('The first question of %s asks for what only the plugin knows', async (_who, ask) => {
+])('The first question of %s asks for what only the plugin knows', async (_who, queryCms) => {
   const question = parse(
     'query GetLanguage { homegrown { ...Site } } fragment Site on HomegrownSite { language }',
   );
@@ -206,7 +206,9 @@ it.each<[string, () => Promise<Ask>]>([
       json({ data: { homegrown: { language: 'en-US' } } })(request, response),
     );
   });
-  await expect((await ask())(question, {})).resolves.toEqual({ homegrown: { language: 'en-US' } });
+  await expect((await queryCms())(question, {})).resolves.toEqual({
+    homegrown: { language: 'en-US' },
+  });
   expect(asked).toContain('homegrown');
 });
 
@@ -291,13 +293,15 @@ describe('asking the CMS as an editor', () => {
   it('waits so long for all questions of a preview together', async () => {
     useFakeTime();
     const nextQuestion = holdAnswers({ data: DATA });
-    const ask = queryCmsAsEditor(site, 'of-fern', 2 * CMS_TIMEOUT_MS);
-    const first = ask(GetControlDocument, {});
+    const queryCms = queryCmsAsEditor(site, 'of-fern', 2 * CMS_TIMEOUT_MS);
+    const first = queryCms(GetControlDocument, {});
     const release = await nextQuestion();
     jest.advanceTimersByTime(1.5 * CMS_TIMEOUT_MS);
     release();
     await expect(first).resolves.toEqual(DATA);
-    const second = expect(ask(GetControlDocument, {})).rejects.toMatchObject({ reason: 'timeout' });
+    const second = expect(queryCms(GetControlDocument, {})).rejects.toMatchObject({
+      reason: 'timeout',
+    });
     const releaseSecond = await nextQuestion();
     jest.advanceTimersByTime(0.5 * CMS_TIMEOUT_MS);
     await second;

@@ -1,19 +1,19 @@
 import { print } from 'graphql';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { queryCmsFor } from '#cms/query-for-type';
 import { GetCategoryPageDocument } from '@/generated/wp-templates/archive/archive';
 import { site } from '@/site';
 
-const ask: jest.MockedFunction<Ask> = jest.fn();
+const queryCms: jest.MockedFunction<QueryCms> = jest.fn();
 
 const variables = { uri: '/genre/jazz/', first: 9, after: '' };
 
 /** The query that WordPress gets for a node. */
 async function queryFor(node: { __typename?: string; isTermNode?: boolean }): Promise<string> {
-  ask.mockReset();
-  await queryCmsFor(node, ask, site)(GetCategoryPageDocument, variables);
-  expect(ask.mock.calls[0]?.[1]).toBe(variables);
-  const [query] = ask.mock.calls[0] ?? [];
+  queryCms.mockReset();
+  await queryCmsFor(node, queryCms, site)(GetCategoryPageDocument, variables);
+  expect(queryCms.mock.calls[0]?.[1]).toBe(variables);
+  const [query] = queryCms.mock.calls[0] ?? [];
   if (!query) throw new Error('WordPress was asked nothing.');
   return print(query);
 }
@@ -53,7 +53,7 @@ describe('a question about a node', () => {
     async (__typename) => {
       const node = { __typename, isTermNode: true };
       await expect(queryFor(node)).rejects.toThrow(`${JSON.stringify(__typename)} is no name of`);
-      expect(ask).not.toHaveBeenCalled();
+      expect(queryCms).not.toHaveBeenCalled();
     },
   );
 });

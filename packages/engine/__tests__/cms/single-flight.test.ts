@@ -1,5 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { singleFlight } from '#cms/single-flight';
 
 type Question = TypedDocumentNode<{ title: string }, { uri: string; page?: number }>;
@@ -10,7 +10,7 @@ const PAGE: Question = gql`
   }
 `;
 const FRAME: Question = gql`
-  query GetFrame($uri: String!, $page: Int) {
+  query GetLayout($uri: String!, $page: Int) {
     title(uri: $uri, page: $page)
   }
 `;
@@ -24,8 +24,8 @@ function setUp() {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return { title: answer };
   };
-  const since = singleFlight(cms as Ask, { operations: ['GetFrame'], ms: 1_000 }); // Its answers fit both questions.
-  return { asked, ask: since('log:1'), since };
+  const since = singleFlight(cms as QueryCms, { operations: ['GetLayout'], ms: 1_000 }); // Its answers fit both queries.
+  return { asked, queryCms: since('log:1'), since };
 }
 
 /** Lets time pass for caches, which read the monotonic clock at most once a millisecond. */
@@ -39,10 +39,10 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the same question at the same time', () => {
   it('is asked once, and answers all who asked', async () => {
-    const { asked, ask } = setUp();
+    const { asked, queryCms } = setUp();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        ask(PAGE, index % 2 ? { uri: '/a/', page: 1 } : { page: 1, uri: '/a/' }),
+        queryCms(PAGE, index % 2 ? { uri: '/a/', page: 1 } : { page: 1, uri: '/a/' }),
       ),
     );
     expect(asked).toHaveBeenCalledTimes(1);
@@ -50,11 +50,11 @@ describe('the same question at the same time', () => {
   });
 
   it('is another one with other variables, or of another operation', async () => {
-    const { asked, ask } = setUp();
+    const { asked, queryCms } = setUp();
     await Promise.all([
-      ask(PAGE, { uri: '/a/' }),
-      ask(PAGE, { uri: '/b/' }),
-      ask(FRAME, { uri: '/a/' }),
+      queryCms(PAGE, { uri: '/a/' }),
+      queryCms(PAGE, { uri: '/b/' }),
+      queryCms(FRAME, { uri: '/a/' }),
     ]);
     expect(asked).toHaveBeenCalledTimes(3);
   });
@@ -62,34 +62,34 @@ describe('the same question at the same time', () => {
   it('fails for all who asked, and is asked anew by the next', async () => {
     const failure = new Error('no answer');
     const cms = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue({ title: '2' });
-    const ask = singleFlight(cms, { operations: ['GetFrame'], ms: 1_000 })('log:1');
+    const queryCms = singleFlight(cms, { operations: ['GetLayout'], ms: 1_000 })('log:1');
     const [first, second] = await Promise.allSettled([
-      ask(FRAME, { uri: '/' }),
-      ask(FRAME, { uri: '/' }),
+      queryCms(FRAME, { uri: '/' }),
+      queryCms(FRAME, { uri: '/' }),
     ]);
     expect([first, second]).toEqual([
       { status: 'rejected', reason: failure },
       { status: 'rejected', reason: failure },
     ]);
-    await expect(ask(FRAME, { uri: '/' })).resolves.toEqual({ title: '2' });
+    await expect(queryCms(FRAME, { uri: '/' })).resolves.toEqual({ title: '2' });
     expect(cms).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('the same question a moment later', () => {
   it('is asked anew when a page is made of it', async () => {
-    const { ask } = setUp();
-    await ask(PAGE, { uri: '/a/' });
-    await expect(ask(PAGE, { uri: '/a/' })).resolves.toEqual({ title: '2' });
+    const { queryCms } = setUp();
+    await queryCms(PAGE, { uri: '/a/' });
+    await expect(queryCms(PAGE, { uri: '/a/' })).resolves.toEqual({ title: '2' });
   });
 
   it('is answered as before for a second when no page keeps its answer', async () => {
-    const { ask } = setUp();
-    await ask(FRAME, { uri: '/a/' });
+    const { queryCms } = setUp();
+    await queryCms(FRAME, { uri: '/a/' });
     await pass(900);
-    await expect(ask(FRAME, { uri: '/a/' })).resolves.toEqual({ title: '1' });
+    await expect(queryCms(FRAME, { uri: '/a/' })).resolves.toEqual({ title: '1' });
     await pass(200);
-    await expect(ask(FRAME, { uri: '/a/' })).resolves.toEqual({ title: '2' });
+    await expect(queryCms(FRAME, { uri: '/a/' })).resolves.toEqual({ title: '2' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
-import { askWithParameters } from '#cms/address-parameters';
-import { type Ask, createAsk } from '#cms/create-ask';
+import { queryWithParameters } from '#cms/address-parameters';
+import { type QueryCms, createQueryCms } from '#cms/apollo-client';
 import { singleFlight } from '#cms/single-flight';
 import { transport } from '#cms/transport';
 import { site } from '@/site';
@@ -56,15 +56,15 @@ function setUp(
     },
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const ask = (id = '1') =>
+  const queryCms = (id = '1') =>
     client.query({ query: QUERY, variables: { id }, fetchPolicy: 'no-cache' });
-  return { asked, ask, link };
+  return { asked, queryCms, link };
 }
 
 describe('the shape of a request', () => {
   it('is a GET to index.php?graphql with operationName, variables and query', async () => {
-    const { asked, ask } = setUp([{ body: DATA }]);
-    await expect(ask()).resolves.toMatchObject(DATA);
+    const { asked, queryCms } = setUp([{ body: DATA }]);
+    await expect(queryCms()).resolves.toMatchObject(DATA);
     const [request] = asked;
     expect(request?.method).toBe('GET');
     expect(request?.url.pathname).toBe('/index.php');
@@ -76,8 +76,8 @@ describe('the shape of a request', () => {
   });
 
   it('is a POST of JSON when useGETForQueries is off', async () => {
-    const { asked, ask } = setUp([{ body: DATA }], { useGETForQueries: false });
-    await ask();
+    const { asked, queryCms } = setUp([{ body: DATA }], { useGETForQueries: false });
+    await queryCms();
     expect(asked[0]?.method).toBe('POST');
     expect(asked[0]?.body).toEqual({
       operationName: 'GetThing',
@@ -87,16 +87,16 @@ describe('the shape of a request', () => {
   });
 
   it('accepts anything and sends JSON', async () => {
-    const { asked, ask } = setUp([{ body: DATA }]);
-    await ask();
+    const { asked, queryCms } = setUp([{ body: DATA }]);
+    await queryCms();
     expect(asked[0]?.headers.get('accept')).toBe('*/*');
     expect(asked[0]?.headers.get('content-type')).toBe('application/json');
   });
 
   it('is a POST when the address would be longer than servers take', async () => {
-    const { asked, ask } = setUp([{ body: DATA }]);
+    const { asked, queryCms } = setUp([{ body: DATA }]);
     const id = 'x'.repeat(7_000);
-    await ask(id);
+    await queryCms(id);
     expect(asked[0]?.method).toBe('POST');
     expect(asked[0]?.url.searchParams.has('graphql')).toBe(true);
     expect(asked[0]?.body).toEqual({
@@ -116,7 +116,9 @@ describe('a question whose address has parameters', () => {
     ['as a persisted query', { usePersistedQueries: true }],
   ])('has them there %s, and not among its variables', async (_how, options) => {
     const { asked, link } = setUp([{ body: DATA }], options);
-    await askWithParameters(createAsk({ site, transport: link }), loopPage)(QUERY, { id: '1' });
+    await queryWithParameters(createQueryCms({ site, transport: link }), loopPage)(QUERY, {
+      id: '1',
+    });
     const [request] = asked;
     expect(request?.url.searchParams.get('query-1-page')).toBe('2');
     expect(request?.url.searchParams.has('graphql')).toBe(true);
@@ -127,23 +129,23 @@ describe('a question whose address has parameters', () => {
 
   it('has them also where its address would be too long for a GET', async () => {
     const { asked, link } = setUp([{ body: DATA }]);
-    const ask = askWithParameters(createAsk({ site, transport: link }), loopPage);
-    await ask(QUERY, { id: 'x'.repeat(7_000) });
+    const queryCms = queryWithParameters(createQueryCms({ site, transport: link }), loopPage);
+    await queryCms(QUERY, { id: 'x'.repeat(7_000) });
     expect(asked[0]?.method).toBe('POST');
     expect(asked[0]?.url.searchParams.get('query-1-page')).toBe('2');
   });
 
   it('is another question than the same without them, for whoever asks like questions once', async () => {
     const seen: unknown[] = [];
-    const ask: Ask = async (_query, variables) => {
+    const queryCms: QueryCms = async (_query, variables) => {
       seen.push(variables);
       return new Promise(() => {});
     };
-    const visitors = singleFlight(ask, { operations: [], ms: 0 })('none:0');
+    const visitors = singleFlight(queryCms, { operations: [], ms: 0 })('none:0');
     void visitors(QUERY, { id: '1' });
-    void askWithParameters(visitors, loopPage)(QUERY, { id: '1' });
-    void askWithParameters(visitors, loopPage)(QUERY, { id: '1' });
-    void askWithParameters(visitors, { 'query-1-page': '3' })(QUERY, { id: '1' });
+    void queryWithParameters(visitors, loopPage)(QUERY, { id: '1' });
+    void queryWithParameters(visitors, loopPage)(QUERY, { id: '1' });
+    void queryWithParameters(visitors, { 'query-1-page': '3' })(QUERY, { id: '1' });
     await Promise.resolve();
     expect(seen).toHaveLength(3);
   });
@@ -162,8 +164,8 @@ describe('persisted queries', () => {
   };
 
   it('send the SHA-256 of the query, version 1, by GET', async () => {
-    const { asked, ask } = setUp([{ body: DATA }], on);
-    await ask();
+    const { asked, queryCms } = setUp([{ body: DATA }], on);
+    await queryCms();
     isHashed(asked[0]);
     expect(JSON.parse(asked[0]?.url.searchParams.get('extensions') ?? '{}')).toEqual({
       persistedQuery: { version: 1, sha256Hash: hash },
@@ -171,31 +173,31 @@ describe('persisted queries', () => {
   });
 
   it('resend the whole query by POST when it is not found, and go on hashing', async () => {
-    const { asked, ask } = setUp([{ body: NOT_FOUND }, { body: DATA }], on);
-    await expect(ask()).resolves.toMatchObject(DATA);
+    const { asked, queryCms } = setUp([{ body: NOT_FOUND }, { body: DATA }], on);
+    await expect(queryCms()).resolves.toMatchObject(DATA);
     isHashed(asked[0]);
     expect(asked[1]?.method).toBe('POST');
     expect(asked[1]?.body).toMatchObject({
       query: COMPACT,
       extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
     });
-    await ask();
+    await queryCms();
     isHashed(asked[2]);
   });
 
   it('resend the whole query when a server says with an error status that it is not found', async () => {
-    const { asked, ask } = setUp([{ status: 404, body: NOT_FOUND }, { body: DATA }], on);
-    await expect(ask()).resolves.toMatchObject(DATA);
+    const { asked, queryCms } = setUp([{ status: 404, body: NOT_FOUND }, { body: DATA }], on);
+    await expect(queryCms()).resolves.toMatchObject(DATA);
     expect(asked[1]?.body).toMatchObject({ query: COMPACT });
-    await ask();
+    await queryCms();
     isHashed(asked[2]);
   });
 
   it('are turned off by one complaint among others, with an error status too', async () => {
     const errors = [{ message: 'Something else' }, { message: 'PersistedQueryNotSupported' }];
-    const { asked, ask } = setUp([{ status: 404, body: { errors } }, { body: DATA }], on);
-    await expect(ask()).resolves.toMatchObject(DATA);
-    await ask();
+    const { asked, queryCms } = setUp([{ status: 404, body: { errors } }, { body: DATA }], on);
+    await expect(queryCms()).resolves.toMatchObject(DATA);
+    await queryCms();
     expect(asked).toHaveLength(3);
     expect(asked[2]?.body?.query ?? asked[2]?.url.searchParams.get('query')).toBe(COMPACT);
   });
@@ -207,8 +209,8 @@ describe('persisted queries', () => {
     { body: { errors: [{ message: 'Post PersistedQueryNotFound draft' }] } },
     new Error('no connection'),
   ])('ask once when WordPress says something else: %j', async (reply) => {
-    const { asked, ask } = setUp([reply, { body: DATA }], on);
-    await expect(ask()).rejects.toThrow();
+    const { asked, queryCms } = setUp([reply, { body: DATA }], on);
+    await expect(queryCms()).rejects.toThrow();
     expect(asked).toHaveLength(1);
   });
 
@@ -220,21 +222,21 @@ describe('persisted queries', () => {
       { status: 404, body: { ...DATA, errors } },
     ]),
   )('fail at once when WordPress names its errors as GraphQL does not: %j', async (reply) => {
-    const { asked, ask } = setUp([reply, { body: DATA }], on);
-    await expect(ask()).rejects.toThrow();
+    const { asked, queryCms } = setUp([reply, { body: DATA }], on);
+    await expect(queryCms()).rejects.toThrow();
     expect(asked).toHaveLength(1);
   });
 
   it('resend the whole query when one of the errors that GraphQL does not know says why', async () => {
     const errors = [null, ...NOT_FOUND.errors];
-    const { ask } = setUp([{ body: { errors } }, { body: DATA }], on);
-    await expect(ask()).resolves.toMatchObject(DATA);
+    const { queryCms } = setUp([{ body: { errors } }, { body: DATA }], on);
+    await expect(queryCms()).resolves.toMatchObject(DATA);
   });
 
   it('send the hash alone by POST when the address would be longer than servers take', async () => {
-    const { asked, ask } = setUp([{ body: DATA }], on);
+    const { asked, queryCms } = setUp([{ body: DATA }], on);
     const id = 'x'.repeat(7_000);
-    await ask(id);
+    await queryCms(id);
     expect(asked[0]?.method).toBe('POST');
     expect(asked[0]?.body).toEqual({
       operationName: 'GetThing',
@@ -257,9 +259,9 @@ describe('persisted queries', () => {
     ['status 500', { status: 500, body: { errors: [{ message: 'Internal server error' }] } }],
     ['status 500 that is not JSON', { status: 500, body: '<html>' }],
   ])('are turned off for good by %s', async (_what, reply) => {
-    const { asked, ask } = setUp([reply, { body: DATA }], on);
-    await expect(ask()).resolves.toMatchObject(DATA);
-    await ask();
+    const { asked, queryCms } = setUp([reply, { body: DATA }], on);
+    await expect(queryCms()).resolves.toMatchObject(DATA);
+    await queryCms();
     expect(asked).toHaveLength(3);
     isHashed(asked[0]);
     for (const request of asked.slice(1)) {
@@ -274,7 +276,7 @@ describe('an answer that takes too long', () => {
     new Promise<never>((_resolve, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason)),
     );
-  const ask = (fetch: typeof globalThis.fetch, signal?: AbortSignal) =>
+  const queryCms = (fetch: typeof globalThis.fetch, signal?: AbortSignal) =>
     new ApolloClient({
       cache: new InMemoryCache(),
       link: transport({
@@ -293,7 +295,9 @@ describe('an answer that takes too long', () => {
     });
 
   it('is given up after the time limit', async () => {
-    await expect(ask((_input, init) => rejectsWhenAborted(init?.signal))).rejects.toMatchObject({
+    await expect(
+      queryCms((_input, init) => rejectsWhenAborted(init?.signal)),
+    ).rejects.toMatchObject({
       networkError: { name: 'TimeoutError' },
     });
   });
@@ -301,7 +305,7 @@ describe('an answer that takes too long', () => {
   it('is given up at once when the caller gives up', async () => {
     const caller = new AbortController();
     let sent: AbortSignal | null | undefined;
-    const answer = ask((_input, init) => {
+    const answer = queryCms((_input, init) => {
       sent = init?.signal;
       caller.abort(new Error('the caller gave up'));
       return rejectsWhenAborted(sent);
@@ -315,17 +319,17 @@ describe('an answer that takes too long', () => {
 
 describe('an unusable answer', () => {
   it('with a status of 300 or more names the status', async () => {
-    const { ask } = setUp([{ status: 503, body: { code: 'wp_die' } }]);
-    await expect(ask()).rejects.toThrow('Response not successful: Received status code 503');
+    const { queryCms } = setUp([{ status: 503, body: { code: 'wp_die' } }]);
+    await expect(queryCms()).rejects.toThrow('Response not successful: Received status code 503');
   });
 
   it('does not follow a redirect to a page', async () => {
-    const { ask } = setUp([{ status: 302, body: '' }]);
-    await expect(ask()).rejects.toThrow(/302|JSON/);
+    const { queryCms } = setUp([{ status: 302, body: '' }]);
+    await expect(queryCms()).rejects.toThrow(/302|JSON/);
   });
 
   it('without data or errors is a missing response', async () => {
-    const { ask } = setUp([{ body: {} }]);
-    await expect(ask()).rejects.toThrow("Server response was missing for query 'GetThing'.");
+    const { queryCms } = setUp([{ body: {} }]);
+    await expect(queryCms()).rejects.toThrow("Server response was missing for query 'GetThing'.");
   });
 });

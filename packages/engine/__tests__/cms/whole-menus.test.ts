@@ -1,13 +1,13 @@
 import { print } from 'graphql';
-import type { Ask } from '#cms/create-ask';
-import { askWithWholeMenus } from '#cms/whole-menus';
+import type { QueryCms } from '#cms/apollo-client';
+import { queryWithWholeMenus } from '#cms/whole-menus';
 import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 
 const variables = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' } as const;
 
 /** A WordPress whose header menu has so many entries, given a hundred at once. */
-function wordPress(entries: number): { ask: Ask; asked: string[] } {
+function wordPress(entries: number): { queryCms: QueryCms; asked: string[] } {
   const asked: string[] = [];
   const pageAt = (start: number, length = entries) => {
     const end = Math.min(start + 100, length);
@@ -16,7 +16,7 @@ function wordPress(entries: number): { ask: Ask; asked: string[] } {
       pageInfo: { hasNextPage: end < length, endCursor: `${end}` },
     };
   };
-  const ask: Ask = async (document, given) => {
+  const queryCms: QueryCms = async (document, given) => {
     const further = /query GetMenuItems\b/.test(print(document));
     asked.push(further ? `${String(given.location)} after ${String(given.after)}` : 'page');
     return asAnswer(
@@ -25,12 +25,15 @@ function wordPress(entries: number): { ask: Ask; asked: string[] } {
         : { title: 'a', headerMenuItems: pageAt(0), footerMenuItems: pageAt(0, 3) },
     );
   };
-  return { ask, asked };
+  return { queryCms, asked };
 }
 
-async function entriesOf(ask: Ask): Promise<unknown> {
+async function entriesOf(queryCms: QueryCms): Promise<unknown> {
   // The stand-in reads no variable of the page's own.
-  const data: unknown = await askWithWholeMenus(ask)(GetSearchPageDocument, variables as never);
+  const data: unknown = await queryWithWholeMenus(queryCms)(
+    GetSearchPageDocument,
+    variables as never,
+  );
   return data;
 }
 
@@ -42,8 +45,8 @@ describe('A menu with more entries than WPGraphQL gives at once', () => {
     [201, 201, ['page', 'PRIMARY after 100', 'PRIMARY after 200']],
     [5000, 1000, expect.arrayContaining(['PRIMARY after 900'])],
   ])('of %d has %d on the site', async (entries, shown, questions) => {
-    const { ask, asked } = wordPress(entries);
-    const data = await entriesOf(ask);
+    const { queryCms, asked } = wordPress(entries);
+    const data = await entriesOf(queryCms);
     expect(data).toMatchObject({
       title: 'a',
       headerMenuItems: { nodes: { length: shown } },

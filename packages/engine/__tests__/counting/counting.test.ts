@@ -44,7 +44,7 @@ describe('The policy of a site that counts its visitors', () => {
       response.setHeader('Content-Security-Policy', POLICY);
       // As while a page is read from the cache, after the header was set.
       hearSourcesIn({
-        pageProps: { frame: { counting: { sources: sourcesOf(counted('fathom')) } } },
+        pageProps: { layout: { counting: { sources: sourcesOf(counted('fathom')) } } },
       });
       response.end('page');
     });
@@ -53,7 +53,7 @@ describe('The policy of a site that counts its visitors', () => {
     const policyNow = async () =>
       (await fetch(`http://127.0.0.1:${port}/`)).headers.get('content-security-policy');
     expect(await policyNow()).toContain("script-src 'self' 'sha256-x' https://cdn.usefathom.com;");
-    hearSourcesIn({ pageProps: { screen: { props: { frame: {} } } } });
+    hearSourcesIn({ pageProps: { screen: { props: { layout: {} } } } });
     expect(widenedPolicy(POLICY, {})).toBe(POLICY);
     hearSources({});
     server.close();

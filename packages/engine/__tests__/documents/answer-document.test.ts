@@ -1,17 +1,17 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
 import { answerDocument } from '#documents/answer-document';
-import { hearLanguage } from '#seo/told-language';
+import { hearLanguage } from '#seo/known-language';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
-import { askContent, demonstration } from './ask-content';
+import { queryContent, demonstration } from './query-content';
 
 jest.mock('#cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 jest.mock('#changes/change-log', () => ({
-  changeLog: () => ({ moment: async () => 'now:1', stateNow: async () => 'fresh' }),
+  changeLog: () => ({ version: async () => 'now:1', stateNow: async () => 'fresh' }),
 }));
 jest.mock('#cms/environment', () => ({
   environment: () => ({
@@ -34,14 +34,14 @@ const server = http.createServer((request, response) => {
 });
 const given = { ...siteConfig };
 
-let ask: Ask;
+let queryCms: QueryCms;
 
 beforeAll(async () => {
-  ask = askContent(await demonstration());
+  queryCms = queryContent(await demonstration());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => {
-  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+  jest.mocked(queryCmsForVisit).mockResolvedValue(queryCms);
 });
 afterEach(() => {
   Object.assign(siteConfig, given);
@@ -108,7 +108,7 @@ describe('the words of an address without a document', () => {
   it('are those of the language that WordPress has', async () => {
     const content = await demonstration();
     const settings = { ...content.settings, language: 'de_DE' };
-    jest.mocked(queryCmsForVisit).mockResolvedValue(askContent({ ...content, settings }));
+    jest.mocked(queryCmsForVisit).mockResolvedValue(queryContent({ ...content, settings }));
     for (const path of ['/no-such-thing.md', '/no-such-thing/feed/', '/sitemap/content-9.xml']) {
       const response = await get(path);
       expect([response.status, await response.text()]).toEqual([404, 'Hier ist nichts.\n']);
@@ -155,14 +155,14 @@ describe('a CMS that gives no answer', () => {
   it('makes a document 503 with Retry-After that nobody keeps, and never a 404', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const down = new CmsUnavailable('network', 'GetFeed', 'no connection');
-    const ask = () => Promise.reject(down);
+    const queryCms = () => Promise.reject(down);
     for (const path of [
       '/feed/',
       '/sitemap.xml',
       '/no-such-thing/feed/',
       '/manifest.webmanifest',
     ]) {
-      jest.mocked(queryCmsForVisit).mockResolvedValueOnce(ask).mockResolvedValueOnce(ask);
+      jest.mocked(queryCmsForVisit).mockResolvedValueOnce(queryCms).mockResolvedValueOnce(queryCms);
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 503]);
       expect(response.headers.get('retry-after')).toBe('30');

@@ -4,13 +4,17 @@ import { sendDocument } from '#documents/send-document';
 
 type SentDocument = Parameters<typeof sendDocument>[2];
 
-const kept: SentDocument = {
+const cached: SentDocument = {
   kind: 'document',
   document: { type: 'application/rss+xml; charset=utf-8', body: '<rss/>', link: '<x>; rel="self"' },
   changedAt: new Date('2026-11-22T12:00:00.700Z'),
 };
 
-function ask(headers: http.IncomingHttpHeaders = {}, answer: SentDocument = kept, method = 'GET') {
+function queryCms(
+  headers: http.IncomingHttpHeaders = {},
+  answer: SentDocument = cached,
+  method = 'GET',
+) {
   const request = Object.assign(new http.IncomingMessage(new net.Socket()), { headers, method });
   const response = new http.ServerResponse(request);
   let body = '';
@@ -25,11 +29,11 @@ function ask(headers: http.IncomingHttpHeaders = {}, answer: SentDocument = kept
   return { status, headers: sent as unknown as Record<string, string>, body };
 }
 
-const etag = (): string => ask().headers.ETag ?? '';
+const etag = (): string => queryCms().headers.ETag ?? '';
 
 describe('a document', () => {
   it('comes with its type, its links, and what a reader may ask again with', () => {
-    const { status, headers, body } = ask();
+    const { status, headers, body } = queryCms();
     expect([status, body]).toEqual([200, '<rss/>']);
     expect(headers).toEqual({
       'Content-Type': 'application/rss+xml; charset=utf-8',
@@ -44,7 +48,7 @@ describe('a document', () => {
     const bytes = Buffer.from([0x89, 0x50, 0x00, 0xff]);
     const body = bytes.toString('base64');
     const document = { type: 'image/png', body, encoding: 'base64' as const };
-    expect(ask({}, { kind: 'document', document, changedAt: new Date(0) }).body).toBe(
+    expect(queryCms({}, { kind: 'document', document, changedAt: new Date(0) }).body).toBe(
       bytes.toString('latin1'),
     );
   });
@@ -65,7 +69,7 @@ describe('a document', () => {
       () => ({ 'if-none-match': etag(), 'if-modified-since': 'Sun, 22 Nov 2020 12:00:00 GMT' }),
     ],
   ])('is 304 without a body to %s', (_what, headers) => {
-    const answer = ask(headers());
+    const answer = queryCms(headers());
     expect([answer.status, answer.body]).toEqual([304, '']);
     expect(answer.headers).toMatchObject({ ETag: etag(), 'Last-Modified': expect.any(String) });
     expect(answer.headers).not.toHaveProperty('Content-Type');
@@ -80,23 +84,26 @@ describe('a document', () => {
     ],
     ['a time that is none', { 'if-modified-since': 'yesterday' }],
   ])('comes whole to %s', (_what, headers) => {
-    expect(ask(headers)).toMatchObject({ status: 200, body: '<rss/>' });
+    expect(queryCms(headers)).toMatchObject({ status: 200, body: '<rss/>' });
   });
 
   it('has another ETag when its text is another', () => {
-    const other: SentDocument = { ...kept, document: { type: 'text/plain', body: '<rss></rss>' } };
-    expect(ask({}, other).headers.ETag).not.toBe(etag());
-    expect(ask({ 'if-none-match': etag() }, other).status).toBe(200);
+    const other: SentDocument = {
+      ...cached,
+      document: { type: 'text/plain', body: '<rss></rss>' },
+    };
+    expect(queryCms({}, other).headers.ETag).not.toBe(etag());
+    expect(queryCms({ 'if-none-match': etag() }, other).status).toBe(200);
   });
 
   it('has headers and no body for HEAD', () => {
-    const answer = ask({}, kept, 'HEAD');
+    const answer = queryCms({}, cached, 'HEAD');
     expect([answer.status, answer.body]).toEqual([200, '']);
     expect(answer.headers.ETag).toBe(etag());
   });
 
   it('that is elsewhere is 307', () => {
-    expect(ask({}, { kind: 'redirect', to: '/feed/' })).toMatchObject({
+    expect(queryCms({}, { kind: 'redirect', to: '/feed/' })).toMatchObject({
       status: 307,
       headers: { Location: '/feed/' },
     });

@@ -1,7 +1,7 @@
 import { print } from 'graphql';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { readDraft } from '#editor/browser/draft';
 import type { PreviewSession } from '#editor/browser/open-preview';
 import { loadPreview } from '#editor/server/load-preview';
@@ -100,12 +100,12 @@ type Answers = Record<string, unknown>;
  * at a time, the last one again and again.
  */
 export function wordPress(answers: Answers): {
-  ask: Ask;
+  queryCms: QueryCms;
   asked: { name: string; variables: unknown }[];
 } {
   const asked: { name: string; variables: unknown }[] = [];
   const left = new Map(Object.entries(answers).map(([name, answer]) => [name, [answer].flat()]));
-  const ask: Ask = async (query, variables) => {
+  const queryCms: QueryCms = async (query, variables) => {
     const name = /query (\w+)/.exec(print(query))?.[1] ?? '';
     asked.push({ name, variables });
     const list = left.get(name) ?? [];
@@ -115,14 +115,14 @@ export function wordPress(answers: Answers): {
     // A test may hold an answer back with a promise.
     return asAnswer({ ...menus, ...Object(await Promise.resolve(answer)) });
   };
-  return { ask, asked };
+  return { queryCms, asked };
 }
 
 /**
  * A session for tests: signed in, at the preview of the post 42. What the server makes of
  * WordPress's answers comes to the browser as a page.
  */
-export function sessionOf(ask: Ask, more: Partial<PreviewSession> = {}): PreviewSession {
+export function sessionOf(queryCms: QueryCms, more: Partial<PreviewSession> = {}): PreviewSession {
   return {
     search: () => '?preview=true&previewPathname=%2Fhello%2F&p=42&typeName=Post',
     code: () => null,
@@ -133,7 +133,7 @@ export function sessionOf(ask: Ask, more: Partial<PreviewSession> = {}): Preview
     switchAccount: async () => ({ ok: true }),
     onSignedOut: () => () => {},
     fetchPreview: async (address) => {
-      const answer = await loadPreview(templates, address, ask, site);
+      const answer = await loadPreview(templates, address, queryCms, site);
       if (answer.kind !== 'ready') return answer;
       const page = createElement(DraftPage, answer);
       const draft = await readDraft(

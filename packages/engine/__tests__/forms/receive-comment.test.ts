@@ -11,7 +11,7 @@ import { postedForm } from '#next/server/posted-body';
 import { english } from '#words/wording';
 import { runs } from '@/__tests__/generated-cases';
 import { anyCharacter } from '@/__tests__/unit/any-character';
-import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
@@ -49,10 +49,10 @@ beforeAll(() => {
   );
   const { execute } = backendOf(content, { visitorComments: comments });
   const sender = { viewer: null, readOnly: false, introspection: false };
-  const ask = askOf(async (params) => execute(params, sender), 'now');
+  const queryCms = askOf(async (params) => execute(params, sender), 'now');
   jest.mocked(queryCmsAsEditor).mockReturnValue(async (query, variables) => {
     given.push(variables.input);
-    return ask(query, variables);
+    return queryCms(query, variables);
   });
 });
 

@@ -111,9 +111,9 @@ describeWithRedis('a limit that processes share', () => {
     const connection = connect();
     const limit = sharedLimit('test', { capacity: 10, secondsEach: 60 }, connection);
     expect(await allowedOf(4, limit, 'somebody’s address')).toBe(4);
-    const names = (await connection.ask((client) => client.keys('*'))) ?? [];
+    const names = (await connection.read((client) => client.keys('*'))) ?? [];
     expect(names).toEqual([expect.stringMatching(/^homegrown:site:limit:test:[\w-]{22}$/)]);
-    const left = (await connection.ask((client) => client.pTTL(names[0] ?? ''))) ?? 0;
+    const left = (await connection.read((client) => client.pTTL(names[0] ?? ''))) ?? 0;
     expect(left).toBeGreaterThan(180_000);
     expect(left).toBeLessThanOrEqual(240_000);
   });
@@ -139,13 +139,13 @@ describeWithRedis('a limit that processes share', () => {
     const shared = new RedisConnection({ url: server.url, log, maxAnswerMs: 50_000 });
     connections.push(shared);
     const limit = sharedLimit('test', { capacity: 9, secondsEach: HOUR }, shared);
-    await shared.ask((client) =>
+    await shared.read((client) =>
       client.configSet({ maxmemory: '1', 'maxmemory-policy': 'noeviction' }),
     );
     for (const key of ['a', 'b', 'c']) {
       expect(await limit.take(key)).toEqual({ allowed: true });
       limit.giveBack(key);
-      await shared.ask((client) => client.ping());
+      await shared.read((client) => client.ping());
       expect(shared.state).toBe('can’t be written (OOM)');
     }
     expect(lines).toHaveLength(1);
@@ -153,7 +153,7 @@ describeWithRedis('a limit that processes share', () => {
 
   it('goes on in each process when Redis is full', async () => {
     const one = inProcess(5);
-    await connect().ask((client) =>
+    await connect().read((client) =>
       client.configSet({ maxmemory: '1', 'maxmemory-policy': 'noeviction' }),
     );
     expect(await allowedOf(9, one)).toBe(5);

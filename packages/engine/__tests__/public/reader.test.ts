@@ -5,9 +5,9 @@ import { english, screenWords } from '#words/wording';
 
 const source = fs.readFileSync(path.join(__dirname, '../../public/reader.js'), 'utf8');
 
-const { frame } = screenWords(english);
+const { layout } = screenWords(english);
 
-const ARTICLE = `<main data-continue="${frame.continue}" data-continue-at="${frame.continueAt}"><article><div class="rich-text">
+const ARTICLE = `<main data-continue="${layout.continue}" data-continue-at="${layout.continueAt}"><article><div class="rich-text">
   <p>One</p><p>Two</p><p>Three</p><h2>Measure</h2><p>Five</p>
   <div class="is-style-today"><input type="checkbox" data-step="a"><input type="checkbox" data-step="b"></div>
 </div></article></main>`;

@@ -48,7 +48,7 @@ async function machine(name: string) {
     stream,
     /** What has become of a page of one key whose making begins now. */
     page: async (key: string) => {
-      const page = { moment: await log.moment(), keys: [key] };
+      const page = { logVersion: await log.version(), keys: [key] };
       return () => log.stateNow(page);
     },
     /** Does the same as the route to which WordPress's messages come. */
@@ -57,7 +57,7 @@ async function machine(name: string) {
       await log.take(heard);
       await stream.tell(heard);
     },
-    isConnected: async () => (await shared.ask((client) => client.ping())) === 'PONG',
+    isConnected: async () => (await shared.read((client) => client.ping())) === 'PONG',
   };
 }
 
@@ -150,7 +150,7 @@ describeWithRedis('changes that machines share', () => {
     const [one, other] = await machines('one', 'other');
     const page = await other.page('a');
     const limit = (bytes: string) =>
-      one.shared.ask((client) => client.configSet('maxmemory', bytes));
+      one.shared.read((client) => client.configSet('maxmemory', bytes));
     await limit('1');
     await one.hears('a');
     await other.stream.read();
@@ -181,7 +181,7 @@ describeWithRedis('changes that machines share', () => {
   it('that cannot be read withdraw everything', async () => {
     const [one, other] = await machines('one', 'other');
     const page = await other.page('a');
-    const [key = ''] = (await one.shared.ask((client) => client.keys('*:changes'))) ?? [];
+    const [key = ''] = (await one.shared.read((client) => client.keys('*:changes'))) ?? [];
     await one.shared.write((client) => client.xAdd(key, '*', { message: '{"id":' }));
     await other.stream.read();
     expect(await page()).toBe('withdrawn');
@@ -190,7 +190,7 @@ describeWithRedis('changes that machines share', () => {
   it('end by themselves in Redis when no machine asks for them any more', async () => {
     const [one] = await machines('one', 'other');
     await one.stream.read();
-    const [key = ''] = (await one.shared.ask((client) => client.keys('*:changes'))) ?? [];
-    expect(await one.shared.ask((client) => client.ttl(key))).toBeGreaterThan(600_000);
+    const [key = ''] = (await one.shared.read((client) => client.keys('*:changes'))) ?? [];
+    expect(await one.shared.read((client) => client.ttl(key))).toBeGreaterThan(600_000);
   });
 });

@@ -15,7 +15,7 @@ function connectionTo(url: string, maxAnswerMs = GENEROUS_MS): RedisConnection {
   return connection;
 }
 
-const ping = (connection: RedisConnection) => connection.ask((client) => client.ping());
+const ping = (connection: RedisConnection) => connection.read((client) => client.ping());
 const keep = (connection: RedisConnection, text = 'text') =>
   connection.write((client) => client.set('key', text));
 
@@ -97,16 +97,16 @@ describeWithRedis('a connection to Redis', () => {
     const connection = connectionTo(server.url);
     const admin = connectionTo(server.url);
     await keep(connection, 'before');
-    await admin.ask((client) =>
+    await admin.read((client) =>
       client.configSet({ maxmemory: '1', 'maxmemory-policy': 'noeviction' }),
     );
     for (let number = 0; number < 20; number += 1) {
       expect(await keep(connection)).toBeUndefined();
-      expect(await connection.ask((client) => client.get('key'))).toBe('before');
+      expect(await connection.read((client) => client.get('key'))).toBe('before');
     }
     expect(connection.state).toBe('can’t be written (OOM)');
     expect(lines).toEqual([expect.stringMatching(/ can’t be written \(OOM\)/)]);
-    await admin.ask((client) => client.configSet('maxmemory', '0'));
+    await admin.read((client) => client.configSet('maxmemory', '0'));
     expect(await keep(connection)).toBe('OK');
     expect(lines.slice(1)).toEqual([expect.stringMatching(/ answers again\.$/)]);
   });
@@ -120,12 +120,12 @@ describeWithRedis('a connection to Redis', () => {
 
   it('tells of a Redis that comes and goes a few times only', async () => {
     const connection = connectionTo(server.url);
-    const idOf = async () => (await connection.ask((client) => client.clientInfo()))?.id;
+    const idOf = async () => (await connection.read((client) => client.clientInfo()))?.id;
     for (let number = 0; number < 8; number += 1) {
       await until(async () => (await idOf()) !== undefined);
       const id = await idOf();
       const admin = connectionTo(server.url);
-      await admin.ask((client) => client.sendCommand(['CLIENT', 'KILL', 'ID', String(id)]));
+      await admin.read((client) => client.sendCommand(['CLIENT', 'KILL', 'ID', String(id)]));
       await until(async () => ![undefined, id].includes(await idOf()));
     }
     expect(lines).toHaveLength(6);

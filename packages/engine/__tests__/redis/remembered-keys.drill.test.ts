@@ -44,9 +44,9 @@ describeWithRedis('keys that processes remember together', () => {
   it('are forgotten in their time, also by Redis, which has no name that can be read', async () => {
     const one = processOfSite();
     await one.keys.add('203.0.113.7', HOUR_MS);
-    const [name = ''] = (await one.connection.ask((client) => client.keys('*'))) ?? [];
+    const [name = ''] = (await one.connection.read((client) => client.keys('*'))) ?? [];
     expect(name).toMatch(/^homegrown:site:test:[\w-]{22}$/);
-    const left = await one.connection.ask((client) => client.pTTL(name));
+    const left = await one.connection.read((client) => client.pTTL(name));
     expect(left).toBeGreaterThan(HOUR_MS - 60_000);
     expect(left).toBeLessThanOrEqual(HOUR_MS);
   });
@@ -92,17 +92,17 @@ describeWithRedis('keys that processes remember together', () => {
     );
     await Promise.all(adding);
     await server.startAnew();
-    const count = () => one.connection.ask((client) => client.dbSize());
+    const count = () => one.connection.read((client) => client.dbSize());
     await until(async () => (await count()) === MAX_KEYS);
   });
 
   it('keep their time in Redis when a process has forgotten them before it could tell them', async () => {
     const one = processOfSite();
     await one.keys.add('old', HOUR_MS);
-    const [name = ''] = (await one.connection.ask((client) => client.keys('*'))) ?? [];
+    const [name = ''] = (await one.connection.read((client) => client.keys('*'))) ?? [];
     const small = rememberedKeys('test', 1, processOfSite().connection, 20);
     await Promise.all([small.add('old', HOUR_MS), small.add('new', HOUR_MS)]);
-    const left = await one.connection.ask((client) => client.pTTL(name));
+    const left = await one.connection.read((client) => client.pTTL(name));
     expect(left).toBeGreaterThan(HOUR_MS - 60_000);
   });
 

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { type Environment, environment } from '#cms/environment';
-import { askWithPlugin, unknownPresence } from '#cms/plugin-fields';
+import { queryWithPlugin, unknownPresence } from '#cms/plugin-fields';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
 import { formerAddress } from '#routing/former-address';
-import { askOf } from '@/__tests__/unit/changes/ask-backend';
+import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
@@ -23,7 +23,7 @@ jest.mock('#cms/environment', () => {
   return { ...actual, environment: jest.fn(actual.environment) };
 });
 
-/** The moment of a change log without a change. */
+/** The version of a change log without a change. */
 const NO_CHANGE_YET = 'none:0';
 
 const content = siteOf(
@@ -55,11 +55,11 @@ const content = siteOf(
 const { schema } = backendOf(content);
 const asked = jest.fn();
 const cms = askOf(executorOf(schema, siteContextOf(content)), '');
-const counted: Ask = (query, variables) => {
+const counted: QueryCms = (query, variables) => {
   asked();
   return cms(query, variables);
 };
-const ask = Object.assign(counted, { moment: NO_CHANGE_YET });
+const queryCms = Object.assign(counted, { logVersion: NO_CHANGE_YET });
 
 beforeAll(() => {
   process.env.NEXT_PUBLIC_WORDPRESS_URL = content.settings.cmsUrl;
@@ -74,7 +74,7 @@ afterAll(() => {
 
 beforeEach(() => {
   asked.mockReset();
-  jest.mocked(queryCmsForVisit).mockResolvedValue(ask);
+  jest.mocked(queryCmsForVisit).mockResolvedValue(queryCms);
 });
 
 async function leadsTo(address: string): Promise<string> {
@@ -129,7 +129,7 @@ describe('an address that WordPress once had, or nearly has', () => {
       namedServices: { nodes: [{ __typename: 'Service', id: 'x', uri, slug: 'window-signs' }] },
     };
     const address = { path: '/window-signs/', asked: '/window-signs/', page: 1 };
-    const owners: Ask = async () => asAnswer(answer);
+    const owners: QueryCms = async () => asAnswer(answer);
     await expect(formerAddress(address, owners, site)).resolves.toEqual({
       kind: 'redirect',
       to: uri,
@@ -142,7 +142,7 @@ describe('an address that WordPress once had, or nearly has', () => {
     });
     const became = (path: string, answer: object) => {
       const nothing = { nodeByUri: null, namedPosts: nodes(), wordedPosts: nodes() };
-      const answered: Ask = async () => asAnswer({ ...nothing, ...answer });
+      const answered: QueryCms = async () => asAnswer({ ...nothing, ...answer });
       return formerAddress({ path, asked: path, page: 1 }, answered, site);
     };
     const rule = (path: string | null, status = 301) => ({ homegrownAddress: { status, path } });
@@ -276,7 +276,7 @@ describe('an address that WordPress once had, or nearly has', () => {
 
     it('asks for the last part of the path, and for its words', async () => {
       const asks = jest.fn();
-      const answered: Ask = async (_query, variables) => {
+      const answered: QueryCms = async (_query, variables) => {
         asks(variables);
         return asAnswer({ nodeByUri: null });
       };
@@ -299,7 +299,7 @@ describe('an address that WordPress once had, or nearly has', () => {
 describe('without the plugin', () => {
   beforeEach(() => {
     // A WordPress that refuses the plugin's fields.
-    const withoutPlugin: Ask = async (query, variables) => {
+    const withoutPlugin: QueryCms = async (query, variables) => {
       if (JSON.stringify(query).includes('homegrownAddress')) {
         throw new CmsUnavailable(
           'graphql',
@@ -309,10 +309,10 @@ describe('without the plugin', () => {
       }
       return cms(query, variables);
     };
-    const visit = askWithPlugin(withoutPlugin, unknownPresence(), () => performance.now(), site);
+    const visit = queryWithPlugin(withoutPlugin, unknownPresence(), () => performance.now(), site);
     jest
       .mocked(queryCmsForVisit)
-      .mockResolvedValue(Object.assign(visit, { moment: NO_CHANGE_YET }));
+      .mockResolvedValue(Object.assign(visit, { logVersion: NO_CHANGE_YET }));
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { print } from 'graphql';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { permalinkOf } from '#routing/permalink';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 
-const cms: jest.MockedFunction<Ask> = jest.fn();
+const cms: jest.MockedFunction<QueryCms> = jest.fn();
 
-const options = { ask: cms, site, trailingSlash: true };
+const options = { queryCms: cms, site, trailingSlash: true };
 const healthy = { nodeByUri: { id: 'x' }, generalSettings: { title: 'Site' } };
 
 beforeEach(() => {

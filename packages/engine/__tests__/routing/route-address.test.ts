@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { CmsUnavailable } from '#cms/unavailable';
 import { forgetLists, knownList, rememberList } from '#routing/known-lists';
 import { forgetPageStarts } from '#routing/pagination/page-starts';
@@ -7,7 +7,7 @@ import type { RoutedNode } from '#routing/routed-node';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 
-const cms: jest.MockedFunction<Ask> = jest.fn();
+const cms: jest.MockedFunction<QueryCms> = jest.fn();
 
 const templates = {
   'front-page': { paged: false },
@@ -49,7 +49,7 @@ function cmsWith(nodes: Record<string, unknown>, control: unknown = healthy) {
 }
 
 const route = (segments: string[] | undefined, trailingSlash = true) =>
-  routeAddress(segments, templates, { trailingSlash, ask: cms, site });
+  routeAddress(segments, templates, { trailingSlash, queryCms: cms, site });
 
 /** What is thrown when answers of the CMS do not go together. */
 const contradiction = (words: string) => ({

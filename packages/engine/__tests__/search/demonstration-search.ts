@@ -8,7 +8,7 @@ import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import { loadSite } from '@/packages/content-backend/import';
 import { siteConfig } from '@/site.config';
-import { askOf } from '../../../../__tests__/unit/changes/ask-backend';
+import { askOf } from '../../../../__tests__/unit/changes/query-backend';
 
 /** What the site searches of the demonstration, asked of the content backend in this process. */
 export async function demonstrationDocuments(): Promise<SearchDocument[]> {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { getOperationName } from '@apollo/client/utilities';
 import { ChangeLog } from '#changes/change-log';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { CmsUnavailable } from '#cms/unavailable';
 import { IndexFile } from '#search/index-file';
 import { SiteSearch } from '#search/site-search';
@@ -31,7 +31,7 @@ class Cms {
     this.contents = titles.map((title, index) => ({ databaseId: index + 1, title }));
   }
 
-  readonly ask: Ask = async (query, given) => {
+  readonly queryCms: QueryCms = async (query, given) => {
     const variables: Record<string, unknown> = { ...given };
     const operation = getOperationName(query) ?? '';
     this.asked.push({ operation, variables });
@@ -94,7 +94,7 @@ afterEach(async () => {
 
 const searchOf = (cms: Cms, more: Partial<SearchDependencies> = {}): SiteSearch =>
   new SiteSearch({
-    ask: async () => cms.ask,
+    queryCms: async () => cms.queryCms,
     log,
     file: new IndexFile(path.join(folder, 'search', 'documents.jsonl')),
     site: exampleSite,
@@ -176,11 +176,11 @@ describe('The search of the site', () => {
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const ask: SearchDependencies['ask'] = async () => {
+    const queryCms: SearchDependencies['queryCms'] = async () => {
       await gate;
-      return cms.ask;
+      return cms.queryCms;
     };
-    const search = searchOf(cms, { ask, maxWaitMs: 1 });
+    const search = searchOf(cms, { queryCms, maxWaitMs: 1 });
     expect(await titles(search, 'soap')).toBeNull();
     go();
     while ((await titles(search, 'soap')) === null) await new Promise(setImmediate);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { editDistance } from '#search/edit-distance';
-import { keptWordsOf, termOf, wordsOf, writtenWords } from '#search/words';
+import { indexedWordsOf, termOf, wordsOf, writtenWords } from '#search/words';
 
 describe('The words of a text, as a search compares them', () => {
   it.each([
@@ -21,8 +21,8 @@ describe('The words of a text, as a search compares them', () => {
   });
 
   it('are kept so that one character finds a text in a writing without blanks', () => {
-    expect(keptWordsOf('京都の茶')).toEqual(['京都', '都の', 'の茶', '茶']);
-    expect(keptWordsOf('茶 tea')).toEqual(['茶', 'tea']);
+    expect(indexedWordsOf('京都の茶')).toEqual(['京都', '都の', 'の茶', '茶']);
+    expect(indexedWordsOf('茶 tea')).toEqual(['茶', 'tea']);
   });
 
   it('are found in any text, however strange, and are never longer than 40 letters', () => {

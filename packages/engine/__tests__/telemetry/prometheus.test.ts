@@ -25,33 +25,33 @@ describe('the metrics', () => {
 
   it('tell how WordPress does: its time, how questions ended, whether it is down', async () => {
     const { metrics: counted, text } = prometheusMetrics(client);
-    counted.asked({ operation: 'GetSeedNode', outcome: 'answered', ms: 40 });
-    counted.asked({ operation: 'GetSeedNode', outcome: 'timeout', ms: 7_500 });
+    counted.queried({ operation: 'GetSeedNode', outcome: 'answered', ms: 40 });
+    counted.queried({ operation: 'GetSeedNode', outcome: 'timeout', ms: 7_500 });
     counted.breaker(true);
     counted.refused();
     const down = await text();
     expect(figure(down, 'homegrown_cms_breaker_open')).toBe('1');
     expect(figure(down, 'homegrown_cms_refused_total')).toBe('1');
     expect(
-      figure(down, 'homegrown_cms_questions_total{operation="GetSeedNode",outcome="timeout"}'),
+      figure(down, 'homegrown_cms_queries_total{operation="GetSeedNode",outcome="timeout"}'),
     ).toBe('1');
-    expect(
-      figure(down, 'homegrown_cms_question_duration_seconds_sum{operation="GetSeedNode"}'),
-    ).toBe('7.54');
+    expect(figure(down, 'homegrown_cms_query_duration_seconds_sum{operation="GetSeedNode"}')).toBe(
+      '7.54',
+    );
     counted.breaker(false);
     expect(figure(await text(), 'homegrown_cms_breaker_open')).toBe('0');
   });
 
   it('tell how long changes, pages and visitors’ browsers take, and how much memory there is', async () => {
     const { metrics: counted, text } = prometheusMetrics(client);
-    counted.changeTold(2);
-    counted.changeTold(-1);
+    counted.changeReceived(2);
+    counted.changeReceived(-1);
     counted.changeShown(350);
     counted.rendered('made', 120);
     counted.visited('LCP', 1_500);
     counted.visited('CLS', 0.02);
     const all = await text();
-    expect(figure(all, 'homegrown_change_told_seconds_sum')).toBe('2');
+    expect(figure(all, 'homegrown_change_received_seconds_sum')).toBe('2');
     expect(figure(all, 'homegrown_change_shown_seconds_sum')).toBe('0.35');
     expect(figure(all, 'homegrown_render_duration_seconds_count{outcome="made"}')).toBe('1');
     expect(figure(all, 'homegrown_web_vitals_lcp_seconds_bucket{le="1.5"}')).toBe('1');
@@ -62,12 +62,10 @@ describe('the metrics', () => {
   it('never have more lines than they may, whatever is asked', async () => {
     const { metrics: counted, text } = prometheusMetrics(client);
     for (let number = 0; number < 5_000; number += 1) {
-      counted.asked({ operation: `Get${number}`, outcome: 'answered', ms: 1 });
+      counted.queried({ operation: `Get${number}`, outcome: 'answered', ms: 1 });
     }
     const all = await text();
-    expect(all).toContain(
-      'homegrown_cms_questions_total{operation="other",outcome="answered"} 4900',
-    );
+    expect(all).toContain('homegrown_cms_queries_total{operation="other",outcome="answered"} 4900');
     expect(all.split('\n').length).toBeLessThan(2_500);
   });
 });

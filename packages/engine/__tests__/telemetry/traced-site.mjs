@@ -21,7 +21,7 @@ atEachRequest(observe);
 const server = http.createServer((_, response) => {
   setTimeout(() => {
     const outcome = status === '200' ? 'answered' : 'timeout';
-    traces()?.asked({ operation: 'GetTitle', outcome, ms: 5 });
+    traces()?.queried({ operation: 'GetTitle', outcome, ms: 5 });
     response.statusCode = Number(status);
     response.end();
   }, 5);

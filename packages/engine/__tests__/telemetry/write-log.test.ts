@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { z } from 'zod';
-import { setLog, tell, tellQuestion } from '#telemetry/log';
+import { setLog, tell, logQuery } from '#telemetry/log';
 import { enterRequest } from '#telemetry/request-context';
 import { type LogSettings, writeLog } from '#telemetry/write-log';
 
@@ -58,8 +58,8 @@ describe('a log of JSON lines', () => {
 
   it('has a line for each question to the CMS, with its name, milliseconds and outcome', () => {
     const { read } = takenConsole({ level: 'info', format: 'json' });
-    tellQuestion({ operation: 'GetSeedNode', ms: 12, outcome: 'answered' });
-    tellQuestion({ operation: 'GetArchive', ms: 7_500, outcome: 'timeout' });
+    logQuery({ operation: 'GetSeedNode', ms: 12, outcome: 'answered' });
+    logQuery({ operation: 'GetArchive', ms: 7_500, outcome: 'timeout' });
     expect(read()).toEqual([
       expect.objectContaining({
         level: 'info',
@@ -161,7 +161,7 @@ describe('a log for people', () => {
     console.log('The site listens on port 3000.');
     console.error('The CMS is down.');
     console.debug('not shown');
-    tellQuestion({ operation: 'GetSeedNode', ms: 12, outcome: 'answered' });
+    logQuery({ operation: 'GetSeedNode', ms: 12, outcome: 'answered' });
     expect(lines).toEqual([]);
     expect(printed).toEqual({
       out: ['The site listens on port 3000.', 'CMS: GetSeedNode answered, 12 ms'],
@@ -172,6 +172,6 @@ describe('a log for people', () => {
 
 it('writes nothing before it is set up', () => {
   const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  tellQuestion({ operation: 'GetSeedNode', ms: 12, outcome: 'answered' });
+  logQuery({ operation: 'GetSeedNode', ms: 12, outcome: 'answered' });
   expect(printed).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { waysIn } from '#content/server/languages';
-import { staticFrame } from '#content/shared/static-frame';
+import { staticLayout } from '#content/shared/static-layout';
 import { placesOf } from '#editor/browser/open-preview';
 import * as notices from '#editor/browser/preview-notice';
 import { problem, type ProblemReason } from '#editor/browser/token-outcome';
@@ -34,7 +34,7 @@ import { OfflineScreen } from '@/components/offline-screen/OfflineScreen';
 import { ShownWords } from '@/components/wording/words-context';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
-import { askContent, demonstration } from '@/packages/engine/__tests__/documents/ask-content';
+import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 import { siteConfig } from '@/site.config';
 import ArchiveView from '@/wp-templates/archive/ArchiveView';
 import CommentsView from '@/wp-templates/comments/CommentsView';
@@ -104,11 +104,11 @@ function unwritten(value: unknown): unknown {
 }
 
 let content: SiteContent;
-let ask: Ask;
+let queryCms: QueryCms;
 beforeAll(async () => {
   content = await demonstration();
-  const inner = askContent(content);
-  ask = async (query, variables) => asAnswer(unwritten(await inner(query, variables)));
+  const inner = queryContent(content);
+  queryCms = async (query, variables) => asAnswer(unwritten(await inner(query, variables)));
   process.env.NEXT_PUBLIC_WORDPRESS_URL = 'https://cms.example.com';
   process.env.SITE_URL = 'https://www.example.com';
 });
@@ -170,9 +170,9 @@ const wording: AllWording.Wording = wordingIn('en-US', undefined);
 
 async function screenAt(path: string) {
   const segments = path.split('/').filter(Boolean);
-  const route = await routeAddress(segments, templates, { trailingSlash: true, ask, site });
+  const route = await routeAddress(segments, templates, { trailingSlash: true, queryCms, site });
   if (route.kind !== 'template') throw new Error(`${path} is ${route.kind}`);
-  const screen = await loadPage(templates, route, ask, site);
+  const screen = await loadPage(templates, route, queryCms, site);
   if (!screen) throw new Error(`Nothing is at ${path}`);
   return screen;
 }
@@ -190,7 +190,7 @@ describe('no word stands on a screen but in its language', () => {
   ])('%s', async (path) => {
     const screen = await screenAt(path);
     expect(unbracketed(show(views[screen.template], screen.props))).toEqual([]);
-    expect(unbracketed(screen.props.frame.metadata.title)).toEqual([]);
+    expect(unbracketed(screen.props.layout.metadata.title)).toEqual([]);
   });
 
   it('an author, a project, and posts, one behind a password', async () => {
@@ -216,13 +216,13 @@ describe('no word stands on a screen but in its language', () => {
       search: async () => null,
       contentNames: async () => ({ types: ['post', 'page'], taxonomies: [] }),
     };
-    const props = await searchScreen(ask, { term, after: '', page: 1 }, sources);
+    const props = await searchScreen(queryCms, { term, after: '', page: 1 }, sources);
     const said = unbracketed(show(SearchView, props)).filter((word) => word !== term);
     expect(said).toEqual([]);
   });
 
   it('the pages of errors', () => {
-    const [shown, ways] = [staticFrame(site), waysIn(null, site)];
+    const [shown, ways] = [staticLayout(site), waysIn(null, site)];
     const suggested = { term: '', pages: [{ href: '/a/', title: '0' }] };
     for (const screen of [
       show(ErrorScreen, { code: 404, suggested, shown, ways }),

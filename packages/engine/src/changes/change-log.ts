@@ -69,17 +69,17 @@ export class ChangeLog {
   }
 
   /**
-   * The current moment of the log, including what other processes have written. Whatever is asked
+   * The current version of the log, including what other processes have written. Whatever is asked
    * of the CMS from now on is newer than everything in the log.
    */
-  async moment(): Promise<string> {
+  async version(): Promise<string> {
     await this.refresh();
-    return this.knownMoment;
+    return this.knownVersion;
   }
 
-  /** The moment up to which this process has read the log. */
-  get knownMoment() {
-    return this.#known.moment;
+  /** The version up to which this process has read the log. */
+  get knownVersion() {
+    return this.#known.version;
   }
 
   /** Whether nothing has ever changed, as far as this process has read. */
@@ -176,17 +176,17 @@ export class ChangeLog {
    *
    * @param page see {@link KnownChanges.stateOf}
    */
-  stateOf(page: { moment?: string; keys?: readonly string[] }): State {
+  stateOf(page: { logVersion?: string; keys?: readonly string[] }): State {
     return this.#known.stateOf(page);
   }
 
   /**
-   * What has changed since a moment, as far as this process has read.
+   * What has changed since a version, as far as this process has read.
    *
    * @returns see {@link KnownChanges.changesSince}
    */
-  changesSince(moment: string): ReturnType<KnownChanges['changesSince']> {
-    return this.#known.changesSince(moment);
+  changesSince(logVersion: string): ReturnType<KnownChanges['changesSince']> {
+    return this.#known.changesSince(logVersion);
   }
 
   /**
@@ -194,7 +194,7 @@ export class ChangeLog {
    *
    * @param page see {@link stateOf}
    */
-  async stateNow(page: { moment?: string; keys?: readonly string[] }): Promise<State> {
+  async stateNow(page: { logVersion?: string; keys?: readonly string[] }): Promise<State> {
     await this.refresh();
     return this.stateOf(page);
   }

@@ -42,7 +42,7 @@ const UNNAMED = 'none';
 
 /**
  * When each key last changed, by the number of the message that named it, so that no clock is
- * needed. A page whose rendering began at a moment of the log can be compared with it at any later
+ * needed. A page whose rendering began at a version of the log can be compared with it at any later
  * time.
  *
  * Keys that are forgotten because there are too many count as changed for every earlier page, and
@@ -67,7 +67,7 @@ export class KnownChanges {
    * The name of the log, and the number of messages in it: what {@link stateOf} compares a page
    * with.
    */
-  get moment() {
+  get version() {
     return `${this.#name}:${this.#count}`;
   }
 
@@ -98,11 +98,11 @@ export class KnownChanges {
   /**
    * The state of a page.
    *
-   * @param page its keys, and the moment at which its making began; without them it counts as made
+   * @param page its keys, and the version at which its making began; without them it counts as made
    *   of everything, before all
    */
-  stateOf({ moment, keys }: { moment?: string; keys?: readonly string[] }): State {
-    const count = this.#countAt(moment);
+  stateOf({ logVersion, keys }: { logVersion?: string; keys?: readonly string[] }): State {
+    const count = this.#countAt(logVersion);
     if (count === this.#count) return 'fresh';
     if (count === null || count > this.#count) return 'changed';
     if (count < this.#withdrawnBefore) return 'withdrawn';
@@ -117,17 +117,17 @@ export class KnownChanges {
   }
 
   /**
-   * What has changed since a moment.
+   * What has changed since a version.
    *
-   * @returns everything: whatever was there at that moment may have changed, or been withdrawn;
+   * @returns everything: whatever was there at that version may have changed, or been withdrawn;
    *   withdrawn: those of the keys
    */
-  changesSince(moment: string): {
+  changesSince(logVersion: string): {
     everything: 'changed' | 'withdrawn' | null;
     keys: string[];
     withdrawn: Set<string>;
   } {
-    const count = this.#countAt(moment);
+    const count = this.#countAt(logVersion);
     if (count === null || count > this.#count) {
       return { everything: 'changed', keys: [], withdrawn: new Set() };
     }
@@ -222,10 +222,10 @@ export class KnownChanges {
     this.#keys.set(key, { changedAt: this.#count, withdrawnAt });
   }
 
-  /** The number of messages at a moment; null for one of another log, which is gone. */
-  #countAt(moment: string | undefined) {
-    if (moment === undefined || moment === `${UNNAMED}:0`) return 0;
-    const [name, count] = moment.split(':');
+  /** The number of messages at a version; null for one of another log, which is gone. */
+  #countAt(logVersion: string | undefined) {
+    if (logVersion === undefined || logVersion === `${UNNAMED}:0`) return 0;
+    const [name, count] = logVersion.split(':');
     return name === this.#name ? Number(count) : null;
   }
 }

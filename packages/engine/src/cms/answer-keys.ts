@@ -1,8 +1,8 @@
 import type { DocumentNode } from 'graphql';
 import type { SiteDefinition } from '#site/define-site';
 import { type AnswerSchema, schemaOf } from './answer-schema';
-import { AskedFields, type AskedField, type Json, namedType } from './asked-fields';
 import { withOwnFragments } from './own-fragments';
+import { QueriedFields, type QueriedField, type Json, namedType } from './queried-fields';
 
 /**
  * The groups of settings that each of the plugin's types contains
@@ -63,9 +63,9 @@ function namedMembers(connection: Json): string[] {
 /** The keys of a site-wide list, from the types that its conditions or its answer name. */
 function keysOfWholeList(connection: Json, contentTypes: readonly string[]): string[] {
   if (contentTypes.length === 0) return ['list:*'];
-  const asked = contentTypes.map((type) => `list:${listName(type.toLowerCase())}`);
+  const queried = contentTypes.map((type) => `list:${listName(type.toLowerCase())}`);
   const found = namedMembers(connection).map((type) => `list:${type.toLowerCase()}`);
-  return [...asked, ...found];
+  return [...queried, ...found];
 }
 
 /**
@@ -106,11 +106,11 @@ export function keysOfAnswer(
 ): string[] {
   const keys = new Set<string>();
   const schema = schemaOf(site);
-  const asked = new AskedFields(withOwnFragments(document, site), variables, schema);
+  const queried = new QueriedFields(withOwnFragments(document, site), variables, schema);
 
   function read(
     value: unknown,
-    field: Pick<AskedField, 'type' | 'selections' | 'contentTypes'>,
+    field: Pick<QueriedField, 'type' | 'selections' | 'contentTypes'>,
     around: Around | null,
   ): void {
     if (Array.isArray(value)) for (const item of value) read(item, field, around);
@@ -125,7 +125,7 @@ export function keysOfAnswer(
     }
     const isNode = schema.isNode(declared) || schema.isNode(type);
     const id = isNode && typeof value.id === 'string' ? value.id : null;
-    const fields = asked.of(field.selections, type);
+    const fields = queried.of(field.selections, type);
     // A node of which only the id was asked for is counted but not shown: only its list matters.
     if (id !== null && fields.size > 1) keys.add(id);
     if (id !== null && [...fields.values()].some(({ name }) => name === NUMBER_OF_MEMBERS)) {
@@ -137,6 +137,6 @@ export function keysOfAnswer(
     }
   }
 
-  read(data, { type: schema.types.query, selections: asked.root, contentTypes: [] }, null);
+  read(data, { type: schema.types.query, selections: queried.root, contentTypes: [] }, null);
   return [...keys];
 }

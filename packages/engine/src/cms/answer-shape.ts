@@ -1,8 +1,8 @@
 import { type DocumentNode, Kind, parseType, type TypeNode } from 'graphql';
 import type { SiteDefinition } from '#site/define-site';
 import { schemaOf } from './answer-schema';
-import { AskedFields, type Json, type Selections } from './asked-fields';
 import { mayLack } from './optional-fields';
+import { QueriedFields, type Json, type Selections } from './queried-fields';
 
 /**
  * An answer has a part that the query does not allow. The message names the part and never its
@@ -52,34 +52,34 @@ export function checkAnswerShape(
   data: unknown,
   site: SiteDefinition,
 ): void {
-  const asked = new AskedFields(document, variables, schemaOf(site));
-  checkObject(data, asked.root, '', asked, site);
+  const queried = new QueriedFields(document, variables, schemaOf(site));
+  checkObject(data, queried.root, '', queried, site);
 }
 
 function checkObject(
   value: unknown,
   selections: Selections[],
   path: string,
-  askedFields: AskedFields,
+  queriedFields: QueriedFields,
   site: SiteDefinition,
 ): void {
   const declared = selections[0]?.on ?? '';
   if (!isObject(value)) throw new WrongShape(`${path || 'the data'} is no object`);
   const typename = Object.hasOwn(value, '__typename') ? value.__typename : undefined;
   const isNamed = typeof typename === 'string' && NAME.test(typename);
-  if (!isNamed && (askedFields.schema.isAbstract(declared) || typename !== undefined)) {
+  if (!isNamed && (queriedFields.schema.isAbstract(declared) || typename !== undefined)) {
     throw new WrongShape(`${path || 'the data'} does not name its type`);
   }
-  const name = askedFields.schema.isAbstract(declared) && isNamed ? typename : declared;
-  for (const [key, asked] of askedFields.of(selections, name)) {
+  const name = queriedFields.schema.isAbstract(declared) && isNamed ? typename : declared;
+  for (const [key, queried] of queriedFields.of(selections, name)) {
     const field = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (field === undefined && (!asked.isCertain || mayLack(asked.name, name, site))) continue;
+    if (field === undefined && (!queried.isCertain || mayLack(queried.name, name, site))) continue;
     checkValue(
       field,
-      parsed(asked.type),
-      asked.selections,
+      parsed(queried.type),
+      queried.selections,
       `${path}${path && '.'}${key}`,
-      askedFields,
+      queriedFields,
       site,
     );
   }
@@ -90,12 +90,12 @@ function checkValue(
   type: TypeNode,
   selections: Selections[],
   path: string,
-  askedFields: AskedFields,
+  queriedFields: QueriedFields,
   site: SiteDefinition,
 ): void {
   if (type.kind === Kind.NON_NULL_TYPE) {
     if (value === null) throw new WrongShape(`${path} is null`);
-    checkValue(value, type.type, selections, path, askedFields, site);
+    checkValue(value, type.type, selections, path, queriedFields, site);
   } else if (value === null) {
     return;
   } else if (value === undefined) {
@@ -103,10 +103,10 @@ function checkValue(
   } else if (type.kind === Kind.LIST_TYPE) {
     if (!Array.isArray(value)) throw new WrongShape(`${path} is no list`);
     value.forEach((item, index) =>
-      checkValue(item, type.type, selections, `${path}[${index}]`, askedFields, site),
+      checkValue(item, type.type, selections, `${path}[${index}]`, queriedFields, site),
     );
   } else if (selections.length > 0) {
-    checkObject(value, selections, path, askedFields, site);
+    checkObject(value, selections, path, queriedFields, site);
   } else if (leaves[type.name.value]?.(value) === false) {
     throw new WrongShape(`${path} is no ${type.name.value}`);
   }

@@ -1,5 +1,5 @@
 import { getOperationName } from '@apollo/client/utilities/index.js';
-import type { Ask } from './create-ask';
+import type { QueryCms } from './apollo-client';
 import { CmsUnavailable } from './unavailable';
 
 // This is our own code because both libraries, cockatiel and opossum, count any failed call as a
@@ -138,24 +138,24 @@ class Breaker {
 
 /**
  * A circuit breaker: it keeps queries away from a CMS that is down. It returns a function that
- * wraps an {@link Ask}; everything that the function wraps shares this one breaker.
+ * wraps a {@link QueryCms}; everything that the function wraps shares this one breaker.
  *
  * After five failures in a row the breaker sends a probe: a query that every healthy CMS can
  * answer. If the probe fails too, the breaker opens: queries fail at once with CmsUnavailable, and
  * as long as queries arrive, a probe is sent four times a second. An answer of 429 or 503 with
  * Retry-After opens the breaker at once, for ten seconds at most.
  */
-export function circuitBreaker(options: BreakerOptions): (ask: Ask) => Ask {
+export function circuitBreaker(options: BreakerOptions): (queryCms: QueryCms) => QueryCms {
   const turns = takeTurns();
   const breaker = new Breaker(options);
-  return (ask) => async (query, variables) => {
+  return (queryCms) => async (query, variables) => {
     const operation = getOperationName(query) ?? 'an unnamed operation';
     await breaker.admit(operation);
     const done = await turns.take(operation);
     try {
       // The CMS may have gone down while the query waited for its turn.
       await breaker.admit(operation);
-      const data = await ask(query, variables);
+      const data = await queryCms(query, variables);
       breaker.answered();
       return data;
     } catch (error) {

@@ -6,7 +6,7 @@ import {
 } from '#generated/cms/control';
 import type { SiteDefinition } from '#site/define-site';
 import { keysOfAnswer } from './answer-keys';
-import type { Ask } from './create-ask';
+import type { QueryCms } from './apollo-client';
 
 /** The control queries: they check the health of the CMS, and nothing of their answers is shown. */
 const CONTROL = new Set(
@@ -14,26 +14,26 @@ const CONTROL = new Set(
 );
 
 /**
- * An {@link Ask} that collects the cache keys of its answers: their nodes and lists.
+ * A {@link QueryCms} that collects the cache keys of its answers: their nodes and lists.
  *
  * @returns the `keys` of all answers so far, each once, in the order in which they came
  */
 export function collectKeys(
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
-): { ask: Ask; keys: () => readonly string[] } {
+): { queryCms: QueryCms; keys: () => readonly string[] } {
   const keys = new Set<string>();
-  const collecting: Ask = async (query, variables) => {
-    const data = await ask(query, variables);
+  const collecting: QueryCms = async (query, variables) => {
+    const data = await queryCms(query, variables);
     if (!CONTROL.has(getOperationName(query))) {
       for (const key of keysOfAnswer(query, variables, data, site)) keys.add(key);
     }
     return data;
   };
-  const { moment, deadlineMs } = ask;
+  const { logVersion, deadlineMs } = queryCms;
   const collected = () => [...keys];
   return {
-    ask: Object.assign(collecting, { moment, deadlineMs, keys: collected }),
+    queryCms: Object.assign(collecting, { logVersion, deadlineMs, keys: collected }),
     keys: collected,
   };
 }

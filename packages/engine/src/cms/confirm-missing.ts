@@ -3,15 +3,15 @@ import {
   GetControlDocument,
   GetControlNodeDocument,
 } from '#generated/cms/control';
-import type { Ask } from './create-ask';
+import type { QueryCms } from './apollo-client';
 import { CmsUnavailable } from './unavailable';
 
 /** Whether the CMS finds its newest content at the address that it gives for it. */
-async function findsContent(ask: Ask): Promise<boolean> {
-  const { contentNodes } = await ask(GetControlContentDocument, {});
+async function findsContent(queryCms: QueryCms): Promise<boolean> {
+  const { contentNodes } = await queryCms(GetControlContentDocument, {});
   const uri = contentNodes?.nodes[0]?.uri;
   if (!uri) return false;
-  const { nodeByUri } = await ask(GetControlNodeDocument, { uri });
+  const { nodeByUri } = await queryCms(GetControlNodeDocument, { uri });
   return Boolean(nodeByUri);
 }
 
@@ -22,9 +22,9 @@ async function findsContent(ask: Ask): Promise<boolean> {
  *
  * @throws {CmsUnavailable} when the CMS does not find what every site has
  */
-export async function confirmHealthy(ask: Ask): Promise<void> {
-  const { nodeByUri: front, generalSettings } = await ask(GetControlDocument, {});
-  if (generalSettings && (front || (await findsContent(ask)))) return;
+export async function confirmHealthy(queryCms: QueryCms): Promise<void> {
+  const { nodeByUri: front, generalSettings } = await queryCms(GetControlDocument, {});
+  if (generalSettings && (front || (await findsContent(queryCms)))) return;
   throw new CmsUnavailable(
     'control',
     'GetControl',
@@ -41,9 +41,9 @@ export async function confirmHealthy(ask: Ask): Promise<void> {
  * @throws {CmsUnavailable} when the CMS does not answer, or does not find what every site has
  */
 export async function findAgain<Found>(
-  ask: Ask,
+  queryCms: QueryCms,
   find: () => Promise<Found | null>,
 ): Promise<Found | null> {
-  const [again] = await Promise.all([find(), confirmHealthy(ask)]);
+  const [again] = await Promise.all([find(), confirmHealthy(queryCms)]);
   return again;
 }

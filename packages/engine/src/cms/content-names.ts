@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { GetContentNamesDocument } from '#generated/cms/content-names';
-import type { Ask } from './create-ask';
+import type { QueryCms } from './apollo-client';
 import { environment } from './environment';
 
 /** WordPress's own names of content types and taxonomies: `post`, `case_study`, `post_tag`. */
@@ -10,8 +10,8 @@ export interface ContentNames {
 }
 
 /**
- * The names, by the moment of the change log at which they were asked for. Names of an earlier
- * moment are never used.
+ * The names, by the version of the change log at which they were asked for. Names of an earlier
+ * version are never used.
  */
 const known = new LRUCache<string, ContentNames>({ max: 1 });
 
@@ -24,13 +24,13 @@ const namesOf = (connection?: { nodes: readonly { name: string | null }[] } | nu
  *
  * @throws {CmsUnavailable} when the CMS does not answer
  */
-export async function contentNames(ask: Ask): Promise<ContentNames> {
-  const moment = ask.moment ?? '';
-  const before = known.get(moment);
+export async function contentNames(queryCms: QueryCms): Promise<ContentNames> {
+  const logVersion = queryCms.logVersion ?? '';
+  const before = known.get(logVersion);
   if (before) return before;
-  const { contentTypes, taxonomies } = await ask(GetContentNamesDocument, {});
+  const { contentTypes, taxonomies } = await queryCms(GetContentNamesDocument, {});
   const names = { types: namesOf(contentTypes), taxonomies: namesOf(taxonomies) };
-  known.set(moment, names, { ttl: environment().REVALIDATE_SECONDS * 1_000 });
+  known.set(logVersion, names, { ttl: environment().REVALIDATE_SECONDS * 1_000 });
   return names;
 }
 

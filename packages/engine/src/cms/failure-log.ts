@@ -25,12 +25,12 @@ export function failureLine(error: unknown): string | null {
  */
 export function tellFailuresInOneLine(console: Pick<Console, 'error'>): void {
   const write = console.error.bind(console);
-  const told = new WeakSet<Error>();
+  const logged = new WeakSet<Error>();
   console.error = (...parts: unknown[]) => {
     const failure = parts.find(isOfCms);
     if (!failure) return write(...parts);
-    if (told.has(failure) || ('reason' in failure && failure.reason === 'down')) return;
-    told.add(failure);
+    if (logged.has(failure) || ('reason' in failure && failure.reason === 'down')) return;
+    logged.add(failure);
     write(failureLine(failure));
   };
 }

@@ -92,7 +92,7 @@ const changesSomething = ({ body }: RequestInit): boolean =>
  * rejects with.
  */
 export function limitedFetch({ timeoutMs, maxBytes }: AnswerLimits, inner: typeof fetch) {
-  const asked: typeof fetch = async (input, init) => {
+  const fetching: typeof fetch = async (input, init) => {
     // Not AbortSignal.any over AbortSignal.timeout: Node 20 can garbage-collect that timeout before
     // it fires.
     const limit = new AbortController();
@@ -116,5 +116,5 @@ export function limitedFetch({ timeoutMs, maxBytes }: AnswerLimits, inner: typeo
       caller?.removeEventListener('abort', giveUp);
     }
   };
-  return asked;
+  return fetching;
 }

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
 import type { SiteDefinition } from '#site/define-site';
-import type { Ask } from './create-ask';
+import type { QueryCms } from './apollo-client';
 import { groupOf, isOptional, mayLack } from './optional-fields';
 import { withOwnFragments } from './own-fragments';
 import { CmsUnavailable } from './unavailable';
@@ -147,50 +147,51 @@ export interface PluginPresence {
   lacking: Lacking;
   /** Until when it is assumed to lack that. */
   untilMs: number;
-  /** The moment of the change log at the last query. */
-  moment: string;
+  /** The version of the change log at the last query. */
+  logVersion: string;
 }
 
 /** What is known of a WordPress before it was asked. */
 export const unknownPresence = (): PluginPresence => ({
   lacking: new Set(),
   untilMs: 0,
-  moment: '',
+  logVersion: '',
 });
 
 /**
- * Allows another query for all fields once the change log has a new moment: the plugin may have
+ * Allows another query for all fields once the change log has a new version: the plugin may have
  * been installed or updated with that change.
  */
-export function asOf(moment: string, presence: PluginPresence): void {
-  if (presence.moment !== moment) Object.assign(presence, unknownPresence(), { moment });
+export function asOf(logVersion: string, presence: PluginPresence): void {
+  if (presence.logVersion !== logVersion)
+    Object.assign(presence, unknownPresence(), { logVersion });
 }
 
 /**
- * An {@link Ask} for WordPresses with the plugin, without it, with an older one, and without the
- * optional fields of content types. WPGraphQL refuses a whole query for a field that it does not
- * know. After a refusal the fields that it names are left out, and tried again after ten minutes.
- * Fields that are left out are undefined where the query's type says null.
+ * A {@link QueryCms} for WordPresses with the plugin, without it, with an older one, and without
+ * the optional fields of content types. WPGraphQL refuses a whole query for a field that it does
+ * not know. After a refusal the fields that it names are left out, and tried again after ten
+ * minutes. Fields that are left out are undefined where the query's type says null.
  *
  * @param presence updated by the function; one for each WordPress
  */
-export function askWithPlugin(
-  ask: Ask,
+export function queryWithPlugin(
+  queryCms: QueryCms,
   presence: PluginPresence,
   now: () => number,
   site: SiteDefinition,
-): Ask {
+): QueryCms {
   return async (document, variables) => {
     const query = withOwnFragments(document, site);
     if (now() >= presence.untilMs) presence.lacking = new Set();
     // Each refusal adds a name, so that this ends.
     for (;;) {
-      const asked = withoutLacking(query, presence.lacking);
+      const queried = withoutLacking(query, presence.lacking);
       try {
-        return await ask(asked, variables);
+        return await queryCms(queried, variables);
       } catch (error) {
         const known = new Set([...presence.lacking, ...lackingBy(error, site)]);
-        if (withoutLacking(query, known) === asked) throw error;
+        if (withoutLacking(query, known) === queried) throw error;
         presence.lacking = known;
         presence.untilMs = now() + RECHECK_MS;
       }

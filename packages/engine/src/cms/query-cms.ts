@@ -3,18 +3,18 @@ import { GetControlDocument } from '#generated/cms/control';
 import type { SiteDefinition } from '#site/define-site';
 import type { SiteConfig } from '#site/settings';
 import { metrics } from '#telemetry/metrics';
-import { askUntil } from './ask-until';
+import { type QueryCms, createQueryCms } from './apollo-client';
 import { circuitBreaker } from './circuit-breaker';
-import { type Ask, createAsk } from './create-ask';
-import { asOf, askWithPlugin, unknownPresence } from './plugin-fields';
+import { asOf, queryWithPlugin, unknownPresence } from './plugin-fields';
+import { queryUntil } from './query-until';
 import { cmsSettings } from './settings';
 import { singleFlight } from './single-flight';
 import { transport } from './transport';
-import { askWithWholeMenus } from './whole-menus';
+import { queryWithWholeMenus } from './whole-menus';
 
 /**
  * The queries whose answers are reused for a second, because no cached page depends on them: the
- * control queries, the search's frame and its results
+ * control queries, the search's layout and its results
  * (docs/decisions/0008-one-client-whose-cache-stays-empty.md).
  */
 const BRIEF_ANSWERS = {
@@ -28,10 +28,10 @@ const BRIEF_ANSWERS = {
   ms: 1_000,
 };
 
-/** The moment of the change log; '' before the first change. */
-function momentOfQuestion(): string {
-  const { knownMoment, isEmpty } = changeLog();
-  return isEmpty ? '' : knownMoment;
+/** The version of the change log; '' before the first change. */
+function versionOfQuery(): string {
+  const { knownVersion, isEmpty } = changeLog();
+  return isEmpty ? '' : knownVersion;
 }
 
 /**
@@ -40,19 +40,24 @@ function momentOfQuestion(): string {
  */
 function connection(site: SiteDefinition) {
   const presence = unknownPresence();
-  const withPlugin = (ask: Ask) =>
-    askWithWholeMenus(askWithPlugin(ask, presence, () => performance.now(), site));
-  const ask = withPlugin(
-    createAsk({ site, transport: transport({ ...cmsSettings(site), asOf: momentOfQuestion }) }),
+  const withPlugin = (queryCms: QueryCms) =>
+    queryWithWholeMenus(queryWithPlugin(queryCms, presence, () => performance.now(), site));
+  const queryCms = withPlugin(
+    createQueryCms({ site, transport: transport({ ...cmsSettings(site), asOf: versionOfQuery }) }),
   );
   const guarded = circuitBreaker({
-    probe: () => ask(GetControlDocument, {}),
+    probe: () => queryCms(GetControlDocument, {}),
     now: () => performance.now(),
     log: (line) => console.error(line),
     onOpen: (isOpen) => metrics()?.breaker(isOpen),
     onRefusal: () => metrics()?.refused(),
   });
-  return { guarded, presence, withPlugin, visitors: singleFlight(guarded(ask), BRIEF_ANSWERS) };
+  return {
+    guarded,
+    presence,
+    withPlugin,
+    visitors: singleFlight(guarded(queryCms), BRIEF_ANSWERS),
+  };
 }
 
 const connected = new WeakMap<SiteConfig, ReturnType<typeof connection>>();
@@ -65,26 +70,29 @@ function connectionOf(site: SiteDefinition): ReturnType<typeof connection> {
 }
 
 /**
- * Gives the {@link Ask} of one visit, without a token. All its queries together have CMS_TIMEOUT_MS
- * from now on; a query without an answer by then fails with CmsUnavailable. No answer is older than
- * the changes that the site knows of now.
+ * Gives the {@link QueryCms} of one visit, without a token. All its queries together have
+ * CMS_TIMEOUT_MS from now on; a query without an answer by then fails with CmsUnavailable. No
+ * answer is older than the changes that the site knows of now.
  *
  * @param deadlineMs when the visit's time is over, on the clock of `performance.now()`, if it began
  *   earlier
  */
-export async function queryCmsForVisit(site: SiteDefinition, deadlineMs = Infinity): Promise<Ask> {
-  const moment = await changeLog().moment();
+export async function queryCmsForVisit(
+  site: SiteDefinition,
+  deadlineMs = Infinity,
+): Promise<QueryCms> {
+  const logVersion = await changeLog().version();
   const { presence, visitors } = connectionOf(site);
-  asOf(moment, presence);
+  asOf(logVersion, presence);
   const visitDeadlineMs = Math.min(deadlineMs, performance.now() + cmsSettings(site).timeoutMs);
-  const ask = askUntil(visitDeadlineMs, visitors(moment));
-  return Object.assign(ask, { moment, deadlineMs: visitDeadlineMs });
+  const queryCms = queryUntil(visitDeadlineMs, visitors(logVersion));
+  return Object.assign(queryCms, { logVersion, deadlineMs: visitDeadlineMs });
 }
 
 /**
- * Gives an {@link Ask} for one request of an editor, with its own Apollo client. From now on, all
- * its queries together have CMS_TIMEOUT_MS, as in a visit. It sends whole queries by POST, so that
- * no cache between this site and WordPress stores a query or its answer.
+ * Gives a {@link QueryCms} for one request of an editor, with its own Apollo client. From now on,
+ * all its queries together have CMS_TIMEOUT_MS, as in a visit. It sends whole queries by POST, so
+ * that no cache between this site and WordPress stores a query or its answer.
  *
  * WordPress answers an invalid token as if it were a visitor, without an error: a caller that must
  * know asks for `viewer`.
@@ -92,7 +100,7 @@ export async function queryCmsForVisit(site: SiteDefinition, deadlineMs = Infini
  * @param token the editor's access token; none while the editor signs in
  * @param minTimeoutMs the least time, even if CMS_TIMEOUT_MS is shorter
  */
-export function queryCmsAsEditor(site: SiteDefinition, token?: string, minTimeoutMs = 0): Ask {
+export function queryCmsAsEditor(site: SiteDefinition, token?: string, minTimeoutMs = 0): QueryCms {
   const siteSettings = cmsSettings(site);
   const settings = {
     ...siteSettings,
@@ -102,6 +110,8 @@ export function queryCmsAsEditor(site: SiteDefinition, token?: string, minTimeou
   };
   const { guarded, withPlugin } = connectionOf(site);
   const deadlineMs = performance.now() + settings.timeoutMs;
-  const ask = guarded(withPlugin(createAsk({ site, transport: transport(settings), token })));
-  return Object.assign(askUntil(deadlineMs, ask), { deadlineMs });
+  const queryCms = guarded(
+    withPlugin(createQueryCms({ site, transport: transport(settings), token })),
+  );
+  return Object.assign(queryUntil(deadlineMs, queryCms), { deadlineMs });
 }

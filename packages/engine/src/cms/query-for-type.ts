@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
 import type { SiteDefinition } from '#site/define-site';
 import { schemaOf } from './answer-schema';
-import type { Ask } from './create-ask';
+import type { QueryCms } from './apollo-client';
 
 /**
  * GraphQL's own rule for names: a type's name from the CMS must match it before it is put into a
@@ -45,17 +45,18 @@ export function withTaxonomyType<Document extends DocumentNode>(
 }
 
 /**
- * An {@link Ask} for one node. If the node is a term of a custom taxonomy, it adds the term's own
- * type to each query.
+ * A {@link QueryCms} for one node. If the node is a term of a custom taxonomy, it adds the term's
+ * own type to each query.
  */
 export function queryCmsFor(
   node: { __typename?: string; isTermNode?: boolean },
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
-): Ask {
+): QueryCms {
   const { __typename: typename } = node;
-  if (!node.isTermNode || !typename || schemaOf(site).isKnownTerm(typename)) return ask;
-  const asked: Ask = (query, variables) => ask(withTaxonomyType(query, typename), variables);
-  const { moment, deadlineMs, keys } = ask;
-  return Object.assign(asked, { moment, deadlineMs, keys });
+  if (!node.isTermNode || !typename || schemaOf(site).isKnownTerm(typename)) return queryCms;
+  const querying: QueryCms = (query, variables) =>
+    queryCms(withTaxonomyType(query, typename), variables);
+  const { logVersion, deadlineMs, keys } = queryCms;
+  return Object.assign(querying, { logVersion, deadlineMs, keys });
 }

@@ -1,9 +1,9 @@
 import { changeLog } from '#changes/change-log';
 
-/** The keys of a remembered answer, and the moment of the change log at which it was asked for. */
+/** The keys of a remembered answer, and the version of the change log at which it was asked for. */
 export interface RememberedAnswer {
   /** '' or undefined: before any change. */
-  moment?: string;
+  logVersion?: string;
   /** Undefined if the answer may depend on anything. */
   keys?: readonly string[];
 }
@@ -12,8 +12,8 @@ export interface RememberedAnswer {
  * Whether a remembered answer is still valid: as far as this process knows, nothing with one of its
  * keys has changed since.
  */
-export function isStillSo({ moment, keys }: RememberedAnswer): boolean {
-  return changeLog().stateOf({ moment: moment || undefined, keys }) === 'fresh';
+export function isStillSo({ logVersion, keys }: RememberedAnswer): boolean {
+  return changeLog().stateOf({ logVersion: logVersion || undefined, keys }) === 'fresh';
 }
 
 /** Whether WordPress reports changes: at least one message that names a change has come. */

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client/core/index.js';
 import { canonicalStringify, getOperationName, print } from '@apollo/client/utilities/index.js';
 import { LRUCache } from 'lru-cache';
-import type { Ask } from './create-ask';
+import type { QueryCms } from './apollo-client';
 
 /** The queries whose answers are reused for a short time, and for how long. */
 export interface BriefAnswers {
@@ -16,12 +16,15 @@ const MAX_BRIEF_CHARACTERS = 5_000_000;
 
 /**
  * Sends identical concurrent queries only once: the same query with the same variables, at the same
- * moment of the change log. It returns a function that gives the {@link Ask} for a moment. Answers
- * of the operations in `brief` are also reused for a short time. A query sent after a change never
- * gets an answer from before it. This is for visitors only, because a query's key does not include
- * a token.
+ * version of the change log. It returns a function that gives the {@link QueryCms} for a version.
+ * Answers of the operations in `brief` are also reused for a short time. A query sent after a
+ * change never gets an answer from before it. This is for visitors only, because a query's key does
+ * not include a token.
  */
-export function singleFlight(ask: Ask, brief: BriefAnswers): (moment: string) => Ask {
+export function singleFlight(
+  queryCms: QueryCms,
+  brief: BriefAnswers,
+): (logVersion: string) => QueryCms {
   const flights = new Map<string, Promise<unknown>>();
   const answers = new LRUCache<string, { data: unknown }>({
     max: MAX_BRIEF_ANSWERS,
@@ -29,14 +32,14 @@ export function singleFlight(ask: Ask, brief: BriefAnswers): (moment: string) =>
     sizeCalculation: ({ data }) => JSON.stringify(data).length,
     ttl: brief.ms,
   });
-  return (moment) =>
+  return (logVersion) =>
     async <Data, Variables extends OperationVariables>(
       query: TypedDocumentNode<Data, Variables>,
       variables: Variables,
     ) => {
-      const key = `${moment} ${print(query)} ${canonicalStringify(variables)}`;
+      const key = `${logVersion} ${print(query)} ${canonicalStringify(variables)}`;
       const take = async (): Promise<Data> => {
-        const data = await ask(query, variables);
+        const data = await queryCms(query, variables);
         if (brief.operations.includes(getOperationName(query) ?? '')) answers.set(key, { data });
         return data;
       };

@@ -10,12 +10,12 @@ export interface TransportOptions extends AnswerLimits {
   endpoint: string;
   usePersistedQueries: boolean;
   useGETForQueries: boolean;
-  /** The moment of the change log, '' before the first change; if left out, no moment is sent. */
+  /** The version of the change log, '' before the first change; if left out, no version is sent. */
   asOf?: () => string;
   fetch?: typeof fetch;
 }
 
-/** The parameter with the moment of the change log in a query's address. */
+/** The parameter with the version of the change log in a query's address. */
 const AS_OF = 'homegrown_changes';
 
 /**
@@ -55,13 +55,13 @@ function withinAddressLimit(inner: typeof fetch): typeof fetch {
 }
 
 /**
- * An endpoint's address with parameters and the moment of the change log, so that no cache on the
- * way to WordPress can answer with something from before that moment.
+ * An endpoint's address with parameters and the version of the change log, so that no cache on the
+ * way to WordPress can answer with something from before that version.
  */
-function addressAt(endpoint: string, moment: string, parameters: [string, string][]): string {
+function addressAt(endpoint: string, logVersion: string, parameters: [string, string][]): string {
   const query = new URLSearchParams([
     ...parameters,
-    ...(moment === '' ? [] : [[AS_OF, moment]]),
+    ...(logVersion === '' ? [] : [[AS_OF, logVersion]]),
   ]).toString();
   if (query === '') return endpoint;
   return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${query}`;

@@ -4,7 +4,7 @@ import {
   type GetMenuItemsQuery,
   type GetMenuItemsQueryVariables,
 } from '#generated/cms/menu-items';
-import type { Ask } from './create-ask';
+import type { QueryCms } from './apollo-client';
 
 /** The fields with the menus of every screen, and the variables that name their locations. */
 const MENUS = { headerMenuItems: 'headerLocation', footerMenuItems: 'footerLocation' } as const;
@@ -21,12 +21,15 @@ const menu = z.object({
 async function furtherItems(
   location: GetMenuItemsQueryVariables['location'],
   endCursor: string,
-  ask: Ask,
+  queryCms: QueryCms,
 ): Promise<unknown[]> {
   const items: unknown[] = [];
   let after: string | null = endCursor;
   for (let page = 0; after !== null && page < MAX_FURTHER_PAGES; page += 1) {
-    const { menuItems }: GetMenuItemsQuery = await ask(GetMenuItemsDocument, { location, after });
+    const { menuItems }: GetMenuItemsQuery = await queryCms(GetMenuItemsDocument, {
+      location,
+      after,
+    });
     items.push(...(menuItems?.nodes ?? []));
     after = menuItems?.pageInfo.hasNextPage ? (menuItems.pageInfo.endCursor ?? null) : null;
   }
@@ -34,19 +37,19 @@ async function furtherItems(
 }
 
 /**
- * An {@link Ask} whose answers have all entries of their menus. WPGraphQL gives a hundred at once;
- * for a longer menu the rest is asked for, up to a thousand.
+ * A {@link QueryCms} whose answers have all entries of their menus. WPGraphQL gives a hundred at
+ * once; for a longer menu the rest is asked for, up to a thousand.
  */
-export function askWithWholeMenus(ask: Ask): Ask {
+export function queryWithWholeMenus(queryCms: QueryCms): QueryCms {
   return async (query, variables) => {
-    const data = await ask(query, variables);
+    const data = await queryCms(query, variables);
     if (typeof data !== 'object' || data === null) return data;
     const whole: Record<string, unknown> = {};
     for (const [field, variable] of Object.entries(MENUS)) {
       const { data: found } = menu.safeParse(Reflect.get(data, field));
       const { hasNextPage, endCursor } = found?.pageInfo ?? {};
       if (!found || !hasNextPage || !endCursor) continue;
-      const further = await furtherItems(variables[variable], endCursor, ask);
+      const further = await furtherItems(variables[variable], endCursor, queryCms);
       whole[field] = { ...found, nodes: [...found.nodes, ...further] };
     }
     return { ...data, ...whole };

@@ -11,7 +11,7 @@ interface Shown {
 
 /** What the engine's pages give Next, as far as it says how visitors are counted. */
 interface PageData {
-  pageProps?: { screen?: { props?: { frame?: Shown } }; frame?: Shown };
+  pageProps?: { screen?: { props?: { layout?: Shown } }; layout?: Shown };
 }
 
 /** What the site's way of counting visitors needs. */
@@ -24,8 +24,8 @@ export function hearSources(sources: Sources) {
 
 /** The same from a kept page, which nothing has asked WordPress for in this process. */
 export function hearSourcesIn(pageData: unknown) {
-  const { screen, frame } = (pageData as PageData | null)?.pageProps ?? {}; // Of the same build.
-  const shown = screen?.props?.frame ?? frame;
+  const { screen, layout } = (pageData as PageData | null)?.pageProps ?? {}; // Of the same build.
+  const shown = screen?.props?.layout ?? layout;
   if (shown) hearSources(shown.counting?.sources ?? {});
 }
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOfCms } from '#cms/unavailable';
 import type { Language } from '#content/shared/site';
-import { mayAsk } from '#limits/visitor-limit';
+import { mayRequest } from '#limits/visitor-limit';
 import type { SiteDefinition } from '#site/define-site';
 import { wordingIn } from '#words/wording';
-import { keptDocument } from './kept-documents';
+import { cachedDocument } from './document-cache';
 import { ASKED_BEFORE_EACH_USE, sendDocument, sendText } from './send-document';
 import { lastLanguage, siteLanguage } from './site-language';
 import { sourceAt } from './sources';
@@ -52,21 +52,21 @@ export async function answerDocument(
   if (!source) return sendWords(response, 404, await lastLanguage(site), site);
   try {
     let isMade = false;
-    const kept = await keptDocument({
+    const cached = await cachedDocument({
       name: fileName(source.name),
       make: source.make,
       mayMake: async () => {
         isMade = true;
-        return !source.asksCms || mayAsk(request, response, 'page');
+        return !source.queriesCms || mayRequest(request, response, 'page');
       },
     });
     // Next's header for its own pages: what was kept counts for no limit, and is measured as such.
     if (!isMade) response.setHeader('X-Nextjs-Cache', 'HIT');
-    if (kept?.kind === 'missing') {
+    if (cached?.kind === 'missing') {
       const headers = { 'Cache-Control': ASKED_BEFORE_EACH_USE };
       sendWords(response, 404, await siteLanguage(site), site, headers);
-    } else if (kept) {
-      sendDocument(request, response, kept);
+    } else if (cached) {
+      sendDocument(request, response, cached);
     }
   } catch (error) {
     console.error(error);

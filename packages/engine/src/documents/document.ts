@@ -24,8 +24,8 @@ export interface DocumentAnswer {
   outcome: DocumentOutcome;
   /** The keys of the content in it (docs/decisions/0026-a-page-knows-what-it-is-made-of.md). */
   keys: readonly string[];
-  /** The moment of the change log when its production began. */
-  moment: string;
+  /** The version of the change log when its production began. */
+  logVersion: string;
   /** How long it is valid if nothing of it changes. */
   seconds: number;
 }

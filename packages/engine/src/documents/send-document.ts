@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { KeptDocument } from './kept-documents';
+import type { CachedDocument } from './document-cache';
 
 /**
  * The Cache-Control of documents, the same as of pages: a cache in front asks before each use
@@ -50,14 +50,14 @@ export function sendText(
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: Exclude<KeptDocument, { kind: 'missing' }>,
+  outcome: Exclude<CachedDocument, { kind: 'missing' }>,
 ): void {
   const cached = { 'Cache-Control': ASKED_BEFORE_EACH_USE };
-  if (kept.kind === 'redirect') {
-    response.writeHead(307, { ...cached, Location: kept.to }).end();
+  if (outcome.kind === 'redirect') {
+    response.writeHead(307, { ...cached, Location: outcome.to }).end();
     return;
   }
-  const { document, changedAt } = kept;
+  const { document, changedAt } = outcome;
   const etag = etagOf(document.body);
   const validators = {
     ...cached,

@@ -17,8 +17,8 @@ let known: { counting: Counting | false; untilMs: number } | null = null;
  */
 export async function countingOfSite(definition: SiteDefinition): Promise<Counting | false> {
   if (known && performance.now() < known.untilMs) return known.counting;
-  const ask = await queryCmsForVisit(definition);
-  const site = describedBy(await ask(GetSiteFactsDocument, {}), currentSite(definition));
+  const queryCms = await queryCmsForVisit(definition);
+  const site = describedBy(await queryCms(GetSiteFactsDocument, {}), currentSite(definition));
   const { counting } = settingsOf(site);
   known = { counting, untilMs: performance.now() + SETTINGS_MS };
   return counting;

@@ -4,20 +4,24 @@ import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { within } from '#cms/within';
 import { languageAt, ownLanguageTag } from '#content/server/languages';
-import { toldIn } from '#content/server/told-settings';
+import { wordPressFactsIn } from '#content/server/wordpress-settings';
 import { counted } from '#content/shared/counted';
-import { type ShownSettings, shownSettings, type Told } from '#content/shared/shown-settings';
+import {
+  type ShownSettings,
+  shownSettings,
+  type WordPressFacts,
+} from '#content/shared/shown-settings';
 import type { Language, Site } from '#content/shared/site';
-import { type StaticFrame, staticFrame } from '#content/shared/static-frame';
+import { type StaticLayout, staticLayout } from '#content/shared/static-layout';
 import { GetSiteFactsDocument } from '#generated/documents/site-facts';
 import { refuseIn } from '#limits/too-many-requests';
 import { brandOf } from '#seo/brand';
+import { knownLanguage } from '#seo/known-language';
 import { pageLanguage, wordingOfData } from '#seo/language-tag';
-import { toldLanguage } from '#seo/told-language';
 import type { SiteDefinition } from '#site/define-site';
 import { type Wording, wordingIn } from '#words/wording';
 import type { DocumentAnswer } from './document';
-import { keptDocument } from './kept-documents';
+import { cachedDocument } from './document-cache';
 
 /** The longest time that an answer waits to be in the right language. */
 const MAX_WAIT_MS = 2_000;
@@ -35,46 +39,46 @@ export function speakIn({ tag, direction }: Language, site: SiteDefinition): voi
 }
 
 /** What is kept about the language, and what pages show that ask WordPress for nothing else. */
-interface KeptLanguage extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
+interface CachedLanguage extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
   language: Language;
   brand: string;
   themeColor: string;
-  told: Told;
+  facts: WordPressFacts;
 }
 
 async function makeLanguage(site: SiteDefinition): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit(site);
-  const { ask, keys } = collectKeys(visit, site);
-  const data = await ask(GetSiteFactsDocument, {});
+  const { queryCms, keys } = collectKeys(visit, site);
+  const data = await queryCms(GetSiteFactsDocument, {});
   const { dateFormat, timeFormat } = wordingOfData(data, site);
-  const told = toldIn(data, currentSite(site));
-  const settings = shownSettings(told, site.config);
-  const known: KeptLanguage = {
+  const facts = wordPressFactsIn(data, currentSite(site));
+  const settings = shownSettings(facts, site.config);
+  const known: CachedLanguage = {
     language: pageLanguage(data, site),
     dateFormat,
     timeFormat,
     brand: brandOf(data, { ...currentSite(site), settings }),
     themeColor: settings.themeColor,
-    told,
+    facts,
   };
   const body = JSON.stringify(known);
   return {
     outcome: { kind: 'document', document: { type: 'application/json', body } },
     keys: keys(),
-    moment: visit.moment ?? '',
+    logVersion: visit.logVersion ?? '',
     seconds: environment().REVALIDATE_SECONDS,
   };
 }
 
-async function keptLanguage(
-  { onlyKept }: { onlyKept: boolean },
+async function cachedLanguage(
+  { onlyCached }: { onlyCached: boolean },
   site: SiteDefinition,
-): Promise<KeptLanguage | null> {
+): Promise<CachedLanguage | null> {
   try {
     const making = { name: 'language', make: () => makeLanguage(site), mayMake: () => true };
-    const kept = await keptDocument({ ...making, onlyKept });
-    if (kept?.kind !== 'document') return null;
-    const known: KeptLanguage = JSON.parse(kept.document.body); // Written above, by the same build.
+    const cached = await cachedDocument({ ...making, onlyCached });
+    if (cached?.kind !== 'document') return null;
+    const known: CachedLanguage = JSON.parse(cached.document.body); // Written above, by the same build.
     return known;
   } catch (error) {
     console.error(error);
@@ -103,16 +107,16 @@ function languageIn(path: string | undefined, site: SiteDefinition): Language | 
  * @param path without basePath
  */
 export async function lastLanguage(site: SiteDefinition, path?: string): Promise<Language> {
-  const known = languageIn(path, site) ?? toldLanguage(site);
+  const known = languageIn(path, site) ?? knownLanguage(site);
   return (
-    known ?? (await keptLanguage({ onlyKept: true }, site))?.language ?? languageOf(null, site)
+    known ?? (await cachedLanguage({ onlyCached: true }, site))?.language ?? languageOf(null, site)
   );
 }
 
 /** What the CMS says, if it says it soon; otherwise what is kept, and null when nothing is. */
-async function knownInTime(site: SiteDefinition): Promise<KeptLanguage | null> {
-  const told = await within(MAX_WAIT_MS, keptLanguage({ onlyKept: false }, site), () => null);
-  const known = told ?? (await keptLanguage({ onlyKept: true }, site));
+async function knownInTime(site: SiteDefinition): Promise<CachedLanguage | null> {
+  const soon = await within(MAX_WAIT_MS, cachedLanguage({ onlyCached: false }, site), () => null);
+  const known = soon ?? (await cachedLanguage({ onlyCached: true }, site));
   if (known) speakIn(known.language, site);
   return known;
 }
@@ -125,7 +129,7 @@ async function knownInTime(site: SiteDefinition): Promise<KeptLanguage | null> {
 export async function spokenLanguage(
   site: SiteDefinition,
 ): Promise<{ language: Language; isSure: boolean }> {
-  const language = (await knownInTime(site))?.language ?? toldLanguage(site);
+  const language = (await knownInTime(site))?.language ?? knownLanguage(site);
   return { language: language ?? languageOf(null, site), isSure: language !== null };
 }
 
@@ -139,26 +143,26 @@ export const siteLanguage = async (site: SiteDefinition, path?: string): Promise
   languageIn(path, site) ?? (await spokenLanguage(site)).language;
 
 /** What a page of editors shows of the site, and what is around it. */
-export interface PlainFrame {
-  shown: StaticFrame;
-  frame: { icons: null; language: Language; themeColor: string };
+export interface PlainLayout {
+  shown: StaticLayout;
+  layout: { icons: null; language: Language; themeColor: string };
 }
 
 /**
  * What a page of editors shows of the site, as far as it is known: its name, its language, its
  * colour. Never rejects.
  */
-export async function plainFrame(site: SiteDefinition): Promise<PlainFrame> {
+export async function plainLayout(site: SiteDefinition): Promise<PlainLayout> {
   const known = await knownInTime(site);
   const { brand, themeColor } = known ?? site.config;
   const language = known?.language ?? (await lastLanguage(site));
-  const shown = { ...staticFrame(site), brand };
-  return { shown, frame: { icons: null, language, themeColor } };
+  const shown = { ...staticLayout(site), brand };
+  return { shown, layout: { icons: null, language, themeColor } };
 }
 
 /** The newsletter of WordPress's settings, or that of site.config.ts. Never rejects. */
 export async function shownNewsletter(site: SiteDefinition): Promise<ShownSettings['newsletter']> {
-  return shownSettings((await knownInTime(site))?.told ?? null, site.config).newsletter;
+  return shownSettings((await knownInTime(site))?.facts ?? null, site.config).newsletter;
 }
 
 /**

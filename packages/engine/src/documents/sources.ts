@@ -1,6 +1,6 @@
 import { changeLog } from '#changes/change-log';
+import type { QueryCms } from '#cms/apollo-client';
 import { collectKeys } from '#cms/collect-keys';
-import type { Ask } from '#cms/create-ask';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
@@ -32,7 +32,7 @@ export interface Source {
   name: string;
   make: () => Promise<DocumentAnswer>;
   /** Whether making it asks WordPress. */
-  asksCms: boolean;
+  queriesCms: boolean;
 }
 
 const SITEMAP_INDEX = '/sitemap.xml';
@@ -47,7 +47,7 @@ const visits = (site: SiteDefinition) => ({
 const ofCms = (name: string, make: () => Promise<DocumentAnswer>): Source => ({
   name,
   make,
-  asksCms: true,
+  queriesCms: true,
 });
 
 const text = (type: string, body: string): Document => ({ type: `${type}; charset=utf-8`, body });
@@ -56,11 +56,11 @@ const text = (type: string, body: string): Document => ({ type: `${type}; charse
 function ofSite(name: string, outcomeNow: () => DocumentOutcome): Source {
   return {
     name,
-    asksCms: false,
+    queriesCms: false,
     make: async () => ({
       outcome: outcomeNow(),
       keys: [],
-      moment: await changeLog().moment(),
+      logVersion: await changeLog().version(),
       seconds: environment().REVALIDATE_SECONDS,
     }),
   };
@@ -110,21 +110,24 @@ function sitemapAt(path: string, site: SiteDefinition): Source | null {
 
 /** Makes a document with queries to the CMS, without an address of WordPress. */
 async function answerBy(
-  outcomeBy: (ask: Ask) => Promise<DocumentOutcome>,
+  outcomeBy: (queryCms: QueryCms) => Promise<DocumentOutcome>,
   site: SiteDefinition,
 ): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit(site);
-  const { ask, keys } = collectKeys(visit, site);
+  const { queryCms, keys } = collectKeys(visit, site);
   return {
-    outcome: await outcomeBy(ask),
+    outcome: await outcomeBy(queryCms),
     keys: keys(),
-    moment: visit.moment ?? '',
+    logVersion: visit.logVersion ?? '',
     seconds: environment().REVALIDATE_SECONDS,
   };
 }
 
-async function siteManifest(ask: Ask, definition: SiteDefinition): Promise<DocumentOutcome> {
-  const data = await ask(GetSiteFactsDocument, {});
+async function siteManifest(
+  queryCms: QueryCms,
+  definition: SiteDefinition,
+): Promise<DocumentOutcome> {
+  const data = await queryCms(GetSiteFactsDocument, {});
   const { description } = whole(data.generalSettings, 'settings');
   const { tag, direction } = pageLanguage(data, definition);
   const site = describedBy(data, currentSite(definition));
@@ -143,23 +146,26 @@ async function siteManifest(ask: Ask, definition: SiteDefinition): Promise<Docum
 /** Leads to the owner's icon, or to one of `public/` where those are shown. */
 async function siteIcon(
   ofPublic: string,
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<DocumentOutcome> {
-  const data = await ask(GetSiteFactsDocument, {});
+  const data = await queryCms(GetSiteFactsDocument, {});
   const icons = siteIcons(data, describedBy(data, currentSite(site)));
   if (icons === 'public') return redirect(ofPublic, site);
   return icons ? { kind: 'redirect', to: icons.own } : { kind: 'missing' };
 }
 
-async function llms(ask: Ask, site: SiteDefinition): Promise<DocumentOutcome> {
-  return { kind: 'document', document: text('text/plain', await llmsTxt(ask, currentSite(site))) };
+async function llms(queryCms: QueryCms, site: SiteDefinition): Promise<DocumentOutcome> {
+  return {
+    kind: 'document',
+    document: text('text/plain', await llmsTxt(queryCms, currentSite(site))),
+  };
 }
 
 function shareImageAt(path: string, site: SiteDefinition): Source | null {
   if (sharedContent(path) === null) return null;
   return ofCms(path, () =>
-    answerBy((ask) => shareImageOutcome(path, ask, currentSite(site)), site),
+    answerBy((queryCms) => shareImageOutcome(path, queryCms, currentSite(site)), site),
   );
 }
 
@@ -186,16 +192,18 @@ export function sourceAt(path: string, site: SiteDefinition): Source | null {
     case SECURITY:
       return ofSite(path, () => security(site));
     case '/manifest.webmanifest':
-      return ofCms(path, () => answerBy((ask) => siteManifest(ask, site), site));
+      return ofCms(path, () => answerBy((queryCms) => siteManifest(queryCms, site), site));
     case '/favicon.ico':
-      return ofCms(path, () => answerBy((ask) => siteIcon('/icons/favicon.ico', ask, site), site));
+      return ofCms(path, () =>
+        answerBy((queryCms) => siteIcon('/icons/favicon.ico', queryCms, site), site),
+      );
     case '/apple-touch-icon.png':
     case '/apple-touch-icon-precomposed.png':
       return ofCms(path, () =>
-        answerBy((ask) => siteIcon('/icons/apple-touch-icon.png', ask, site), site),
+        answerBy((queryCms) => siteIcon('/icons/apple-touch-icon.png', queryCms, site), site),
       );
     case '/llms.txt':
-      return ofCms(path, () => answerBy((ask) => llms(ask, site), site));
+      return ofCms(path, () => answerBy((queryCms) => llms(queryCms, site), site));
     default:
       return (
         sitemapAt(path, site) ??

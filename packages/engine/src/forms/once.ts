@@ -58,7 +58,7 @@ async function onceOfAll(
   const end = Date.now() + MAX_SENDING_MS;
   // Undefined means that Redis is unavailable: this process then does what it can alone.
   while (claimed === null && Date.now() < end) {
-    const known = await shared.ask((client) => client.get(key));
+    const known = await shared.read((client) => client.get(key));
     if (known === undefined || known === null) break;
     if (known !== SENDING) return JSON.parse(known) as Sending; // Written below.
     await after(POLL_MS);

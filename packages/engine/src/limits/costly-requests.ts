@@ -70,7 +70,7 @@ export function costOf(path: string): { cost: Cost; page?: string } | null {
  * Whether an answer was kept, so that it made the site do nothing. Whatever else was answered, a
  * redirect or an error of WordPress too, has cost what it has cost.
  */
-function wasKept(response: ServerResponse, { cost, page }: { cost: Cost; page?: string }) {
+function wasCached(response: ServerResponse, { cost, page }: { cost: Cost; page?: string }) {
   if (!response.headersSent || cost === 'uploads') return false;
   if (cost === 'new pictures' && response.statusCode === 304) return true;
   const isHit = ['HIT', 'STALE'].includes(String(response.getHeader('x-nextjs-cache')));
@@ -83,7 +83,7 @@ function wasKept(response: ServerResponse, { cost, page }: { cost: Cost; page?: 
  *
  * @param options.files paths of files that are served as they are
  * @param options.trustedProxies as {@link clientAddress} takes them
- * @param options.isKept whether there is a kept answer for a page's path
+ * @param options.isCached whether there is a kept answer for a page's path
  * @param options.shared counts for all processes
  * @returns whether a request for a path, as {@link costOf} takes it, may be handled; if not, 429
  *   has been sent
@@ -91,13 +91,13 @@ function wasKept(response: ServerResponse, { cost, page }: { cost: Cost; page?: 
 export function limitCostlyRequests({
   files,
   trustedProxies,
-  isKept,
+  isCached,
   log,
   shared = redis(),
 }: {
   files: ReadonlySet<string>;
   trustedProxies: readonly string[];
-  isKept: (page: string) => Promise<boolean>;
+  isCached: (page: string) => Promise<boolean>;
   log: (line: string) => void;
   shared?: RedisConnection | null;
 }): (path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
@@ -120,16 +120,16 @@ export function limitCostlyRequests({
     const network = clientAddress(request.headers, request.socket.remoteAddress, trustedProxies);
     if (isOwnMachine(network)) return true;
     // A look at what is kept costs less than a question to Redis, and more than a count in memory.
-    if (shared && asked.page !== undefined && (await isKept(asked.page))) return true;
+    if (shared && asked.page !== undefined && (await isCached(asked.page))) return true;
     const limit = limits[asked.cost];
     const allowance = await limit.take(network);
     if (allowance.allowed) {
       response.once('close', () => {
-        if (wasKept(response, asked)) limit.giveBack(network);
+        if (wasCached(response, asked)) limit.giveBack(network);
       });
       return true;
     }
-    if (asked.page !== undefined && (await isKept(asked.page))) return true;
+    if (asked.page !== undefined && (await isCached(asked.page))) return true;
     tell(asked.cost, network);
     refuseTooMany(response, allowance.retryAfterSeconds, 'page');
     return false;

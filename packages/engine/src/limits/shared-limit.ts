@@ -60,7 +60,7 @@ export function sharedLimit(
       own.giveBack(key);
       // A full Redis accepts this too if there is nothing to store, so success does not mean that
       // it can be written to.
-      void shared.ask((client) =>
+      void shared.read((client) =>
         client.eval(GIVE_BACK, { keys: bucketOf(key), arguments: [msEach] }),
       );
     },

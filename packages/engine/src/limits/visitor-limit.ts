@@ -27,9 +27,9 @@ const questions = (): RateLimit => (made ??= sharedLimit('questions', limit));
 
 /**
  * Whether a visitor may ask a costly question now; if not, in how many seconds. Callers that send a
- * refusal of their own use this; {@link mayAsk} sends one itself.
+ * refusal of their own use this; {@link mayRequest} sends one itself.
  */
-export async function takeQuestion(request: IncomingMessage): Promise<Allowance> {
+export async function takeRequest(request: IncomingMessage): Promise<Allowance> {
   const address = visitorAddress(request);
   return isOwnMachine(address) ? { allowed: true } : questions().take(address);
 }
@@ -38,12 +38,12 @@ export async function takeQuestion(request: IncomingMessage): Promise<Allowance>
  * Whether a question of a visitor may be asked now. If not, the answer has been sent: 429 with
  * Retry-After, as JSON for the site's own scripts and as a page for everybody else.
  */
-export async function mayAsk(
+export async function mayRequest(
   request: IncomingMessage,
   response: ServerResponse,
   kind: 'json' | 'page',
 ): Promise<boolean> {
-  const allowance = await takeQuestion(request);
+  const allowance = await takeRequest(request);
   if (allowance.allowed) return true;
   refuseTooMany(response, allowance.retryAfterSeconds, kind);
   return false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { changeLog } from '#changes/change-log';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
@@ -20,7 +20,7 @@ import { type CommentReply, receiveComment, tooManyWords, typedIn } from '#forms
 import { sendComment } from '#forms/send-comment';
 import { unsentPage } from '#forms/unsent-page';
 import { isOwnRequest } from '#limits/own-request';
-import { mayAsk, takeQuestion, visitorAddress } from '#limits/visitor-limit';
+import { mayRequest, takeRequest, visitorAddress } from '#limits/visitor-limit';
 import { postedForm } from '#next/server/posted-body';
 import { segmentsOfPath } from '#routing/address';
 import { routeAddress } from '#routing/route-address';
@@ -54,7 +54,7 @@ type PageResult<Props extends WithComments> = GetServerSidePropsResult<PageProps
 type PageOfComment = (
   postId: number,
   commentId: number,
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
 ) => Promise<number | null>;
 
@@ -88,7 +88,7 @@ async function screenAt<Props extends WithComments>(
 ): Promise<CommentsScreen<Props> | null> {
   const visit = await queryCmsForVisit(site);
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
+  const route = await routeAddress(segments, templates, { trailingSlash, queryCms: visit, site });
   if (route.kind !== 'template' || route.template !== 'comments') return null;
   return loadPage(templates, { ...route, template: 'comments' }, visit, site);
 }
@@ -106,7 +106,7 @@ async function leadToComment<Props extends WithComments>(
 ): Promise<PageResult<Props>> {
   const visit = await queryCmsForVisit(site);
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
+  const route = await routeAddress(segments, templates, { trailingSlash, queryCms: visit, site });
   if (route.kind !== 'template' || route.template !== 'comments') return redirectTo(path);
   const { uri, databaseId = 0 } = route.node;
   const page = await pageOfComment(databaseId, commentId, visit, currentSite(site));
@@ -298,7 +298,7 @@ async function accepted(visit: Asked): Promise<URLSearchParams | Sent> {
   if (!posted) return refuse(visit, answers.unreadable, 422);
   if (!isOwnRequest(req.headers, currentSite(site).siteUrl))
     return refuse(visit, answers.foreign, 403, posted);
-  const allowance = await takeQuestion(req);
+  const allowance = await takeRequest(req);
   if (allowance.allowed) return posted;
   const { retryAfterSeconds } = allowance;
   res.setHeader('Retry-After', String(retryAfterSeconds));
@@ -378,7 +378,7 @@ export const commentPage =
     const place = placeIn(query.path);
     const language = await siteLanguage(site, withoutBasePath(place?.path ?? '/'));
     const isPosted = req.method === 'POST';
-    if (!isPosted && !(await mayAsk(req, res, 'page'))) return { props: {} };
+    if (!isPosted && !(await mayRequest(req, res, 'page'))) return { props: {} };
     if (place === null) return { notFound: true };
     const shown = { templates, pageOfComment, site };
     const wording = wordingIn(language.tag, site.config.words);

@@ -1,5 +1,5 @@
 import { withBasePath } from '#content/shared/base-path';
-import { frameOf, type PageFrame } from '#content/shared/page-frame';
+import { layoutOf, type PageLayout } from '#content/shared/page-layout';
 import { isToolbarOn } from '#editor/server/settings';
 import { SIGN_IN_HINT } from '#editor/shared/contract';
 import { islandScripts } from '#next/server/island-scripts';
@@ -28,7 +28,7 @@ interface DocumentSettings {
 const ownScript = (name: string): string =>
   withBasePath(`/-/${name}.js?v=${islandScripts().version}`);
 
-function Icons({ icons }: Pick<PageFrame, 'icons'>) {
+function Icons({ icons }: Pick<PageLayout, 'icons'>) {
   if (icons === 'public') {
     return (
       <>
@@ -70,7 +70,7 @@ function FirstScripts({ faces, buildId }: { faces: Record<string, string>; build
 }
 
 /** The scripts that only some sites have, by their settings and their environment. */
-function FurtherScripts({ counting }: Pick<PageFrame, 'counting'>) {
+function FurtherScripts({ counting }: Pick<PageLayout, 'counting'>) {
   return (
     <>
       {areVitalsWanted() && (
@@ -110,7 +110,7 @@ export function documentParts(
   { props, page, buildId }: PageData,
   { site, firstFonts }: DocumentSettings,
 ) {
-  const { icons, language, themeColor, toolbar, counting } = frameOf(props.pageProps, site.config);
+  const { icons, language, themeColor, toolbar, counting } = layoutOf(props.pageProps, site.config);
   const { paper, darkPaper } = paletteNamed(themeColor, site);
   // Their addresses, and their faces.
   const faces = Object.fromEntries(

@@ -3,12 +3,12 @@ import { isOfCms } from '#cms/unavailable';
 import { type KnownWays, languageAt, waysIn } from '#content/server/languages';
 import { withoutBasePath } from '#content/shared/base-path';
 import type { Language } from '#content/shared/site';
-import { type StaticFrame, staticFrame } from '#content/shared/static-frame';
+import { type StaticLayout, staticLayout } from '#content/shared/static-layout';
 import { lastLanguage, ownLanguage } from '#documents/site-language';
 import { renderings } from '#next/server/page-cache/renderings';
 import type { SiteDefinition } from '#site/define-site';
 import {
-  type AskForNavigation,
+  type QueryNavigation,
   type ErrorPageParts,
   loadErrorPage,
   type Navigation,
@@ -28,7 +28,7 @@ const OTHER_THAN_500 = 590;
 export type ErrorProps<Shown extends Navigation> = Partial<Shown> & {
   status: number;
   language?: Language;
-  shown?: StaticFrame;
+  shown?: StaticLayout;
   ways?: KnownWays;
   suggested?: SuggestedPages | null;
 };
@@ -46,7 +46,7 @@ function pathBelowBase(address: string): string {
  * WordPress is unavailable, 400 for a malformed address.
  */
 export const errorPage =
-  <Shown extends Navigation>(errorNavigation: AskForNavigation<Shown>, site: SiteDefinition) =>
+  <Shown extends Navigation>(errorNavigation: QueryNavigation<Shown>, site: SiteDefinition) =>
   async ({ req, res, err, asPath = '/' }: NextPageContext): Promise<ErrorProps<Shown>> => {
     // TypeScript can't know that nothing is a part of every type.
     const none = {} as Partial<Shown>;
@@ -72,13 +72,13 @@ export const errorPage =
       );
     }
     const { statusCode: status } = res;
-    const language = parts?.navigation?.frame.language ?? (await lastLanguage(site, path));
+    const language = parts?.navigation?.layout.language ?? (await lastLanguage(site, path));
     const ways = waysIn(languageAt(path, site), site);
     const isInOther = ways.searchIn !== undefined || language.tag !== ownLanguage(site).tag;
     // Development shows the error itself and calls no page twice.
     const mayAskAgain = !isAskedAgain && process.env.NODE_ENV !== 'development';
     if (status === 500 && isInOther && mayAskAgain) res.statusCode = OTHER_THAN_500;
-    const shown = staticFrame(site);
+    const shown = staticLayout(site);
     const navigation: Partial<Shown> = parts?.navigation ?? none;
     return { ...navigation, status, suggested: parts?.suggested, language, shown, ways };
   };

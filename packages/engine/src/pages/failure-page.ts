@@ -1,14 +1,14 @@
 import type { GetStaticProps } from 'next';
 import { type KnownWays, waysIn } from '#content/server/languages';
 import type { Language } from '#content/shared/site';
-import { type StaticFrame, staticFrame } from '#content/shared/static-frame';
+import { type StaticLayout, staticLayout } from '#content/shared/static-layout';
 import { ownLanguage } from '#documents/site-language';
 import type { SiteDefinition } from '#site/define-site';
 
 /** What is shown when this site fails. */
 export interface FailureProps {
   language: Language;
-  shown: StaticFrame;
+  shown: StaticLayout;
   ways: KnownWays;
 }
 
@@ -20,5 +20,5 @@ export interface FailureProps {
 export const failurePage =
   (site: SiteDefinition): GetStaticProps<FailureProps> =>
   () => ({
-    props: { language: ownLanguage(site), shown: staticFrame(site), ways: waysIn(null, site) },
+    props: { language: ownLanguage(site), shown: staticLayout(site), ways: waysIn(null, site) },
   });

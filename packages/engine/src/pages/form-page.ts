@@ -17,7 +17,7 @@ import { readPosted, type PostedMessage } from '#forms/posted-message';
 import { receiveMessage, type Reply } from '#forms/receive-message';
 import { unsentPage } from '#forms/unsent-page';
 import { isOwnRequest } from '#limits/own-request';
-import { mayAsk, visitorAddress } from '#limits/visitor-limit';
+import { mayRequest, visitorAddress } from '#limits/visitor-limit';
 import { segmentsOfPath } from '#routing/address';
 import { routeAddress } from '#routing/route-address';
 import type { SiteDefinition } from '#site/define-site';
@@ -81,7 +81,7 @@ async function pageAt<Props extends PropsByName>(
 ): Promise<Page<Props> | null> {
   const visit = await queryCmsForVisit(site);
   const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
+  const route = await routeAddress(segments, templates, { trailingSlash, queryCms: visit, site });
   const screen = route.kind === 'template' ? await loadPage(templates, route, visit, site) : null;
   const html = screen && htmlOf(screen);
   return screen && html !== null ? { screen, html } : null;
@@ -225,7 +225,7 @@ export const formPage =
   async ({ query, req, res }) => {
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
-    if (!(await mayAsk(req, res, wantsJson(req) ? 'json' : 'page'))) return { props: {} };
+    if (!(await mayRequest(req, res, wantsJson(req) ? 'json' : 'page'))) return { props: {} };
     const place = placeIn(query);
     if (place === null) return { notFound: true };
     if (place.unit === '') {

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
-import { mayAsk } from '#limits/visitor-limit';
+import { mayRequest } from '#limits/visitor-limit';
 import { permalinkOf } from '#routing/permalink';
 import type { SiteDefinition } from '#site/define-site';
 
@@ -14,9 +14,9 @@ import type { SiteDefinition } from '#site/define-site';
 export const permalinkPage =
   (site: SiteDefinition): GetServerSideProps =>
   async ({ query, req, res }) => {
-    if (!(await mayAsk(req, res, 'page'))) return { props: {} };
+    if (!(await mayRequest(req, res, 'page'))) return { props: {} };
     const { TRAILING_SLASH: trailingSlash } = environment();
-    const ask = await queryCmsForVisit(site);
-    const to = await permalinkOf(query, { ask, site: currentSite(site), trailingSlash });
+    const queryCms = await queryCmsForVisit(site);
+    const to = await permalinkOf(query, { queryCms, site: currentSite(site), trailingSlash });
     return to === null ? { notFound: true } : { redirect: { destination: to, statusCode: 307 } };
   };

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { type PlainFrame, plainFrame } from '#documents/site-language';
+import { type PlainLayout, plainLayout } from '#documents/site-language';
 import { signInSettings } from '#editor/server/settings';
 import type { SignInSettings } from '#editor/shared/contract';
 import type { SiteDefinition } from '#site/define-site';
@@ -7,9 +7,9 @@ import type { EditorWording } from '#words/editors/editor-words';
 import { editorWording, type ScreenWords, screenWords, wordingIn } from '#words/wording';
 
 /** What a browser needs to sign an editor in and to ask for a preview. */
-export interface PreviewStartProps extends PlainFrame {
+export interface PreviewStartProps extends PlainLayout {
   settings: SignInSettings;
-  words: Pick<ScreenWords, 'locale' | 'frame' | 'failure'>;
+  words: Pick<ScreenWords, 'locale' | 'layout' | 'failure'>;
   editors: EditorWording;
 }
 
@@ -24,14 +24,14 @@ export const previewStartPage =
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     res.setHeader('Referrer-Policy', 'no-referrer');
-    const shown = await plainFrame(site);
-    const wording = wordingIn(shown.frame.language.tag, site.config.words);
-    const { locale, frame, failure } = screenWords(wording);
+    const shown = await plainLayout(site);
+    const wording = wordingIn(shown.layout.language.tag, site.config.words);
+    const { locale, layout, failure } = screenWords(wording);
     return {
       props: {
         settings: signInSettings(site),
         ...shown,
-        words: { locale, frame, failure },
+        words: { locale, layout, failure },
         editors: editorWording(wording),
       },
     };

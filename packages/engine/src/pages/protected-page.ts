@@ -8,7 +8,7 @@ import { maySendSecrets } from '#limits/network-address';
 import { isOwnRequest } from '#limits/own-request';
 import { mayTryPassword, wasNoGuess } from '#limits/password-guesses';
 import { refuseTooMany } from '#limits/too-many-requests';
-import { mayAsk, visitorAddress } from '#limits/visitor-limit';
+import { mayRequest, visitorAddress } from '#limits/visitor-limit';
 import { postedForm } from '#next/server/posted-body';
 import { segmentsOfPath } from '#routing/address';
 import { routeAddress } from '#routing/route-address';
@@ -45,14 +45,14 @@ export const protectedPage =
   ): GetServerSideProps<SentOr<ScreenPage<Props>>> =>
   async ({ query, req, res }): Promise<GetServerSidePropsResult<SentOr<ScreenPage<Props>>>> => {
     res.setHeader('Cache-Control', 'private, no-store');
-    if (!(await mayAsk(req, res, 'page'))) return { props: {} };
+    if (!(await mayRequest(req, res, 'page'))) return { props: {} };
     const { TRAILING_SLASH: trailingSlash, NEXT_PUBLIC_WORDPRESS_URL: cmsUrl } = environment();
     const segments = segmentsOfPath(query.path, { basePath, trailingSlash });
     if (segments === null) return { notFound: true };
     const visit = await queryCmsForVisit(site);
     const route = await routeAddress(segments, templates, {
       trailingSlash,
-      ask: visit,
+      queryCms: visit,
       site,
     });
     const screen = route.kind === 'template' ? await loadPage(templates, route, visit, site) : null;
@@ -61,7 +61,7 @@ export const protectedPage =
     const isPosted = req.method === 'POST' && isOwnRequest(req.headers, here.siteUrl);
     if (!isLocked(screen) || req.method !== 'POST') {
       return {
-        redirect: { destination: screen.props.frame.path, basePath: false, statusCode: 303 },
+        redirect: { destination: screen.props.layout.path, basePath: false, statusCode: 303 },
       };
     }
     const content = contentOf(route.node);

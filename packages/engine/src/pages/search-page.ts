@@ -1,11 +1,11 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSideProps } from 'next';
+import type { QueryCms } from '#cms/apollo-client';
 import { contentNames } from '#cms/content-names';
-import type { Ask } from '#cms/create-ask';
 import { queryCmsForVisit } from '#cms/query-cms';
 import type { Site } from '#content/shared/site';
 import { localizedSite } from '#documents/site-language';
-import { mayAsk } from '#limits/visitor-limit';
+import { mayRequest } from '#limits/visitor-limit';
 import { inPagesOfNow } from '#routing/pagination/pages-of-now';
 import { searchIndexed } from '#search/site-search';
 import type { SiteDefinition } from '#site/define-site';
@@ -28,7 +28,7 @@ export type ReadSearch<Asked extends Sought> = (
 
 /** Searches the site's own index, or the CMS while there is none. @throws {CmsUnavailable} */
 export type Search<Asked extends Sought, Found> = (
-  ask: Ask,
+  queryCms: QueryCms,
   request: Asked,
   sources: { site: Site; search: typeof searchIndexed; contentNames: typeof contentNames },
 ) => Promise<Found>;
@@ -41,7 +41,7 @@ export const searchPage =
     site: SiteDefinition,
   ): GetServerSideProps<SentOr<Props>> =>
   async ({ query, req, res }) => {
-    if (!(await mayAsk(req, res, 'page'))) return { props: {} };
+    if (!(await mayRequest(req, res, 'page'))) return { props: {} };
     res.setHeader('Cache-Control', 'private, no-store');
     const asked = readSearch(query, site);
     const here = await localizedSite(site, asked.language);

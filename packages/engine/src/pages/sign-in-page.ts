@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { currentSite } from '#cms/current-site';
-import { type PlainFrame, plainFrame } from '#documents/site-language';
+import { type PlainLayout, plainLayout } from '#documents/site-language';
 import { loginPage } from '#editor/server/login-page';
 import { signInSettings } from '#editor/server/settings';
 import type { LoginPageProps } from '#editor/shared/contract';
@@ -9,10 +9,10 @@ import { editorWording, wordingIn } from '#words/wording';
 
 /** Where editors sign in: a link to WordPress's own login page, or a form. */
 export const signInPage =
-  (site: SiteDefinition): GetServerSideProps<LoginPageProps & PlainFrame> =>
+  (site: SiteDefinition): GetServerSideProps<LoginPageProps & PlainLayout> =>
   async ({ req, res, query }) => {
-    const shown = await plainFrame(site);
-    const wording = wordingIn(shown.frame.language.tag, site.config.words);
+    const shown = await plainLayout(site);
+    const wording = wordingIn(shown.layout.language.tag, site.config.words);
     const { props, cookies } = loginPage(
       { query, cookies: req.cookies, referrer: req.headers.referer },
       signInSettings(site),

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { changeLog } from '#changes/change-log';
 import { environment } from '#cms/environment';
-import { renderKept } from '#next/server/page-cache/render-kept';
+import { renderCached } from '#next/server/page-cache/render-cached';
 import { pageKeeper } from '#next/server/page-keeper';
 import { pagesByKey } from '#redis/pages-by-key';
 import type { SiteDefinition } from '#site/define-site';
@@ -60,7 +60,7 @@ export const wordPressStaticProps =
     const segments = Array.isArray(path) ? path : undefined;
     const address = `/${(segments ?? []).join('/')}`;
     const render = () => renderMeasured(segments, templates, site);
-    return renderKept(address, environment().REVALIDATE_SECONDS, () =>
+    return renderCached(address, environment().REVALIDATE_SECONDS, () =>
       pageKeeper() === 'host' ? renderForHost(address, render) : render(),
     );
   };

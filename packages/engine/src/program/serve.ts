@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import next from 'next';
 import { within } from '#cms/within';
 import { costOf, limitCostlyRequests } from '#limits/costly-requests';
-import { isPageKept, waitForOutdatedRendering } from '#next/server/page-cache/handler';
+import { isPageCached, waitForOutdatedRendering } from '#next/server/page-cache/handler';
 import { pageKeeper } from '#next/server/page-keeper';
 import { makePicture } from '#next/server/picture-work';
 import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
@@ -89,7 +89,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const isWithinLimits = limitCostlyRequests({
     files,
     trustedProxies: proxies.filter(Boolean),
-    isKept: (page) => isPageKept(serverFolder, page),
+    isCached: (page) => isPageCached(serverFolder, page),
     log: (line) => console.error(line),
   });
   const isHttps = (process.env.SITE_URL ?? '').trim().startsWith('https:');

@@ -31,13 +31,13 @@ const MAX_COMPARED = 200;
  * How long a message is sent again to a Redis that has restarted empty. The log remembers ids for
  * twice that time.
  */
-const TOLD_AGAIN_MS = 300_000;
+const RESEND_WINDOW_MS = 300_000;
 
 /**
  * The most messages that wait for Redis. Beyond that, they become one message that withdraws
  * everything.
  */
-const MAX_UNTOLD = 1_000;
+const MAX_UNSENT = 1_000;
 
 /** How long Redis keeps the stream if no machine of the site asks for it. */
 const LIFETIME_SECONDS = 604_800;
@@ -64,7 +64,7 @@ export interface Log {
  * A message of this process, and when it was sent to Redis, by the steady clock; undefined: not
  * yet.
  */
-export type OwnMessage = { message: Message; toldAt: number | undefined };
+export type OwnMessage = { message: Message; sentAt: number | undefined };
 
 const messageNow = (changes: readonly Message['changes'][number][]): Message => ({
   id: randomUUID(),
@@ -163,7 +163,7 @@ export class ChangeStream {
    * @returns when Redis has it, or can't be told now
    */
   async tell(message: Message): Promise<void> {
-    this.#own.set(message.id, { message, toldAt: undefined });
+    this.#own.set(message.id, { message, sentAt: undefined });
     await this.#inTurn(() => this.#tellAll());
   }
 
@@ -193,7 +193,7 @@ export class ChangeStream {
    * and while Redis lacks something that this process has accepted.
    */
   get position() {
-    const lacksOne = [...this.#own.values()].some(({ toldAt }) => toldAt === undefined);
+    const lacksOne = [...this.#own.values()].some(({ sentAt }) => sentAt === undefined);
     return lacksOne ? undefined : this.#position;
   }
 
@@ -206,7 +206,7 @@ export class ChangeStream {
    */
   async isUnchangedSince(position: string, keys: readonly string[]): Promise<boolean> {
     if (!POSITION.test(position)) return false;
-    const entries = await this.#shared.ask((client) =>
+    const entries = await this.#shared.read((client) =>
       client.xRange(redisKey('changes'), position, '+', { COUNT: MAX_COMPARED }),
     );
     const [known, ...others] = entries ?? [];
@@ -225,19 +225,19 @@ export class ChangeStream {
 
   async #tellAll() {
     const now = performance.now();
-    for (const [id, { toldAt }] of this.#own) {
-      if (toldAt !== undefined && now - toldAt > TOLD_AGAIN_MS) this.#own.delete(id);
+    for (const [id, { sentAt }] of this.#own) {
+      if (sentAt !== undefined && now - sentAt > RESEND_WINDOW_MS) this.#own.delete(id);
     }
-    const untold = [...this.#own.values()].filter(({ toldAt }) => toldAt === undefined);
-    if (untold.length > MAX_UNTOLD) {
-      for (const { message } of untold) this.#own.delete(message.id);
-      const all = { message: ofEverything(true), toldAt: undefined };
+    const unsent = [...this.#own.values()].filter(({ sentAt }) => sentAt === undefined);
+    if (unsent.length > MAX_UNSENT) {
+      for (const { message } of unsent) this.#own.delete(message.id);
+      const all = { message: ofEverything(true), sentAt: undefined };
       this.#own.set(all.message.id, all);
-      untold.splice(0, Infinity, all);
+      unsent.splice(0, Infinity, all);
     }
-    for (const own of untold) {
+    for (const own of unsent) {
       if ((await this.#add(textOf(own.message))) === undefined) return;
-      own.toldAt = performance.now();
+      own.sentAt = performance.now();
     }
   }
 
@@ -256,7 +256,7 @@ export class ChangeStream {
    * @returns see {@link read}
    */
   async #begin(): Promise<boolean> {
-    const found = await this.#shared.ask((client) =>
+    const found = await this.#shared.read((client) =>
       Promise.all([
         client.xLen(redisKey('changes')),
         client.xRange(redisKey('changes'), '-', '+', { COUNT: 1 }),
@@ -280,14 +280,14 @@ export class ChangeStream {
 
   /** @returns see {@link read} */
   async #readOn(): Promise<boolean> {
-    const entries = await this.#shared.ask((client) =>
+    const entries = await this.#shared.read((client) =>
       client.xRange(redisKey('changes'), this.#position ?? '-', '+', { COUNT: MAX_AT_ONCE + 1 }),
     );
     if (!entries) return false;
     const [known, ...others] = entries;
     if (known?.id !== this.#position) {
       this.#position = undefined;
-      for (const own of this.#own.values()) own.toldAt = undefined;
+      for (const own of this.#own.values()) own.sentAt = undefined;
       await this.#tellAll();
       return this.#begin();
     }
@@ -312,8 +312,8 @@ export class ChangeStream {
   async #renew() {
     const now = performance.now();
     if (now - this.#renewedAt < RENEWED_EACH_MS) return;
-    // `ask` and not `write`: a full Redis can renew a key, but store nothing new.
-    const isRenewed = await this.#shared.ask((client) =>
+    // `read` and not `write`: a full Redis can renew a key, but store nothing new.
+    const isRenewed = await this.#shared.read((client) =>
       client.expire(redisKey('changes'), LIFETIME_SECONDS),
     );
     if (isRenewed) this.#renewedAt = now;

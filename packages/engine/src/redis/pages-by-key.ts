@@ -44,7 +44,7 @@ export class PagesByKey {
    *   first; null where Redis gives no answer
    */
   async outdate(keys: readonly string[]): Promise<string[] | null> {
-    const pages = await this.#shared.ask((client) =>
+    const pages = await this.#shared.read((client) =>
       Promise.all(keys.map((key) => client.sMembers(redisKey('pages', key)))),
     );
     if (!pages) return null;
@@ -57,7 +57,7 @@ export class PagesByKey {
       );
       if (isNoted === undefined) return null;
     }
-    const all = await this.#shared.ask((client) => client.sMembers(redisKey('outdated pages')));
+    const all = await this.#shared.read((client) => client.sMembers(redisKey('outdated pages')));
     const first = new Set([...own, '/']);
     return all
       ? all.toSorted((one, other) => Number(first.has(other)) - Number(first.has(one)))

@@ -105,17 +105,17 @@ export class RedisConnection {
    *
    * @returns undefined when Redis gives no answer in time, or refuses
    */
-  async ask<Answer>(question: (client: Client) => Promise<Answer>): Promise<Answer | undefined> {
-    return (await this.#asked(question)).answer;
+  async read<Answer>(command: (client: Client) => Promise<Answer>): Promise<Answer | undefined> {
+    return (await this.#run(command)).answer;
   }
 
   /**
    * Asks Redis to store something new; if it does, it can be written to.
    *
-   * @returns see {@link ask}
+   * @returns see {@link read}
    */
-  async write<Answer>(question: (client: Client) => Promise<Answer>): Promise<Answer | undefined> {
-    const { answer, isAnswered } = await this.#asked(question);
+  async write<Answer>(command: (client: Client) => Promise<Answer>): Promise<Answer | undefined> {
+    const { answer, isAnswered } = await this.#run(command);
     if (isAnswered) this.#refusal = undefined;
     this.#tell();
     return answer;
@@ -138,8 +138,8 @@ export class RedisConnection {
     this.#client = undefined;
   }
 
-  async #asked<Answer>(
-    question: (client: Client) => Promise<Answer>,
+  async #run<Answer>(
+    command: (client: Client) => Promise<Answer>,
   ): Promise<{ answer?: Answer; isAnswered: boolean }> {
     const limit = after(this.#maxAnswerMs);
     try {
@@ -148,7 +148,7 @@ export class RedisConnection {
       const client = this.#client;
       if (!client) return { isAnswered: false };
       return await Promise.race([
-        this.#answer(client, question),
+        this.#answer(client, command),
         limit.over.then(() => {
           this.#lose(client, `no answer in ${this.#maxAnswerMs} ms`);
           return { isAnswered: false };
@@ -161,10 +161,10 @@ export class RedisConnection {
 
   async #answer<Answer>(
     client: Client,
-    question: (client: Client) => Promise<Answer>,
+    command: (client: Client) => Promise<Answer>,
   ): Promise<{ answer?: Answer; isAnswered: boolean }> {
     try {
-      return { answer: await question(client), isAnswered: true };
+      return { answer: await command(client), isAnswered: true };
     } catch (error) {
       if (this.#isOfRedis(error)) {
         this.#refusal = wordOf(error);

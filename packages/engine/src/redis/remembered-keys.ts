@@ -84,6 +84,6 @@ export function rememberedKeys(
       if ((await tell([key])) === undefined) tellLater();
     },
     has: async (key) =>
-      own.has(key) || (await shared.ask((client) => client.exists(redisKey(name, key)))) === 1,
+      own.has(key) || (await shared.read((client) => client.exists(redisKey(name, key)))) === 1,
   };
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import type { SiteDefinition } from '#site/define-site';
 import { itemsBefore, pageStartsOf } from './pagination/page-starts';
 import { takeSharedWalk } from './pagination/shared-walk';
@@ -18,13 +18,13 @@ import { type SeedNode, seedNodeByPath } from './seed-node';
 export async function findNode(
   path: string,
   page: number,
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<SeedNode | null> {
-  await takeSharedWalk(path, page, ask, site);
-  const starts = pageStartsOf(path, ask, site);
+  await takeSharedWalk(path, page, queryCms, site);
+  const starts = pageStartsOf(path, queryCms, site);
   const from = starts.nearest(page);
   if (from.items === itemsBefore(page, site) || starts.endsBefore(page))
-    return seedNodeByPath(path, ask, site);
-  return (await takeStep(path, page, from, ask, site)).node;
+    return seedNodeByPath(path, queryCms, site);
+  return (await takeStep(path, page, from, queryCms, site)).node;
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { environment } from '#cms/environment';
 import { contentType } from '#content/server/content-types';
 import {
@@ -166,7 +166,7 @@ const MISSING: FormerAddress = { kind: 'missing' };
  */
 export async function formerAddress(
   { path }: Address,
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<FormerAddress> {
   const uri = path.toLowerCase().replace(ENDINGS, '/');
@@ -176,7 +176,7 @@ export async function formerAddress(
   const types = enumNames(site);
   const hasTypes = types.length > 0;
   const asked = { uri, name, words, types, hasTypes };
-  const answer = await ask(GetFormerAddressDocument, asked);
+  const answer = await queryCms(GetFormerAddressDocument, asked);
   const { homegrownAddress, nodeByUri } = answer;
   if (homegrownAddress?.status === 410) return { kind: 'gone' };
   const moved = (to: string | null | undefined): FormerAddress | null =>

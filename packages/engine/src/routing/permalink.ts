@@ -1,6 +1,6 @@
+import type { QueryCms } from '#cms/apollo-client';
 import { findAgain } from '#cms/confirm-missing';
 import { contentNames } from '#cms/content-names';
-import type { Ask } from '#cms/create-ask';
 import { archiveDateIn, archiveDatePath } from '#content/server/archive-date';
 import { contentType } from '#content/server/content-types';
 import { uploadPath } from '#content/server/upload-path';
@@ -25,7 +25,7 @@ type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 /** What the look-up of a plain address needs. */
 export interface PermalinkOptions {
   /** Asks the CMS for this visit. */
-  ask: Ask;
+  queryCms: QueryCms;
   site: Site;
   /** Whether the site's addresses end with a slash. */
   trailingSlash: boolean;
@@ -50,7 +50,7 @@ function filePath(address: string | null | undefined, site: Site): string | null
 }
 
 async function contentPermalink(id: string, options: PermalinkOptions): Promise<string | null> {
-  const { contentNode } = await options.ask(GetPermalinkDocument, { id });
+  const { contentNode } = await options.queryCms(GetPermalinkDocument, { id });
   if (!contentNode) return null;
   if (contentNode.__typename === 'MediaItem') {
     return (
@@ -77,7 +77,7 @@ async function termOfSlug(
   slug: string,
   options: PermalinkOptions,
 ): Promise<string | null> {
-  const { terms } = await options.ask(GetTermsOfSlugDocument, { slug: [slug] });
+  const { terms } = await options.queryCms(GetTermsOfSlugDocument, { slug: [slug] });
   return sitePath(terms?.nodes.find(({ taxonomyName }) => taxonomyName === taxonomy)?.uri, options);
 }
 
@@ -86,7 +86,7 @@ async function termOfSlug(
  * otherwise the path itself.
  */
 async function pathOfPage(path: string, options: PermalinkOptions): Promise<string> {
-  const { nodeByUri } = await options.ask(GetPlainAddressDocument, { uri: `/${path}/` });
+  const { nodeByUri } = await options.queryCms(GetPlainAddressDocument, { uri: `/${path}/` });
   return sitePath(nodeByUri?.uri, options) ?? inForm(encodePath(`/${path}/`), options);
 }
 
@@ -96,22 +96,22 @@ const lookups: Readonly<Record<QueriedParameter, Lookup>> = {
   page_id: contentPermalink,
   attachment_id: contentPermalink,
   cat: async (id, options) =>
-    sitePath((await options.ask(GetTermPermalinkDocument, { id })).termNode?.uri, options),
+    sitePath((await options.queryCms(GetTermPermalinkDocument, { id })).termNode?.uri, options),
   author: async (id, options) =>
-    sitePath((await options.ask(GetUserPermalinkDocument, { id })).user?.uri, options),
+    sitePath((await options.queryCms(GetUserPermalinkDocument, { id })).user?.uri, options),
   author_name: async (slug, options) =>
-    sitePath((await options.ask(GetAuthorPermalinkDocument, { slug })).user?.uri, options),
+    sitePath((await options.queryCms(GetAuthorPermalinkDocument, { slug })).user?.uri, options),
   category_name: async (path, options) => termOfSlug('category', lastPart(path), options),
   tag: async (slug, options) =>
-    sitePath((await options.ask(GetTagPermalinkDocument, { slug })).tag?.uri, options),
+    sitePath((await options.queryCms(GetTagPermalinkDocument, { slug })).tag?.uri, options),
   post_type: async (name, options) => {
-    const { contentType } = await options.ask(GetArchivePermalinkDocument, { name });
+    const { contentType } = await options.queryCms(GetArchivePermalinkDocument, { name });
     const path = sitePath(contentType?.uri, options);
     // WPGraphQL ends it with a slash, whatever the permalinks are.
     return path && inForm(path, options);
   },
   name: async (path, options) => {
-    const { post } = await options.ask(GetPostPermalinkDocument, { slug: lastPart(path) });
+    const { post } = await options.queryCms(GetPostPermalinkDocument, { slug: lastPart(path) });
     return sitePath(post?.uri, options) ?? pathOfPage(path, options);
   },
   pagename: pathOfPage,
@@ -152,10 +152,10 @@ async function foreignPermalink(
   page: number,
   options: PermalinkOptions,
 ): Promise<string | null> {
-  const { types, taxonomies } = await contentNames(options.ask);
+  const { types, taxonomies } = await contentNames(options.queryCms);
   if (types.includes(name)) {
     const uri = `/?${name}=${encodeURIComponent(slug)}`;
-    const { nodeByUri } = await options.ask(GetPlainAddressDocument, { uri });
+    const { nodeByUri } = await options.queryCms(GetPlainAddressDocument, { uri });
     return sitePath(nodeByUri?.uri, options);
   }
   const path = taxonomies.includes(name) ? await termOfSlug(name, slug, options) : null;
@@ -228,5 +228,5 @@ export async function permalinkOf(
 ): Promise<string | null> {
   const lookup = typeof parameters.s === 'string' ? null : lookupOf(parameters, options);
   if (!lookup) return unaskedPath(parameters, options);
-  return (await lookup()) ?? findAgain(options.ask, lookup);
+  return (await lookup()) ?? findAgain(options.queryCms, lookup);
 }

@@ -1,5 +1,5 @@
+import type { QueryCms } from '#cms/apollo-client';
 import { findAgain } from '#cms/confirm-missing';
-import type { Ask } from '#cms/create-ask';
 import { CmsUnavailable } from '#cms/unavailable';
 import { contentType, hasTrades } from '#content/server/content-types';
 import { homeAt } from '#content/server/languages';
@@ -48,7 +48,7 @@ export interface RouteOptions {
   /** Whether the site's addresses end with a slash. */
   trailingSlash: boolean;
   /** Asks the CMS for this visit. */
-  ask: Ask;
+  queryCms: QueryCms;
   site: SiteDefinition;
 }
 
@@ -66,25 +66,25 @@ export async function routeAddress<Name extends string>(
   templates: Templates<Name>,
   options: RouteOptions,
 ): Promise<Route<Name>> {
-  const { ask, site } = options;
+  const { queryCms, site } = options;
   const address = parseAddress(segments);
   if ('junk' in address) return MISSING;
   // The mark of an address without a slash, which this site does not use.
   if (options.trailingSlash && segments?.[0] === UNSLASHED) return MISSING;
-  const first = await findNode(address.path, address.page, ask, site);
+  const first = await findNode(address.path, address.page, queryCms, site);
   const route = first && routeOfNode(first, address, templates, options);
   if (route) return confirmedRoute(route, first, address, options);
   if (address.path === '/') {
     throw new CmsUnavailable('control', 'GetSeedNode', 'the front page is never missing');
   }
-  const again = await findAgain(ask, () => seedNodeByPath(address.path, ask, site));
+  const again = await findAgain(queryCms, () => seedNodeByPath(address.path, queryCms, site));
   const secondRoute = again && routeOfNode(again, address, templates, options);
   if (secondRoute) return confirmedRoute(secondRoute, again, address, options);
   if (first?.id !== again?.id) {
     throw new CmsUnavailable('control', 'GetSeedNode', 'the CMS says one thing, then another');
   }
   if (first) return MISSING;
-  return formerAddress(address, ask, site);
+  return formerAddress(address, queryCms, site);
 }
 
 /** The route of a node that was found at an address; null if the site cannot show the node. */
@@ -175,12 +175,12 @@ async function confirmedRoute<Found extends Route<string>>(
   route: Found,
   node: SeedNode,
   { path }: Address,
-  { ask, trailingSlash, site }: RouteOptions,
+  { queryCms, trailingSlash, site }: RouteOptions,
 ): Promise<Found> {
   if (route.kind !== 'redirect' || contentType(node.__typename, site).leadsTo) return route;
   const { uri } = routedNode(node, path, trailingSlash, site);
   if (withoutSlashes(uri) === withoutSlashes(path) || homeAt(uri, site)) return route;
-  const there = await seedNodeByPath(uri, ask, site);
+  const there = await seedNodeByPath(uri, queryCms, site);
   if (there?.id !== node.id) {
     throw new CmsUnavailable(
       'control',

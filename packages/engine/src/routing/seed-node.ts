@@ -1,5 +1,5 @@
+import type { QueryCms } from '#cms/apollo-client';
 import { findAgain } from '#cms/confirm-missing';
-import type { Ask } from '#cms/create-ask';
 import { CmsUnavailable } from '#cms/unavailable';
 import { archiveDateIn, archiveDatePath, isFrontOfPosts } from '#content/server/archive-date';
 import {
@@ -63,13 +63,13 @@ type DatedPosts = NonNullable<GetSeedNodeOfDateQuery['posts']>;
 export async function seedNodeOfDate(
   uri: string,
   part: { first: number; after: string },
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<{ node: SeedNode; posts: DatedPosts | null } | null> {
   const dated = archiveDateIn(uri);
   if (!dated) return null;
   const { front, date } = dated;
-  const { nodeByUri, posts } = await ask(GetSeedNodeOfDateDocument, {
+  const { nodeByUri, posts } = await queryCms(GetSeedNodeOfDateDocument, {
     uri,
     date,
     ...part,
@@ -95,13 +95,13 @@ export async function seedNodeOfDate(
 export async function seedNodeOfLanguage(
   uri: string,
   part: { first: number; after: string },
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<{ node: SeedNode | null; posts: DatedPosts | null } | null> {
   const home = homeAt(uri, site);
   const language = home ?? postsAt(uri, site);
   if (!language) return null;
-  const { nodeByUri: front, posts } = await ask(GetSeedNodeOfLanguageDocument, {
+  const { nodeByUri: front, posts } = await queryCms(GetSeedNodeOfLanguageDocument, {
     ...part,
     ...languageVariables(language, site),
   });
@@ -128,12 +128,12 @@ export async function seedNodeOfLanguage(
 export async function seedNodeOfAuthor(
   uri: string,
   part: { first: number; after: string },
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<{ node: SeedNode | null; posts: DatedPosts | null } | null> {
   const listed = authorAt(uri, site);
   if (!listed) return null;
-  const { nodeByUri, posts } = await ask(GetSeedNodeOfAuthorDocument, {
+  const { nodeByUri, posts } = await queryCms(GetSeedNodeOfAuthorDocument, {
     uri: listed.known,
     author: listed.author,
     ...part,
@@ -155,21 +155,21 @@ export async function seedNodeOfAuthor(
  */
 export async function seedNodeByPath(
   path: string,
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<SeedNode | null> {
   if (archiveDateIn(path)) {
-    return (await seedNodeOfDate(path, { first: 1, after: '' }, ask, site))?.node ?? null;
+    return (await seedNodeOfDate(path, { first: 1, after: '' }, queryCms, site))?.node ?? null;
   }
   if (homeAt(path, site) || postsAt(path, site)) {
-    return (await seedNodeOfLanguage(path, { first: 1, after: '' }, ask, site))?.node ?? null;
+    return (await seedNodeOfLanguage(path, { first: 1, after: '' }, queryCms, site))?.node ?? null;
   }
   const known = authorAt(path, site)?.known;
   if (known !== undefined && known !== path) {
-    const { nodeByUri: author } = await ask(SeedNodeDocument, { uri: known });
+    const { nodeByUri: author } = await queryCms(SeedNodeDocument, { uri: known });
     if (author?.__typename === 'User') return author;
   }
-  const { nodeByUri } = await ask(SeedNodeDocument, { uri: path });
+  const { nodeByUri } = await queryCms(SeedNodeDocument, { uri: path });
   return nodeByUri ?? null;
 }
 
@@ -179,8 +179,12 @@ export async function seedNodeByPath(
  * @throws {CmsUnavailable} when the CMS still finds the node, does not answer, or does not find
  *   what every site has
  */
-export async function confirmGone(path: string, ask: Ask, site: SiteDefinition): Promise<void> {
-  if (await findAgain(ask, () => seedNodeByPath(path, ask, site))) {
+export async function confirmGone(
+  path: string,
+  queryCms: QueryCms,
+  site: SiteDefinition,
+): Promise<void> {
+  if (await findAgain(queryCms, () => seedNodeByPath(path, queryCms, site))) {
     throw new CmsUnavailable(
       'control',
       'GetSeedNode',

@@ -1,5 +1,5 @@
+import type { QueryCms } from '#cms/apollo-client';
 import type { ContentNames } from '#cms/content-names';
-import type { Ask } from '#cms/create-ask';
 import { caseFacts, contentTypeNamed, summaryOf } from '#content/server/content-types';
 import { dateLabel } from '#content/server/date-label';
 import { excerptOf } from '#content/server/excerpt';
@@ -29,7 +29,7 @@ export interface SearchSources {
     language?: string,
   ) => Promise<Hits | null>;
   /** Gives the content types that the CMS has. @throws {CmsUnavailable} */
-  contentNames: (ask: Ask) => Promise<ContentNames>;
+  contentNames: (queryCms: QueryCms) => Promise<ContentNames>;
 }
 
 /** Content that the CMS has found, as a site asks for it. */

@@ -1,7 +1,7 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { CmsUnavailable } from '#cms/unavailable';
 import { whole } from '#content/server/incomplete-answer';
-import { toldIn } from '#content/server/told-settings';
+import { wordPressFactsIn } from '#content/server/wordpress-settings';
 import { shownSettings } from '#content/shared/shown-settings';
 import type { Site } from '#content/shared/site';
 import { GetControlDocument } from '#generated/cms/control';
@@ -64,16 +64,18 @@ export interface ChangedPart {
  * answer doubles it.
  */
 export class ContentWalk {
-  readonly #newAsk: () => Promise<Ask>;
+  readonly #newAsk: () => Promise<QueryCms>;
   readonly #site: Site;
   #pageSize = FIRST_PAGE_SIZE;
   #most = MAX_IDS;
   /** The changed contents that were too much alone at the last attempt. */
   #suspects: ReadonlySet<number> = new Set();
 
-  /** @param newAsk gives an {@link Ask} for each answer: each has the whole time of a visit */
-  constructor(newAsk: () => Promise<Ask>, site: Site) {
-    this.#newAsk = newAsk;
+  /**
+   * @param newQueryCms gives a {@link QueryCms} for each answer: each has the whole time of a visit
+   */
+  constructor(newQueryCms: () => Promise<QueryCms>, site: Site) {
+    this.#newAsk = newQueryCms;
     this.#site = site;
   }
 
@@ -88,8 +90,8 @@ export class ContentWalk {
     let wasTooMuch = false;
     for (;;) {
       try {
-        const ask = await this.#newAsk();
-        const data: GetContentToSearchQuery = await ask(GetContentToSearchDocument, {
+        const queryCms = await this.#newAsk();
+        const data: GetContentToSearchQuery = await queryCms(GetContentToSearchDocument, {
           first,
           after,
         });
@@ -100,7 +102,7 @@ export class ContentWalk {
         const { nodes, pageInfo } = whole(data.contentNodes, 'content to search');
         this.#pageSize = first;
         const { searchSynonyms: synonyms } = shownSettings(
-          toldIn(data, this.#site),
+          wordPressFactsIn(data, this.#site),
           this.#site.config,
         );
         yield { language: language?.replace('_', '-') ?? '', synonyms, nodes };
@@ -170,9 +172,9 @@ export class ContentWalk {
     learn: (part: ChangedPart) => void,
   ): Promise<boolean> {
     try {
-      const ask = await this.#newAsk();
+      const queryCms = await this.#newAsk();
       const variables = { ids: ids.map(String), first: ids.length };
-      const { contentNodes } = await ask(GetChangedContentToSearchDocument, variables);
+      const { contentNodes } = await queryCms(GetChangedContentToSearchDocument, variables);
       learn({ ids, nodes: whole(contentNodes, 'changed content').nodes });
       return true;
     } catch (error) {
@@ -207,8 +209,8 @@ export class ContentWalk {
     failures: Map<number, CmsUnavailable>,
   ): Promise<void> {
     if (failures.size === MAX_TOO_MUCH) throw failure;
-    const ask = await this.#newAsk();
-    await ask(GetControlDocument, {});
+    const queryCms = await this.#newAsk();
+    await queryCms(GetControlDocument, {});
     failures.set(id, failure);
   }
 }

@@ -16,7 +16,7 @@ const header = z.object({
   format: z.literal(FORMAT),
   language: z.string(),
   synonyms: z.array(z.array(z.string())),
-  moment: z.string(),
+  logVersion: z.string(),
   builtAtMs: z.number(),
   documents: z.number(),
 });
@@ -41,8 +41,8 @@ const line = z.object({
 export interface Edition {
   language: string;
   synonyms: readonly string[][];
-  /** The moment of the change log when the first document was asked for. */
-  moment: string;
+  /** The version of the change log when the first document was asked for. */
+  logVersion: string;
   /** When the index was built, in milliseconds since 1970. */
   builtAtMs: number;
 }

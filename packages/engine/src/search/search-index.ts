@@ -4,7 +4,7 @@ import { isWithoutBlanks } from '#content/shared/search-term';
 import { longestRun } from './longest-run';
 import type { SearchDocument } from './search-document';
 import { Vocabulary } from './vocabulary';
-import { keptWordsOf, soundOf, termOf, wordsOf } from './words';
+import { indexedWordsOf, soundOf, termOf, wordsOf } from './words';
 
 /** The most words of a search; further ones are left out. */
 const MAX_WORDS = 12;
@@ -177,13 +177,13 @@ export class SearchIndex {
       tokenize: (text) => this.#keptTermsOf(text),
       processTerm: (term) => term,
     });
-    for (const word of new Set(synonyms.flat().flatMap(keptWordsOf))) {
+    for (const word of new Set(synonyms.flat().flatMap(indexedWordsOf))) {
       const stem = this.#termOf(word);
       if (stem.length > CHANCE_LETTERS || word.startsWith(stem)) continue;
       this.#ownTerms.set(stem, [...(this.#ownTerms.get(stem) ?? []), word]);
     }
     this.#synonyms = synonyms.map((group) =>
-      group.map((text) => keptWordsOf(text).map((word) => this.#ownTermOf(word))),
+      group.map((text) => indexedWordsOf(text).map((word) => this.#ownTermOf(word))),
     );
     // A typing error in one of them is found too.
     this.#vocabulary.count(new Set(synonyms.flat().flatMap(wordsOf)), 1);
@@ -244,7 +244,7 @@ export class SearchIndex {
 
   /** The terms of a text in their order. */
   #termsOf(text: string): string[] {
-    return keptWordsOf(text).map((word) => this.#ownTermOf(word));
+    return indexedWordsOf(text).map((word) => this.#ownTermOf(word));
   }
 
   /**
@@ -258,7 +258,7 @@ export class SearchIndex {
 
   /** The terms under which a text is kept: a form of such a synonym has two. */
   #keptTermsOf(text: string): string[] {
-    return keptWordsOf(text).flatMap((word) => this.#keptTerms(word));
+    return indexedWordsOf(text).flatMap((word) => this.#keptTerms(word));
   }
 
   #keptTerms(word: string): string[] {
@@ -266,7 +266,7 @@ export class SearchIndex {
   }
 
   #count(document: SearchDocument, by: 1 | -1): void {
-    const words = new Set(FIELDS.flatMap((field) => keptWordsOf(document[field] ?? '')));
+    const words = new Set(FIELDS.flatMap((field) => indexedWordsOf(document[field] ?? '')));
     this.#vocabulary.count(words, by);
     for (const term of new Set([...words].flatMap((word) => this.#keptTerms(word)))) {
       const documents = (this.#documentsWith.get(term) ?? 0) + by;
@@ -547,7 +547,7 @@ export class SearchIndex {
         const document = this.#documents.get(String(id));
         if (!document) return [];
         const isOneOf = (found: readonly string[]) => (written: string) =>
-          keptWordsOf(written).some((word) =>
+          indexedWordsOf(written).some((word) =>
             this.#keptTerms(word).some((term) => found.includes(term)),
           );
         const telling = this.#telling(terms, sought);

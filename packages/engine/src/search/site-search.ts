@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type ChangeLog, changeLog } from '#changes/change-log';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
@@ -45,8 +45,8 @@ const MAX_LOOKED_AT = 20;
 
 /** What the search needs from the rest of the site. */
 export interface SearchDependencies {
-  ask: () => Promise<Ask>;
-  log: Pick<ChangeLog, 'moment' | 'changesSince'>;
+  queryCms: () => Promise<QueryCms>;
+  log: Pick<ChangeLog, 'version' | 'changesSince'>;
   file: Pick<IndexFile, 'read' | 'write'>;
   site: Site;
   /** '' for the CMS's. */
@@ -103,7 +103,7 @@ export class SiteSearch {
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
-    this.#contents = new ContentWalk(dependencies.ask, dependencies.site);
+    this.#contents = new ContentWalk(dependencies.queryCms, dependencies.site);
   }
 
   /**
@@ -117,12 +117,12 @@ export class SiteSearch {
     range: { skip: number; take: number },
     language?: string,
   ): Promise<Hits | null> {
-    const moment = await this.#dependencies.log.moment();
+    const logVersion = await this.#dependencies.log.version();
     const { maxWaitMs = MAX_WAIT_MS } = this.#dependencies;
     if (!this.#built) {
       await within(maxWaitMs, this.#make(), () => undefined);
-    } else if (this.#built.moment !== moment) {
-      await within(maxWaitMs, this.#update(moment), () => undefined);
+    } else if (this.#built.logVersion !== logVersion) {
+      await within(maxWaitMs, this.#update(logVersion), () => undefined);
     } else if (this.#isOld(this.#built)) {
       void this.#make();
     }
@@ -137,7 +137,7 @@ export class SiteSearch {
    * @returns none while there is no index
    */
   async pagesLike(words: string, { mayBegin }: { mayBegin: boolean }): Promise<SearchDocument[]> {
-    await this.#dependencies.log.moment();
+    await this.#dependencies.log.version();
     if (!this.#built && mayBegin) void this.#make();
     const found = this.#find(words, { skip: 0, take: MAX_LOOKED_AT });
     const least = new Set(wordsOf(words)).size * LEAST_SHARE;
@@ -149,7 +149,7 @@ export class SiteSearch {
   #find(term: string, range: { skip: number; take: number }, language?: string): Hits | null {
     const built = this.#built;
     if (!built) return null;
-    const since = this.#dependencies.log.changesSince(built.moment);
+    const since = this.#dependencies.log.changesSince(built.logVersion);
     if (since.everything === 'withdrawn') return null;
     const { index } = built;
     return index.search(
@@ -201,21 +201,22 @@ export class SiteSearch {
       documents.push(document);
       await giveWay();
     });
-    if (!edition || this.#dependencies.log.changesSince(edition.moment).everything) return false;
+    if (!edition || this.#dependencies.log.changesSince(edition.logVersion).everything)
+      return false;
     const index = this.#newIndex(edition);
     for (const document of documents) {
       index.put(document);
       await giveWay();
     }
     this.#built = { ...edition, index, tookMs: 0 };
-    await this.#bringUpToDate(this.#built, await this.#dependencies.log.moment());
+    await this.#bringUpToDate(this.#built, await this.#dependencies.log.version());
     return true;
   }
 
   async #walk(): Promise<void> {
     const { log, site, now, maxDocuments = MAX_DOCUMENTS } = this.#dependencies;
     const started = now();
-    const moment = await log.moment();
+    const logVersion = await log.version();
     const giveWay = givingWay();
     let index: SearchIndex | undefined;
     let language = '';
@@ -244,26 +245,26 @@ export class SiteSearch {
       index,
       language,
       synonyms,
-      moment,
+      logVersion,
       builtAtMs: now(),
       tookMs: now() - started,
     };
     await this.#write(this.#built);
   }
 
-  /** Asks for what has changed between the moment of the index and `moment`. */
-  #update(moment: string): Promise<void> {
+  /** Asks for what has changed between the version of the index and `logVersion`. */
+  #update(logVersion: string): Promise<void> {
     const built = this.#built;
     if (!built || this.#work) return this.#work ?? Promise.resolve();
-    const since = this.#dependencies.log.changesSince(built.moment);
+    const since = this.#dependencies.log.changesSince(built.logVersion);
     if (since.everything) return this.#make();
     if (this.#dependencies.now() < this.#restsUntilMs) return Promise.resolve();
-    return this.#begin(() => this.#bringUpToDate(built, moment));
+    return this.#begin(() => this.#bringUpToDate(built, logVersion));
   }
 
-  async #bringUpToDate(built: Built, moment: string): Promise<void> {
+  async #bringUpToDate(built: Built, logVersion: string): Promise<void> {
     const { log, site } = this.#dependencies;
-    const { keys, withdrawn } = log.changesSince(built.moment);
+    const { keys, withdrawn } = log.changesSince(built.logVersion);
     const keyOf = new Map<number, string>();
     for (const key of keys) {
       const id = contentId(key);
@@ -289,13 +290,13 @@ export class SiteSearch {
         `Search: WordPress can't answer these contents, even alone, so they are found by what they were before: ${givenUp.join(', ')}`,
       );
     }
-    built.moment = moment;
+    built.logVersion = logVersion;
     if (keyOf.size > 0) await this.#write(built);
   }
 
   /** Writes the index to disk; without a disk, each start rebuilds it. */
-  async #write({ index, language, synonyms, moment, builtAtMs }: Built): Promise<void> {
-    const edition = { language, synonyms, moment, builtAtMs };
+  async #write({ index, language, synonyms, logVersion, builtAtMs }: Built): Promise<void> {
+    const edition = { language, synonyms, logVersion, builtAtMs };
     await this.#dependencies.file.write(edition, [...index.documents()]).catch((error: unknown) => {
       console.error(`Search: its index can't be written: ${String(error)}`);
     });
@@ -309,7 +310,7 @@ function siteSearch(site: SiteDefinition): SiteSearch {
   if (made) return made;
   const folder = path.join(process.env.NEXT_DIST_DIR ?? '.next', cacheFolders.search);
   made = new SiteSearch({
-    ask: () => queryCmsForVisit(site),
+    queryCms: () => queryCmsForVisit(site),
     log: changeLog(),
     file: new IndexFile(path.join(folder, 'documents.jsonl')),
     site: currentSite(site),

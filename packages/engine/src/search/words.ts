@@ -51,7 +51,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The words under which a text is kept, so that a search for {@link wordsOf} finds it. */
-export function keptWordsOf(text: string): string[] {
+export function indexedWordsOf(text: string): string[] {
   return splitWords(text, pairsAndEnd);
 }
 

@@ -1,5 +1,5 @@
 import { whole } from '#content/server/incomplete-answer';
-import { type SettingsData, toldIn } from '#content/server/told-settings';
+import { type SettingsData, wordPressFactsIn } from '#content/server/wordpress-settings';
 import { hearPostsPerPage } from '#content/shared/posts-per-page';
 import { shownSettings } from '#content/shared/shown-settings';
 import type { Language, Site } from '#content/shared/site';
@@ -126,7 +126,7 @@ export function wordingOfData(data: LanguageData, site: SiteDefinition): Wording
  */
 export function describedBy(data: LanguageData, site: Site): Site {
   const isKnown = site.config.language || data.homegrown?.language || data.generalSettings;
-  const settings = shownSettings(toldIn(data, site), site.config);
+  const settings = shownSettings(wordPressFactsIn(data, site), site.config);
   if (data.homegrown) hearPostsPerPage(settings.postsPerPage);
   // An answer without the plugin's field says nothing of what WordPress has set.
   if (data.homegrown || site.config.counting) hearSources(sourcesOf(settings.counting));

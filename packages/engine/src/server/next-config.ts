@@ -5,7 +5,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 import { DOCUMENT_PATHS, documentRewrites } from '#documents/document-addresses';
 import { WHOLE_FOLDER } from '#next/server/build-folder';
 import { experimentalSettings } from '#next/server/experimental-settings';
-import { type MovingParts, SCRIPTS_FILE } from '#next/server/islands-plugin';
+import { type ClientEntries, SCRIPTS_FILE } from '#next/server/islands-plugin';
 import { oldAddresses } from '#next/server/old-addresses';
 import { pageKeeper } from '#next/server/page-keeper';
 import {
@@ -32,9 +32,9 @@ export interface SiteForNext {
   contentTypeNames: readonly string[];
   /** The module that defines the site, and the entries of what moves in it, from its folder. */
   site: string;
-  movingParts: MovingParts;
+  clientEntries: ClientEntries;
   /** Folders whose styles come with the screens that need them. */
-  seldomStyles: readonly string[];
+  lazyStyles: readonly string[];
   /** Pictures of `public/` that Next makes smaller, and other sites may show: `/static/*`. */
   pictures: readonly string[];
   /** What the server reads of the folder while it runs, as globs. */

@@ -23,7 +23,7 @@ export function setLog(next: Tell | undefined): void {
  *
  * @param question `outcome`: answered, or why not
  */
-export function tellQuestion({
+export function logQuery({
   operation,
   ms,
   outcome,

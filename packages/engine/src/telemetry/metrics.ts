@@ -10,12 +10,12 @@ export type Vital = (typeof VITALS)[number];
 export interface Metrics {
   answered: (request: { kind: string; status: number; cache: string; ms: number }) => void;
   rendered: (outcome: 'made' | 'failed', ms: number) => void;
-  asked: (question: { operation: string; outcome: string; ms: number }) => void;
+  queried: (query: { operation: string; outcome: string; ms: number }) => void;
   /** a question that was not asked while the CMS is down */
   refused: () => void;
   breaker: (isOpen: boolean) => void;
   /** from the sending of a message to its being taken */
-  changeTold: (seconds: number) => void;
+  changeReceived: (seconds: number) => void;
   /** from then until a page was rendered again */
   changeShown: (ms: number) => void;
   visited: (vital: Vital, value: number) => void;

@@ -89,7 +89,7 @@ function tracesBy({ api, sdk, resources, otlp }: Libraries): Traces {
         span.end();
       };
     },
-    asked({ operation, outcome, ms }) {
+    queried({ operation, outcome, ms }) {
       const request = requests.getStore();
       const within = request ? api.trace.setSpan(api.ROOT_CONTEXT, request) : api.ROOT_CONTEXT;
       const endedMs = Date.now();

@@ -13,7 +13,7 @@ const OTHER = 'other';
 /** The upper bounds of the histograms' buckets, in seconds. */
 const BUCKETS = {
   requests: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-  questions: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  queries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   changes: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300],
   // The limits of "good" and "poor" (https://web.dev/articles/defining-core-web-vitals-thresholds)
   // are among them.
@@ -61,25 +61,25 @@ export function prometheusMetrics(client: typeof promClient): {
     name: 'homegrown_render_duration_seconds',
     help: 'What the making of a page took, by how it ended.',
     labelNames: ['outcome'],
-    buckets: BUCKETS.questions,
+    buckets: BUCKETS.queries,
     registers,
   });
-  const questions = new client.Histogram({
-    name: 'homegrown_cms_question_duration_seconds',
+  const queries = new client.Histogram({
+    name: 'homegrown_cms_query_duration_seconds',
     help: 'What WordPress took for an answer.',
     labelNames: ['operation'],
-    buckets: BUCKETS.questions,
+    buckets: BUCKETS.queries,
     registers,
   });
   const outcomes = new client.Counter({
-    name: 'homegrown_cms_questions_total',
-    help: 'Questions to WordPress, by how they ended.',
+    name: 'homegrown_cms_queries_total',
+    help: 'Queries to WordPress, by how they ended.',
     labelNames: ['operation', 'outcome'],
     registers,
   });
   const refused = new client.Counter({
     name: 'homegrown_cms_refused_total',
-    help: 'Questions that were not asked because WordPress is down.',
+    help: 'Queries that were not sent because WordPress is down.',
     registers,
   });
   const breaker = new client.Gauge({
@@ -87,8 +87,8 @@ export function prometheusMetrics(client: typeof promClient): {
     help: '1 while WordPress is down and is not asked.',
     registers,
   });
-  const told = new client.Histogram({
-    name: 'homegrown_change_told_seconds',
+  const received = new client.Histogram({
+    name: 'homegrown_change_received_seconds',
     help: 'From the sending of a message of changes until it was taken, in whole seconds.',
     buckets: BUCKETS.changes,
     registers,
@@ -124,14 +124,14 @@ export function prometheusMetrics(client: typeof promClient): {
         requestSeconds.observe({ kind }, ms / SECOND_MS);
       },
       rendered: (outcome, ms) => renders.observe({ outcome }, ms / SECOND_MS),
-      asked: ({ operation, outcome, ms }) => {
+      queried: ({ operation, outcome, ms }) => {
         const name = known(operation);
         outcomes.inc({ operation: name, outcome });
-        questions.observe({ operation: name }, ms / SECOND_MS);
+        queries.observe({ operation: name }, ms / SECOND_MS);
       },
       refused: () => refused.inc(),
       breaker: (isOpen) => breaker.set(isOpen ? 1 : 0),
-      changeTold: (seconds) => told.observe(Math.max(0, seconds)),
+      changeReceived: (seconds) => received.observe(Math.max(0, seconds)),
       changeShown: (ms) => shown.observe(ms / SECOND_MS),
       visited: (vital, value) =>
         vitals.get(vital)?.observe(vital === 'CLS' ? value : value / SECOND_MS),

@@ -17,7 +17,7 @@ export interface Traces {
    */
   enterRequest: () => (answered: Answered) => void;
   /** a question that has just ended */
-  asked: (question: { operation: string; outcome: string; ms: number }) => void;
+  queried: (query: { operation: string; outcome: string; ms: number }) => void;
   /** sends what waits */
   end: () => Promise<void>;
 }

@@ -4,14 +4,14 @@ import type {
   TypedDocumentNode,
 } from '@apollo/client/core/index.js';
 import type { ComponentType } from 'react';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { cursorAt } from '#content/server/cursor';
 import { menusOf, type NodeInLanguages, translated } from '#content/server/languages';
 import { postsPerPage } from '#content/shared/posts-per-page';
 import type { QueryLoopPage } from '#content/shared/query-loop-page';
 import type { Site } from '#content/shared/site';
+import { hearLanguage } from '#seo/known-language';
 import { describedBy, answerInLanguage, type LanguageData } from '#seo/language-tag';
-import { hearLanguage } from '#seo/told-language';
 import type { SiteDefinition } from '#site/define-site';
 
 /** The fields of the seed node that a template gets. */
@@ -42,7 +42,7 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
   query: TypedDocumentNode<Data, Variables>;
   variables: (request: TemplateRequest, site: SiteDefinition) => Variables;
   /** Asks for what one answer does not hold, such as the rest of a long list. */
-  complete?: (answer: Data, ask: Ask, site: Site) => Promise<Data>;
+  complete?: (answer: Data, queryCms: QueryCms, site: Site) => Promise<Data>;
   /**
    * Turns the answer into the props of the view: only what it shows. Null if the node itself is not
    * in the answer. `site` has the words of the language that the answer names.
@@ -71,7 +71,7 @@ export interface Template<Props> {
    * @throws {CmsUnavailable} when the CMS does not answer
    * @throws {IncompleteAnswer} when the answer lacks what every such answer has
    */
-  load: (ask: Ask, request: TemplateRequest, site: Site) => Promise<Props | null>;
+  load: (queryCms: QueryCms, request: TemplateRequest, site: Site) => Promise<Props | null>;
 }
 
 /**
@@ -96,16 +96,16 @@ export function defineTemplate<
     query,
     paged,
     hasQueryLoops,
-    load: async (ask, request, site) => {
+    load: async (queryCms, request, site) => {
       const own = translated(request.node, site);
-      const first = await ask(query, {
+      const first = await queryCms(query, {
         ...variables(request, site),
         ...menusOf(own?.language, site),
       });
       hearLanguage(first, site);
       const inLanguage = own ? answerInLanguage(first, own.language) : first;
       const local = describedBy(inLanguage, site);
-      const data = await complete(inLanguage, ask, local);
+      const data = await complete(inLanguage, queryCms, local);
       return toProps(data, request, own ? { ...local, translated: own } : local);
     },
   };

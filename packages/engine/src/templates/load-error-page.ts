@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { QueryCms } from '#cms/apollo-client';
 import { collectKeys } from '#cms/collect-keys';
-import type { Ask } from '#cms/create-ask';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
@@ -8,7 +8,7 @@ import { within } from '#cms/within';
 import { languageAt, siteLanguages } from '#content/server/languages';
 import type { Language, Site } from '#content/shared/site';
 import type { DocumentAnswer } from '#documents/document';
-import { keptDocument } from '#documents/kept-documents';
+import { cachedDocument } from '#documents/document-cache';
 import { speakIn } from '#documents/site-language';
 import { requestBegan } from '#limits/request-time';
 import { mayGuess } from '#limits/visitor-limit';
@@ -39,12 +39,12 @@ const MAX_PAGES = 5;
 
 /** The menus and links of error pages. */
 export interface Navigation {
-  frame: { language: Language };
+  layout: { language: Language };
 }
 
 /** Asks the CMS for the menus and links of an error page, in a language of a multilingual site. */
-export type AskForNavigation<Shown extends Navigation> = (
-  ask: Ask,
+export type QueryNavigation<Shown extends Navigation> = (
+  queryCms: QueryCms,
   site: Site,
   language: SiteLanguage | null,
 ) => Promise<{ navigation: Shown; isIncomplete: boolean }>;
@@ -62,13 +62,17 @@ export interface ErrorPageParts<Shown> {
 }
 
 async function makeNavigation<Shown extends Navigation>(
-  navigation: AskForNavigation<Shown>,
+  navigation: QueryNavigation<Shown>,
   language: SiteLanguage | null,
   site: SiteDefinition,
 ): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit(site);
-  const { ask, keys } = collectKeys(visit, site);
-  const { navigation: parts, isIncomplete } = await navigation(ask, currentSite(site), language);
+  const { queryCms, keys } = collectKeys(visit, site);
+  const { navigation: parts, isIncomplete } = await navigation(
+    queryCms,
+    currentSite(site),
+    language,
+  );
   const { REVALIDATE_SECONDS } = environment();
   return {
     outcome: {
@@ -76,7 +80,7 @@ async function makeNavigation<Shown extends Navigation>(
       document: { type: 'application/json', body: JSON.stringify(parts) },
     },
     keys: keys(),
-    moment: visit.moment ?? '',
+    logVersion: visit.logVersion ?? '',
     seconds: isIncomplete
       ? Math.min(REVALIDATE_SECONDS, MAX_INCOMPLETE_SECONDS)
       : REVALIDATE_SECONDS,
@@ -103,39 +107,39 @@ async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> 
 }
 
 /** Kept like documents, so that they are known during an outage, even after a restart in it. */
-async function keptNavigation<Shown extends Navigation>(
-  navigation: AskForNavigation<Shown>,
+async function cachedNavigation<Shown extends Navigation>(
+  navigation: QueryNavigation<Shown>,
   language: SiteLanguage | null,
-  { onlyKept }: { onlyKept: boolean },
+  { onlyCached }: { onlyCached: boolean },
   site: SiteDefinition,
 ): Promise<Shown | null> {
-  const kept = await keptDocument({
+  const cached = await cachedDocument({
     name: language ? `error-navigation-${language.code}` : 'error-navigation',
     make: () => makeNavigation(navigation, language, site),
     mayMake: () => true,
-    onlyKept,
+    onlyCached,
   });
-  if (kept?.kind !== 'document') return null;
-  const parts: Shown = JSON.parse(kept.document.body); // Written above, by the same build.
+  if (cached?.kind !== 'document') return null;
+  const parts: Shown = JSON.parse(cached.document.body); // Written above, by the same build.
   return parts;
 }
 
 /** The current menus and links. If the CMS is slow or down, those that are kept. */
 async function navigationNow<Shown extends Navigation>(
-  navigation: AskForNavigation<Shown>,
+  navigation: QueryNavigation<Shown>,
   language: SiteLanguage | null,
-  mayAskCms: boolean,
+  mayQueryCms: boolean,
   deadlineMs: number,
   site: SiteDefinition,
 ): Promise<Shown | null> {
-  const kept = await soon(
-    keptNavigation(navigation, language, { onlyKept: true }, site),
+  const cached = await soon(
+    cachedNavigation(navigation, language, { onlyCached: true }, site),
     deadlineMs,
   );
-  if (!mayAskCms) return kept;
-  const now = keptNavigation(navigation, language, { onlyKept: false }, site);
+  if (!mayQueryCms) return cached;
+  const now = cachedNavigation(navigation, language, { onlyCached: false }, site);
   const endOfNewer = performance.now() + MAX_WAIT_FOR_NEWER_MS;
-  return (await soon(now, kept ? Math.min(deadlineMs, endOfNewer) : deadlineMs)) ?? kept;
+  return (await soon(now, cached ? Math.min(deadlineMs, endOfNewer) : deadlineMs)) ?? cached;
 }
 
 async function suggestedFor(
@@ -167,7 +171,7 @@ interface FailedRequest {
  * throws.
  */
 export async function loadErrorPage<Shown extends Navigation>(
-  askForNavigation: AskForNavigation<Shown>,
+  queryNavigation: QueryNavigation<Shown>,
   { request, path, status }: FailedRequest,
   site: SiteDefinition,
 ): Promise<ErrorPageParts<Shown>> {
@@ -175,11 +179,11 @@ export async function loadErrorPage<Shown extends Navigation>(
   const deadlineMs = endOf(request);
   const language = languageAt(path, site);
   const [navigation, suggested] = await Promise.all([
-    navigationNow(askForNavigation, language, asked?.isPage ?? false, deadlineMs, site),
+    navigationNow(queryNavigation, language, asked?.isPage ?? false, deadlineMs, site),
     asked && soon(suggestedFor(asked, request, site), deadlineMs),
   ]);
   // Errors outside of pages are shown in the first language.
   if (navigation && language === (siteLanguages(site)[0] ?? null))
-    speakIn(navigation.frame.language, site);
+    speakIn(navigation.layout.language, site);
   return { navigation, suggested };
 }

@@ -1,5 +1,5 @@
-import { askWithParameters } from '#cms/address-parameters';
-import type { Ask } from '#cms/create-ask';
+import { queryWithParameters } from '#cms/address-parameters';
+import type { QueryCms } from '#cms/apollo-client';
 import { currentSite } from '#cms/current-site';
 import { queryCmsFor } from '#cms/query-for-type';
 import {
@@ -53,14 +53,14 @@ async function loadQueryLoopPage<Props extends PropsByName, Name extends keyof P
   templates: Templates<Props>,
   { template, node }: PageRequest<Name>,
   queryLoop: QueryLoopPage,
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
 ): Promise<ScreenOf<Props, Name> | null> {
   const at = (shown: QueryLoopPage | undefined) =>
     loadScreen(
       templates,
       template,
-      shown ? askWithParameters(ask, { [shown.parameter]: String(shown.page) }) : ask,
+      shown ? queryWithParameters(queryCms, { [shown.parameter]: String(shown.page) }) : queryCms,
       { node, page: 1, after: '', asPreview: false, queryLoop: shown },
       site,
     );
@@ -92,18 +92,18 @@ async function loadQueryLoopPage<Props extends PropsByName, Name extends keyof P
 export async function loadPage<Props extends PropsByName, Name extends keyof Props & string>(
   templates: Templates<Props>,
   request: PageRequest<Name>,
-  visit: Ask,
+  visit: QueryCms,
   site: SiteDefinition,
 ): Promise<ScreenOf<Props, Name> | null> {
   const { template, node, page, trade } = request;
-  const ask = queryCmsFor(node, visit, site);
+  const queryCms = queryCmsFor(node, visit, site);
   if (request.queryLoop)
-    return loadQueryLoopPage(templates, request, request.queryLoop, ask, currentSite(site));
+    return loadQueryLoopPage(templates, request, request.queryLoop, queryCms, currentSite(site));
   const { paged } = templates[template];
-  const cursor = paged ? await archiveCursor(node.uri, page, ask, site) : '';
+  const cursor = paged ? await archiveCursor(node.uri, page, queryCms, site) : '';
   if (cursor === null) return null;
   const asked = { node, page, after: cursor, asPreview: false, trade };
-  const screen = await loadScreen(templates, template, ask, asked, currentSite(site));
+  const screen = await loadScreen(templates, template, queryCms, asked, currentSite(site));
   // The post or the list exists; only its comments have no such page, or no project the trade.
   if (!screen && (template === 'comments' || trade)) return null;
   if (!screen) {

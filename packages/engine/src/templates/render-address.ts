@@ -1,8 +1,8 @@
 import type { GetStaticPropsResult } from 'next';
 import { keysOfAddress, keysOfMissingPage } from '#changes/change-keys';
 import { changeLog } from '#changes/change-log';
+import type { QueryCms } from '#cms/apollo-client';
 import { collectKeys } from '#cms/collect-keys';
-import type { Ask } from '#cms/create-ask';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { CmsUnavailable } from '#cms/unavailable';
@@ -22,8 +22,8 @@ export interface RenderedAddress<Screen> {
   keys: readonly string[];
   /** Whether the content was deleted for good (410). Next only knows "not found". */
   isGone?: boolean;
-  /** The moment of the change log at which the rendering began. */
-  moment: string;
+  /** The version of the change log at which the rendering began. */
+  logVersion: string;
 }
 
 type Segments = readonly string[] | undefined;
@@ -32,11 +32,11 @@ type Segments = readonly string[] | undefined;
 async function answerAt<Props extends PropsByName>(
   segments: Segments,
   templates: Templates<Props>,
-  visit: Ask,
+  visit: QueryCms,
   site: SiteDefinition,
 ): Promise<Pick<RenderedAddress<ScreenOf<Props>>, 'result' | 'keys' | 'isGone'>> {
   const { REVALIDATE_SECONDS: revalidate, TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, ask: visit, site });
+  const route = await routeAddress(segments, templates, { trailingSlash, queryCms: visit, site });
   const soon = Math.min(revalidate, MAX_REDIRECT_SECONDS);
   const address = parseAddress(segments);
   const addressKeys = (isFound: boolean) =>
@@ -80,7 +80,7 @@ async function renderOnce<Props extends PropsByName>(
     result,
     keys: addressKeys,
     isGone,
-  } = await answerAt(segments, templates, collected.ask, site);
+  } = await answerAt(segments, templates, collected.queryCms, site);
   const address = parseAddress(segments);
   const isMissingPage = 'notFound' in result && 'page' in address && address.page > 1;
   const cmsKeys = collected.keys();
@@ -88,7 +88,7 @@ async function renderOnce<Props extends PropsByName>(
     result,
     keys: [...cmsKeys, ...addressKeys, ...(isMissingPage ? keysOfMissingPage(cmsKeys) : [])],
     isGone,
-    moment: collected.ask.moment ?? '',
+    logVersion: collected.queryCms.logVersion ?? '',
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import type { ContentHeading } from '#content/server/sanitizer/sanitize-html';
 import type { Language, Site } from '#content/shared/site';
 import type { Template, TemplateRequest } from './define-template';
@@ -14,7 +14,7 @@ interface ShownList {
 /** What the props of a view may have beside its own: what pages, forms and previews look for. */
 export interface ScreenProps {
   /** What is around the screen. */
-  frame: { path: string; language: Language; newsletter: object | null };
+  layout: { path: string; language: Language; newsletter: object | null };
   list?: ShownList;
   /** The sanitised HTML of the content that the screen shows; null for none. */
   html?: string | null;
@@ -65,11 +65,11 @@ export type PropsOf<All> = {
 export async function loadScreen<Props extends PropsByName, Name extends keyof Props>(
   templates: Templates<Props>,
   template: Name,
-  ask: Ask,
+  queryCms: QueryCms,
   request: TemplateRequest,
   site: Site,
 ): Promise<ScreenOf<Props, Name> | null> {
-  const props = await templates[template].load(ask, request, site);
+  const props = await templates[template].load(queryCms, request, site);
   return props && { template, props };
 }
 
@@ -98,5 +98,5 @@ export const withHtml = <One extends Screen>(screen: One, html: string): One =>
 /** The screen without the newsletter's form. */
 export const withoutNewsletter = <One extends Screen>(screen: One): One => ({
   ...screen,
-  props: { ...screen.props, frame: { ...screen.props.frame, newsletter: null } },
+  props: { ...screen.props, layout: { ...screen.props.layout, newsletter: null } },
 });

@@ -20,7 +20,7 @@ export function unlockedScreen<One extends Screen>(
 ): One {
   const { props } = screen;
   if (html === null) return { ...screen, props: { ...props, lock: { isRefused: true } } };
-  const wording = wordingIn(props.frame.language.tag, site.config.words);
+  const wording = wordingIn(props.layout.language.tag, site.config.words);
   const { html: text, headings, words } = sanitizeContent(html, { ...site, wording });
   return {
     ...screen,

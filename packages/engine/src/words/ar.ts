@@ -98,7 +98,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     missing: 'لا يوجد شيء هنا.',
     unavailable: 'هذا غير متاح حاليًا.',
   },
-  frame: {
+  layout: {
     skip: 'انتقل إلى المحتوى',
     home: 'الرئيسية',
     search: 'بحث',

@@ -78,7 +78,7 @@ export const de: Words<'one' | 'other'> = {
     missing: 'Hier ist nichts.',
     unavailable: 'Das ist zurzeit nicht verfügbar.',
   },
-  frame: {
+  layout: {
     skip: 'Zum Inhalt springen',
     home: 'Startseite',
     search: 'Suche',

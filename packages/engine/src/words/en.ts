@@ -78,7 +78,7 @@ export const en: Words<'one' | 'other'> = {
     missing: 'There is nothing here.',
     unavailable: 'This is not available at the moment.',
   },
-  frame: {
+  layout: {
     skip: 'Skip To Main Content',
     home: 'Home',
     search: 'Search',

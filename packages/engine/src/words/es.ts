@@ -85,7 +85,7 @@ export const es: Words<'one' | 'many' | 'other'> = {
     missing: 'Aquí no hay nada.',
     unavailable: 'Esto no está disponible en este momento.',
   },
-  frame: {
+  layout: {
     skip: 'Saltar al contenido',
     home: 'Inicio',
     search: 'Buscar',

@@ -79,7 +79,7 @@ export const fr: Words<'one' | 'many' | 'other'> = {
     missing: 'Il n’y a rien ici.',
     unavailable: 'Ceci n’est pas disponible pour le moment.',
   },
-  frame: {
+  layout: {
     skip: 'Aller au contenu',
     home: 'Accueil',
     search: 'Recherche',

@@ -78,7 +78,7 @@ export const ja: Words<'other'> = {
     missing: 'ここには何もありません。',
     unavailable: '現在ご利用いただけません。',
   },
-  frame: {
+  layout: {
     skip: '本文へ移動',
     home: 'ホーム',
     search: '検索',

@@ -99,7 +99,7 @@ export const pl: Words<'one' | 'few' | 'many' | 'other'> = {
     missing: 'Tu nic nie ma.',
     unavailable: 'To jest chwilowo niedostępne.',
   },
-  frame: {
+  layout: {
     skip: 'Przejdź do treści',
     home: 'Strona główna',
     search: 'Szukaj',

@@ -84,7 +84,7 @@ export const pt: Words<'one' | 'many' | 'other'> = {
     missing: 'Não há nada aqui.',
     unavailable: 'Isto não está disponível neste momento.',
   },
-  frame: {
+  layout: {
     skip: 'Ir para o conteúdo',
     home: 'Início',
     search: 'Pesquisar',

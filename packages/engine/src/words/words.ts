@@ -122,7 +122,7 @@ export interface Words<Form extends Intl.LDMLPluralRule = 'other'> {
     unavailable: string;
   };
   /** Header, footer and what many screens share. */
-  frame: {
+  layout: {
     skip: string;
     home: string;
     search: string;

@@ -10,21 +10,21 @@ import { exampleSite as site } from '@/__tests__/example-site';
 const file = path.join(__dirname, '../../../../../fragments/content-types.graphql');
 
 /** The fields of types of their own that the fragments ask for: a type, a group, a field of it. */
-const askedFields: [type: string, group: string, field: string][] = [];
+const queriedFields: [type: string, group: string, field: string][] = [];
 visit(parse(fs.readFileSync(file, 'utf8')), {
   InlineFragment({ typeCondition, selectionSet }) {
     for (const group of selectionSet.selections) {
       if (group.kind !== Kind.FIELD) continue;
       for (const field of group.selectionSet?.selections ?? []) {
         if (field.kind === Kind.FIELD)
-          askedFields.push([typeCondition?.name.value ?? '', group.name.value, field.name.value]);
+          queriedFields.push([typeCondition?.name.value ?? '', group.name.value, field.name.value]);
       }
     }
   },
 });
 
 describe('what the site knows of content types', () => {
-  it.each(askedFields)(
+  it.each(queriedFields)(
     'what stands in a field of a type’s own is read: %s, %s, %s',
     (type, group, field) => {
       const filled: object = { [group]: { [field]: 'Painted by hand' } };

@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { feedAddress } from '#documents/feed/feed-address';
 import { makeFeed } from '#documents/feed/feed-document';
 import { GetPostCommentsFeedDocument } from '#generated/documents/feed/comment-feed';
@@ -7,7 +7,7 @@ import { comment, post, siteOf } from '@/packages/content-backend/__tests__/stor
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import type { CommentRecord, PostRecord, SiteContent } from '@/packages/content-backend/model';
 import { siteConfig } from '@/site.config';
-import { askContent } from '../ask-content';
+import { queryContent } from '../query-content';
 import { childrenOf, readXml, textIn, type XmlElement } from '../read-xml';
 
 jest.mock('#cms/environment', () => ({
@@ -90,7 +90,7 @@ const contentWith = (posts: PostRecord[], permalinks = '/%postname%/'): SiteCont
 async function made(path: string, content = contentWith(WITH_COMMENTS), trailingSlash = true) {
   const address = feedAddress(path);
   if (!address) throw new Error(`${path} is no feed's address.`);
-  return makeFeed({ ...address, site, trailingSlash }, askContent(content));
+  return makeFeed({ ...address, site, trailingSlash }, queryContent(content));
 }
 
 async function bodyAt(path: string, content?: SiteContent): Promise<string> {
@@ -238,14 +238,16 @@ describe('the feed of a post', () => {
   it('is not missing while WordPress finds the post and then does not', async () => {
     const address = feedAddress('/sheets/feed/');
     if (!address) throw new Error('This is no address of a feed.');
-    const whole = askContent(contentWith(WITH_COMMENTS));
+    const whole = queryContent(contentWith(WITH_COMMENTS));
     const isFeed = (document: unknown): boolean => document === GetPostCommentsFeedDocument;
-    const halfUp: Ask = async (document, variables) => {
+    const halfUp: QueryCms = async (document, variables) => {
       const data = await whole(document, variables);
       return isFeed(document) ? { ...data, post: null } : data;
     };
-    const ask = Object.assign(halfUp, { moment: 'now:1' });
-    await expect(makeFeed({ ...address, site, trailingSlash: true }, ask)).rejects.toMatchObject({
+    const queryCms = Object.assign(halfUp, { logVersion: 'now:1' });
+    await expect(
+      makeFeed({ ...address, site, trailingSlash: true }, queryCms),
+    ).rejects.toMatchObject({
       reason: 'control',
     });
   });

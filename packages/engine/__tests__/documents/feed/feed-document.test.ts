@@ -1,10 +1,10 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { feedAddress } from '#documents/feed/feed-address';
 import { makeFeed } from '#documents/feed/feed-document';
 import { GetFeedDocument } from '#generated/documents/feed/feed';
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { askContent, demonstration } from '../ask-content';
+import { queryContent, demonstration } from '../query-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 
 jest.mock('#cms/environment', () => ({
@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function made(path: string, given = content, trailingSlash = true) {
   const address = feedAddress(path);
   if (!address) throw new Error(`${path} is no feed's address.`);
-  return makeFeed({ ...address, site, trailingSlash }, askContent(given));
+  return makeFeed({ ...address, site, trailingSlash }, queryContent(given));
 }
 
 async function itemsAt(path: string) {
@@ -110,14 +110,16 @@ describe('the feed of a list', () => {
   it('is not missing while WordPress finds its list and not what is in it', async () => {
     const address = feedAddress('/category/email/feed/');
     if (!address) throw new Error('This is no address of a feed.');
-    const whole = askContent(content);
+    const whole = queryContent(content);
     const isFeed = (document: unknown): boolean => document === GetFeedDocument;
-    const halfUp: Ask = async (document, variables) => {
+    const halfUp: QueryCms = async (document, variables) => {
       const data = await whole(document, variables);
       return isFeed(document) ? { ...data, nodeByUri: null } : data;
     };
-    const ask = Object.assign(halfUp, { moment: 'now:1' });
-    await expect(makeFeed({ ...address, site, trailingSlash: true }, ask)).rejects.toMatchObject({
+    const queryCms = Object.assign(halfUp, { logVersion: 'now:1' });
+    await expect(
+      makeFeed({ ...address, site, trailingSlash: true }, queryCms),
+    ).rejects.toMatchObject({
       reason: 'control',
     });
   });

@@ -5,7 +5,7 @@ import { llmsTxt } from '#documents/markdown/llms-txt';
 import { makeMarkdown } from '#documents/markdown/markdown-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
-import { askContent, demonstration } from '../ask-content';
+import { queryContent, demonstration } from '../query-content';
 
 jest.mock('#cms/environment', () => ({
   environment: () => ({
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const made = (path: string, given = content, ...lost: string[]) =>
   makeMarkdown(
     { segments: decodedSegments(path.replace(/\.md$/, '')) ?? [], site, trailingSlash: true },
-    askContent(given, undefined, ...lost),
+    queryContent(given, undefined, ...lost),
   );
 
 async function documentAt(path: string) {
@@ -59,8 +59,8 @@ describe('the Markdown of an article', () => {
 
   it('is there where addresses have no slash at their end', async () => {
     const settings = { ...content.settings, permalinks: '/%postname%' };
-    const question = { segments: ['about', 'how-we-test-advice'], site, trailingSlash: false };
-    const { outcome } = await makeMarkdown(question, askContent({ ...content, settings }));
+    const request = { segments: ['about', 'how-we-test-advice'], site, trailingSlash: false };
+    const { outcome } = await makeMarkdown(request, queryContent({ ...content, settings }));
     expect(outcome.kind).toBe('document');
   });
 
@@ -151,7 +151,7 @@ describe('the Markdown of an article', () => {
 
 describe('llms.txt (https://llmstxt.org/)', () => {
   it('names the site, and lists its pages and newest contents as Markdown, each once', async () => {
-    const body = await llmsTxt(askContent(content), site);
+    const body = await llmsTxt(queryContent(content), site);
     expect(body).toMatch(/^# Homegrown\n\n> \S.*\n\n## Pages\n\n- \[/);
     expect(body.match(/^## .+$/gm)).toEqual(['## Pages', '## Posts', '## Projects', '## Optional']);
     const links = Array.from(body.matchAll(/^- \[.+\]\((\S+)\)/gm), ([, link = '']) => link);
@@ -168,6 +168,6 @@ describe('llms.txt (https://llmstxt.org/)', () => {
     const posts = content.posts.map((post) =>
       post.slug === 'about' ? { ...post, password: 'secret' } : post,
     );
-    expect(await llmsTxt(askContent({ ...content, posts }), site)).not.toContain('/about.md');
+    expect(await llmsTxt(queryContent({ ...content, posts }), site)).not.toContain('/about.md');
   });
 });

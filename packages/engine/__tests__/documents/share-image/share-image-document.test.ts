@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { IncompleteAnswer } from '#content/server/incomplete-answer';
 import { drawShareImage } from '#documents/share-image/draw-share-image';
 import { sharedContent, shareImageOutcome } from '#documents/share-image/share-image-document';
@@ -7,7 +7,7 @@ import { shareImage } from '#seo/share-image';
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { palettes } from '@/styles/palettes';
-import { askContent, demonstration } from '../ask-content';
+import { queryContent, demonstration } from '../query-content';
 
 let content: SiteContent;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('the address of a content’s picture', () => {
 
 describe('the picture of a content', () => {
   it('is a PNG of 1200 × 630 with its category, its title, its Today box and the brand', async () => {
-    const outcome = await shareImageOutcome(pathOf(post().title), askContent(content), site);
+    const outcome = await shareImageOutcome(pathOf(post().title), queryContent(content), site);
     if (outcome.kind !== 'document') throw new Error(outcome.kind);
     const { type, body, encoding } = outcome.document;
     expect([type, encoding]).toEqual(['image/png', 'base64']);
@@ -156,7 +156,7 @@ describe('the picture of a content', () => {
     const facts = { brand: 'Homegrown', basePath: '', themeColor };
     const path = shareImage({ ...factsOf(post().title), today: null }, facts)?.src ?? '';
     const japanese = { ...site, config: { ...site.config, language: 'ja' } };
-    const outcome = await shareImageOutcome(path, askContent(content), japanese);
+    const outcome = await shareImageOutcome(path, queryContent(content), japanese);
     if (outcome.kind !== 'document') throw new Error(outcome.kind);
     const picture = Buffer.from(outcome.document.body, 'base64');
     expect(await isDrawn(picture, 172, 284)).toBe(true);
@@ -164,22 +164,26 @@ describe('the picture of a content', () => {
   });
 
   it('of a former title leads to that of the present one', async () => {
-    expect(await shareImageOutcome(pathOf('A former title'), askContent(content), site)).toEqual({
+    expect(await shareImageOutcome(pathOf('A former title'), queryContent(content), site)).toEqual({
       kind: 'redirect',
       to: pathOf(post().title),
     });
   });
 
   it('is not missing because WordPress has lost its content for a moment', async () => {
-    const whole = askContent(content);
+    const whole = queryContent(content);
     let asked = 0;
-    const forgetful: Ask = async (document, variables) => {
+    const forgetful: QueryCms = async (document, variables) => {
       asked += 1;
       const data = await whole(document, variables);
       return asked === 1 ? { ...data, contentNode: null } : data;
     };
     const path = pathOf(post().title);
-    const outcome = await shareImageOutcome(path, Object.assign(forgetful, { moment: '' }), site);
+    const outcome = await shareImageOutcome(
+      path,
+      Object.assign(forgetful, { logVersion: '' }),
+      site,
+    );
     expect(outcome.kind).toBe('document');
     const gone = await shareImageOutcome('/-/share/999999-0123456789ab.png', whole, site);
     expect(gone).toEqual({ kind: 'missing' });
@@ -188,16 +192,16 @@ describe('the picture of a content', () => {
   it('leads nowhere else while WordPress has lost its settings: the brand is not known', async () => {
     // Without the plugin WordPress says nothing of colours.
     const path = pathOf(post().title, 'blue');
-    const withoutPlugin = askContent(content, undefined, 'homegrown');
+    const withoutPlugin = queryContent(content, undefined, 'homegrown');
     expect((await shareImageOutcome(path, withoutPlugin, site)).kind).toBe('document');
-    const lost = askContent(content, undefined, 'homegrown', 'generalSettings');
+    const lost = queryContent(content, undefined, 'homegrown', 'generalSettings');
     await expect(shareImageOutcome(path, lost, site)).rejects.toThrow(IncompleteAnswer);
   });
 
   it('is there for nothing with a password, and for nothing unpublished', async () => {
     const path = pathOf(post().title);
     const changed = (change: object) =>
-      askContent({
+      queryContent({
         ...content,
         posts: content.posts.map((one) => (one.id === post().id ? { ...one, ...change } : one)),
       });

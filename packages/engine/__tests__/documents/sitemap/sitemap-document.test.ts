@@ -1,5 +1,5 @@
 import { getOperationName } from '@apollo/client/utilities';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import type { DocumentAnswer } from '#documents/document';
 import { forgetParts } from '#documents/sitemap/known-parts';
 import { isSection, sectionNames } from '#documents/sitemap/sections';
@@ -9,7 +9,7 @@ import {
   makeSitemapIndex,
 } from '#documents/sitemap/sitemap-document';
 import { exampleSite as site } from '@/__tests__/example-site';
-import { askContent, demonstration } from '../ask-content';
+import { queryContent, demonstration } from '../query-content';
 import { childrenOf, readXml, textIn } from '../read-xml';
 
 jest.mock('#cms/environment', () => ({
@@ -47,7 +47,7 @@ const dateOf = (minute: number): string =>
 
 /** A CMS of many posts, which counts what it is asked. */
 class ManyPosts {
-  moment = `many:${Math.random()}`;
+  logVersion = `many:${Math.random()}`;
   asked: Record<string, number> = {};
 
   private places = new Map<string, number>();
@@ -84,8 +84,11 @@ class ManyPosts {
     };
   }
 
-  visit = async (): Promise<Ask> => {
-    const ask = async (query: Parameters<Ask>[0], variables: { first: number; after: string }) => {
+  visit = async (): Promise<QueryCms> => {
+    const queryCms = async (
+      query: Parameters<QueryCms>[0],
+      variables: { first: number; after: string },
+    ) => {
       const name = getOperationName(query) ?? '';
       this.asked[name] = (this.asked[name] ?? 0) + 1;
       const none = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
@@ -97,7 +100,7 @@ class ManyPosts {
         contentTypes: { nodes: [] },
       };
     };
-    return Object.assign(ask, { moment: this.moment }) as unknown as Ask; // It answers these questions alone.
+    return Object.assign(queryCms, { logVersion: this.logVersion }) as unknown as QueryCms; // It answers these questions alone.
   };
 }
 
@@ -154,7 +157,7 @@ describe(`a site with ${POSTS} posts`, () => {
     cms.asked = {};
     await makeSitemapIndex({ visit: cms.visit, site });
     expect(cms.asked.GetSitemapContent).toBeUndefined();
-    cms.moment = 'another';
+    cms.logVersion = 'another';
     cms.change([...cms.posts, { id: POSTS + 1, minute: POSTS }]);
     const made = await makeSitemapIndex({ visit: cms.visit, site });
     expect(cms.asked.GetSitemapContent).toBe(101);
@@ -197,7 +200,7 @@ describe('what search engines may not have', () => {
     await expect(makeSitemap('content', 1, { visit: cms.visit, site })).resolves.toMatchObject({
       outcome: { kind: 'missing' },
     });
-    cms.moment = 'later';
+    cms.logVersion = 'later';
     cms.change([...cms.posts, { id: 4, minute: 4 }]);
     expect(locsOf(await makeSitemap('content', 1, { visit: cms.visit, site }))).toEqual([
       `${site.siteUrl}/post-4/`,
@@ -210,8 +213,8 @@ describe('the demonstration’s sitemaps, by https://www.sitemaps.org/protocol.h
   let index: DocumentAnswer;
   beforeAll(async () => {
     sectionNames.forEach(forgetParts);
-    const ask = askContent(await demonstration(), 'demonstration');
-    const visits = { visit: async () => ask, site };
+    const queryCms = queryContent(await demonstration(), 'demonstration');
+    const visits = { visit: async () => queryCms, site };
     index = await makeSitemapIndex(visits);
     made = await Promise.all(sectionNames.map((name) => makeSitemap(name, 1, visits)));
   });

@@ -1,19 +1,19 @@
-import { askedAddress, fetchPreview } from '#editor/browser/ask-site';
+import { toolbarAddress, fetchPreview } from '#editor/browser/ask-site';
 import { PREVIEW_CMS_MS } from '#editor/shared/contract';
 
 /** As long as an answer waits to be in the site's language. */
 const LANGUAGE_MS = 2_000;
 
 const address = { id: '44', pathname: '/?p=44' };
-const ask = jest.fn();
+const queryCms = jest.fn();
 
 beforeEach(() => {
-  ask.mockReset();
-  global.fetch = ask;
+  queryCms.mockReset();
+  global.fetch = queryCms;
 });
 
 const answered = (status: number, body: unknown) => {
-  ask.mockResolvedValue(Response.json(body, { status }));
+  queryCms.mockResolvedValue(Response.json(body, { status }));
   return fetchPreview(address, 'a-token');
 };
 
@@ -21,7 +21,7 @@ describe('asking this site for a preview', () => {
   it('sends the token in a header, what is wanted in the body, and no cookie', async () => {
     const notFound = { kind: 'not-found' };
     expect(await answered(200, notFound)).toEqual(notFound);
-    const [to, init] = ask.mock.calls[0];
+    const [to, init] = queryCms.mock.calls[0];
     expect(to).toBe('/api/editor/preview');
     expect(init).toMatchObject({
       method: 'POST',
@@ -60,7 +60,7 @@ describe('asking this site for a preview', () => {
     ['a refusal of its body', 400, () => Response.json({ message: 'x' }, { status: 400 })],
     ['an answer that is none of a preview', 200, () => Response.json({ kind: 'other' })],
   ])('gives %s as something unexpected, with its status', async (_what, status, response) => {
-    ask.mockResolvedValue(response());
+    queryCms.mockResolvedValue(response());
     expect(await fetchPreview(address, 'a-token')).toEqual({
       kind: 'unexpected',
       detail: `This site answered with status ${status}.`,
@@ -68,12 +68,12 @@ describe('asking this site for a preview', () => {
   });
 
   it('gives HTML as a preview that could not be fetched', async () => {
-    ask.mockResolvedValue(new Response('<html></html>'));
+    queryCms.mockResolvedValue(new Response('<html></html>'));
     expect(await fetchPreview(address, 'a-token')).toMatchObject({ kind: 'unavailable' });
   });
 
   it('gives a failing network as a preview that could not be fetched', async () => {
-    ask.mockRejectedValue(new TypeError('Failed to fetch'));
+    queryCms.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await fetchPreview(address, 'a-token')).toEqual({
       kind: 'unavailable',
       detail: 'Failed to fetch',
@@ -90,7 +90,7 @@ describe('the page that the toolbar asks about', () => {
     ['/search?q=x', null],
     ['/login?redirect_uri=%2F', null],
   ])('at %s is %s', (address, asked) => {
-    expect(askedAddress(new URL(address, 'https://www.example.com'))).toBe(asked);
+    expect(toolbarAddress(new URL(address, 'https://www.example.com'))).toBe(asked);
   });
 
   it.each([
@@ -99,6 +99,6 @@ describe('the page that the toolbar asks about', () => {
     ['/gone/?p=44&typeName=Post', '/gone/?p=44&typeName=Post'],
     ['/preview?preview=true', null],
   ])('at %s is %s, with the number that the edit link falls back to', (address, asked) => {
-    expect(askedAddress(new URL(address, 'https://www.example.com'))).toBe(asked);
+    expect(toolbarAddress(new URL(address, 'https://www.example.com'))).toBe(asked);
   });
 });

@@ -15,7 +15,10 @@ const places = placesOf(site.cmsUrl, editorWording(english));
 
 const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
 
-async function opened(session = sessionOf(wordPress(answers).ask), occasion: Occasion = 'arrival') {
+async function opened(
+  session = sessionOf(wordPress(answers).queryCms),
+  occasion: Occasion = 'arrival',
+) {
   const states: PreviewState['kind'][] = [];
   const last = await openPreview(session, places, {
     occasion,
@@ -38,8 +41,8 @@ describe('opening a preview', () => {
 
   it('reports a missing previewPathname before anyone signs in', async () => {
     const ensureAccessToken = jest.fn();
-    const { ask, asked } = wordPress(answers);
-    const session = sessionOf(ask, {
+    const { queryCms, asked } = wordPress(answers);
+    const session = sessionOf(queryCms, {
       search: () => '?preview=true&previewPathname=&p=1',
       ensureAccessToken,
     });
@@ -56,9 +59,9 @@ describe('opening a preview', () => {
   });
 
   it('does not ask WordPress while the editor is signed out', async () => {
-    const { ask, asked } = wordPress(answers);
+    const { queryCms, asked } = wordPress(answers);
     const startSignIn = jest.fn(async () => problem('unexpected', 'cameBack'));
-    const session = sessionOf(ask, {
+    const session = sessionOf(queryCms, {
       ensureAccessToken: async () => ({ kind: 'signed-out' }),
       startSignIn,
     });
@@ -71,7 +74,7 @@ describe('opening a preview', () => {
   it('leaves for the login page at once when the editor asks for it', async () => {
     const ensureAccessToken = jest.fn();
     const startSignIn = jest.fn(() => new Promise<never>(() => {}));
-    const session = sessionOf(wordPress(answers).ask, { ensureAccessToken, startSignIn });
+    const session = sessionOf(wordPress(answers).queryCms, { ensureAccessToken, startSignIn });
     const states: string[] = [];
     void openPreview(session, places, {
       occasion: 'sign-in',
@@ -86,7 +89,7 @@ describe('opening a preview', () => {
 
   it('leads to the login page after “Try again”, even a second time in one visit', async () => {
     const startSignIn = jest.fn(async () => problem('unexpected', 'cameBack'));
-    const session = sessionOf(wordPress(answers).ask, {
+    const session = sessionOf(wordPress(answers).queryCms, {
       ensureAccessToken: async () => ({ kind: 'signed-out' }),
       startSignIn,
     });
@@ -96,13 +99,13 @@ describe('opening a preview', () => {
 
   it('asks this site with the token of the session', async () => {
     const fetchPreview = jest.fn(async () => ({ kind: 'not-found' as const }));
-    await opened(sessionOf(wordPress(answers).ask, { fetchPreview }));
+    await opened(sessionOf(wordPress(answers).queryCms, { fetchPreview }));
     expect(fetchPreview.mock.calls).toEqual([[{ id: '42', pathname: '/hello/' }, 't']]);
   });
 
   it('explains that the site was asked too often', async () => {
     const fetchPreview = async () => problem('busy', 'tooMany', { number: 3 });
-    const { last } = await opened(sessionOf(wordPress(answers).ask, { fetchPreview }));
+    const { last } = await opened(sessionOf(wordPress(answers).queryCms, { fetchPreview }));
     if (last.kind !== 'notice') throw new Error(last.kind);
     expect(last.notice.title).toBe('Just a moment');
     expect(last.notice.text).toEqual(['Too many attempts. Try again in 3 seconds.']);
@@ -112,7 +115,7 @@ describe('opening a preview', () => {
     const german = placesOf(site.cmsUrl, editorWording(wordingIn('de', undefined)));
     const says = { name: 'constructor' };
     const fetchPreview = async () => ({ ...problem('busy', 'tooMany'), says });
-    const session = sessionOf(wordPress(answers).ask, { fetchPreview });
+    const session = sessionOf(wordPress(answers).queryCms, { fetchPreview });
     const last = await openPreview(session, german, {
       occasion: 'arrival',
       signal: new AbortController().signal,
@@ -125,7 +128,7 @@ describe('opening a preview', () => {
 
   it('says that what is saved is safe when something is wrong inside, never “sign in”', async () => {
     const fetchPreview = async () => ({ kind: 'unexpected' as const, detail: 'No menus' });
-    const { last } = await opened(sessionOf(wordPress(answers).ask, { fetchPreview }));
+    const { last } = await opened(sessionOf(wordPress(answers).queryCms, { fetchPreview }));
     if (last.kind !== 'notice') throw new Error(last.kind);
     expect(last.notice).toMatchObject({
       title: 'The preview can’t be shown',
@@ -142,7 +145,7 @@ describe('opening a preview', () => {
       expiresAt: 1,
     }));
     const code = () => ({ code: 'abc', state: 's' });
-    await opened(sessionOf(wordPress(answers).ask, { code, ensureAccessToken }));
+    await opened(sessionOf(wordPress(answers).queryCms, { code, ensureAccessToken }));
     expect(ensureAccessToken).toHaveBeenCalledWith({ code: 'abc', state: 's' });
   });
 
@@ -156,7 +159,7 @@ describe('opening a preview', () => {
     ['foreign', 'Log in to see this preview'],
     ['unexpected', 'Log in to see this preview'],
   ])('puts a sign-in that fails (%s) into words, with an action', async (reason, title) => {
-    const session = sessionOf(wordPress(answers).ask, {
+    const session = sessionOf(wordPress(answers).queryCms, {
       ensureAccessToken: async () => problem(reason, 'slow'),
     });
     const { last } = await opened(session);
@@ -175,12 +178,16 @@ describe('opening a preview', () => {
     }));
     const stale = { viewer: null, contentNode: null };
     const mended = wordPress({ ...answers, GetSeedNode: [stale, answers.GetSeedNode] });
-    const first = await opened(sessionOf(mended.ask, { forgetAccessToken, ensureAccessToken }));
+    const first = await opened(
+      sessionOf(mended.queryCms, { forgetAccessToken, ensureAccessToken }),
+    );
     expect(first.last.kind).toBe('ready');
     expect(forgetAccessToken.mock.calls).toEqual([['t']]);
 
     const never = wordPress({ ...answers, GetSeedNode: stale });
-    const second = await opened(sessionOf(never.ask, { forgetAccessToken, ensureAccessToken }));
+    const second = await opened(
+      sessionOf(never.queryCms, { forgetAccessToken, ensureAccessToken }),
+    );
     expect(titleOf(second.last)).toBe('Your session has expired');
     expect(ensureAccessToken).toHaveBeenCalledTimes(4);
     expect(forgetAccessToken).toHaveBeenCalledTimes(2);
@@ -194,13 +201,13 @@ describe('opening a preview', () => {
       .mockResolvedValue({ kind: 'signed-out' });
     const never = wordPress({ ...answers, GetSeedNode: { viewer: null, contentNode: null } });
     for (const occasion of ['arrival', 'retry'] as const) {
-      await opened(sessionOf(never.ask, { ensureAccessToken, startSignIn }), occasion);
+      await opened(sessionOf(never.queryCms, { ensureAccessToken, startSignIn }), occasion);
     }
     expect(startSignIn.mock.calls[0]).toEqual([expect.objectContaining({ again: false })]);
   });
 
   it('links to the public page when the account may not preview the content', async () => {
-    const nothing = wordPress({ ...answers, GetSeedNode: { viewer, contentNode: null } }).ask;
+    const nothing = wordPress({ ...answers, GetSeedNode: { viewer, contentNode: null } }).queryCms;
     const linksAt = async (search: string) => {
       const { last } = await opened(sessionOf(nothing, { search: () => search }));
       if (last.kind !== 'notice') throw new Error(last.kind);
@@ -230,7 +237,9 @@ describe('opening a preview', () => {
       'This site has no screen for it',
     ],
   ])('has words and an action for every end (%#)', async (answer, title) => {
-    const { last } = await opened(sessionOf(wordPress({ ...answers, GetSeedNode: answer }).ask));
+    const { last } = await opened(
+      sessionOf(wordPress({ ...answers, GetSeedNode: answer }).queryCms),
+    );
     if (last.kind !== 'notice') throw new Error(last.kind);
     expect(last.notice.title).toBe(title);
     expect(last.notice.text.join('').length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import { authorize, type Authorization } from '#editor/server/authorize';
 import { inEnglish } from '#editor/server/endpoint';
-import { unsealedSession } from '#editor/server/session';
+import { verifiedSession } from '#editor/server/session';
 import {
   ACCESS_TOKEN,
   CODE,
@@ -62,7 +62,7 @@ describe('exchanging a code', () => {
       accessToken: ACCESS_TOKEN,
       accessTokenExpiration: tokens.accessTokenExpiration,
     });
-    expect(unsealedSession(session.sealed, SECRET)?.refreshToken).toBe(NEXT_REFRESH_TOKEN);
+    expect(verifiedSession(session.signed, SECRET)?.refreshToken).toBe(NEXT_REFRESH_TOKEN);
     expect(lines).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ describe('an avatar at this site’s address', () => {
 
   it('answers 404 without a valid seal, a secret or a picture', async () => {
     const { dependencies, fetchAvatar } = site();
-    const made = editorRequest({ query: { src: 'http://169.254.169.254/', seal: 'x' } });
+    const made = editorRequest({ query: { src: 'http://169.254.169.254/', signature: 'x' } });
     expect(await avatarEndpoint(made, dependencies)).toEqual({ status: 404 });
     const unset = site({ secret: undefined }).dependencies;
     expect(await avatarEndpoint(editorRequest({ query }), unset)).toEqual({ status: 404 });

@@ -21,11 +21,11 @@ describe("an avatar's address on this site", () => {
     const other = 'http://169.254.169.254/latest/meta-data';
     expect(avatarSource({ ...parameters, src: other }, secret)).toBeNull();
     expect(avatarSource({ src: other }, secret)).toBeNull();
-    expect(avatarSource({ src: other, seal: '' }, secret)).toBeNull();
-    expect(avatarSource({ src: [source], seal: parameters.seal }, secret)).toBeNull();
+    expect(avatarSource({ src: other, signature: '' }, secret)).toBeNull();
+    expect(avatarSource({ src: [source], signature: parameters.signature }, secret)).toBeNull();
     expect(avatarSource(parameters, 'another secret')).toBeNull();
     expect(avatarSource({ ...parameters, until: '99999999999' }, secret)).toBeNull();
-    for (const name of ['src', 'until', 'seal']) {
+    for (const name of ['src', 'until', 'signature']) {
       const value = parameters[name] ?? '';
       expect(avatarSource({ ...parameters, [name]: undefined }, secret)).toBeNull();
       expect(avatarSource({ ...parameters, [name]: [value] }, secret)).toBeNull();

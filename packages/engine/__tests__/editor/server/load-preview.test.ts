@@ -13,7 +13,7 @@ const address = { id: '42', pathname: '/hello/' };
 const published = async () =>
   loadScreen(
     'single',
-    wordPress({ GetPost: { post } }).ask,
+    wordPress({ GetPost: { post } }).queryCms,
     { node: seed, page: 1, after: '', asPreview: false },
     site,
   );
@@ -25,11 +25,11 @@ const file = path.resolve(
 
 describe('loading a preview', () => {
   it('asks for the node by its number as preview, then the template’s own query as preview', async () => {
-    const { ask, asked } = wordPress({
+    const { queryCms, asked } = wordPress({
       GetSeedNode: { viewer, contentNode: seed },
       GetPost: { post },
     });
-    await loadPreview(templates, address, ask, site);
+    await loadPreview(templates, address, queryCms, site);
     expect(asked).toEqual([
       { name: 'GetSeedNode', variables: { id: '42', asPreview: true } },
       {
@@ -48,8 +48,11 @@ describe('loading a preview', () => {
   });
 
   it('shows a post without changes exactly as visitors see it', async () => {
-    const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } });
-    expect(await loadPreview(templates, address, ask, site)).toEqual({
+    const { queryCms } = wordPress({
+      GetSeedNode: { viewer, contentNode: seed },
+      GetPost: { post },
+    });
+    expect(await loadPreview(templates, address, queryCms, site)).toEqual({
       kind: 'ready',
       screen: await published(),
       facts: {
@@ -70,28 +73,31 @@ describe('loading a preview', () => {
       page: '',
       places: ['article', 'footer'],
     });
-    const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } });
-    const preview = await loadPreview(templates, address, ask, site);
-    expect((await published())?.props.frame.newsletter).toMatchObject({ heading: 'The letter' });
-    expect(preview.kind === 'ready' && preview.screen.props.frame.newsletter).toBeNull();
+    const { queryCms } = wordPress({
+      GetSeedNode: { viewer, contentNode: seed },
+      GetPost: { post },
+    });
+    const preview = await loadPreview(templates, address, queryCms, site);
+    expect((await published())?.props.layout.newsletter).toMatchObject({ heading: 'The letter' });
+    expect(preview.kind === 'ready' && preview.screen.props.layout.newsletter).toBeNull();
     jest.restoreAllMocks();
   });
 
   it('shows an autosave with its own words and the post’s own address, dates and editor', async () => {
-    const { ask } = wordPress({
+    const { queryCms } = wordPress({
       GetSeedNode: { viewer, contentNode: autosaveSeed },
       GetPost: { post: { ...autosave, title: 'Hello again' } },
     });
-    const loaded = await loadPreview(templates, address, ask, site);
+    const loaded = await loadPreview(templates, address, queryCms, site);
     const page = await published();
     if (loaded.kind !== 'ready' || page?.template !== 'single') throw new Error(loaded.kind);
     expect(loaded.screen).toMatchObject({
       template: 'single',
       props: { title: 'Hello again', date: page.props.date, modified: page.props.modified },
     });
-    expect(loaded.screen.props.frame).toMatchObject({
+    expect(loaded.screen.props.layout).toMatchObject({
       path: '/hello/',
-      metadata: { canonical: page.props.frame.metadata.canonical },
+      metadata: { canonical: page.props.layout.metadata.canonical },
     });
     expect(loaded.facts).toEqual({
       status: 'Published, with unpublished changes',
@@ -111,7 +117,7 @@ describe('loading a preview', () => {
       isPostsPage: false,
       contentType: { node: { name: 'page' } },
     };
-    const { ask } = wordPress({
+    const { queryCms } = wordPress({
       GetSeedNode: {
         viewer,
         contentNode: {
@@ -125,7 +131,7 @@ describe('loading a preview', () => {
       },
       GetPageData: { posts: { nodes: [] }, testimonials: { nodes: [] } },
     });
-    const loaded = await loadPreview(templates, { id: '2', pathname: '/' }, ask, site);
+    const loaded = await loadPreview(templates, { id: '2', pathname: '/' }, queryCms, site);
     expect(loaded).toMatchObject({
       kind: 'ready',
       screen: { template: 'front-page' },
@@ -141,7 +147,7 @@ describe('loading a preview', () => {
       isPostsPage: false,
       contentType: { node: { name: 'page' } },
     };
-    const { ask } = wordPress({
+    const { queryCms } = wordPress({
       GetSeedNode: {
         viewer,
         contentNode: { ...page, databaseId: 54, isRevision: true, revisionOf: { node: page } },
@@ -158,7 +164,7 @@ describe('loading a preview', () => {
         },
       },
     });
-    const loaded = await loadPreview(templates, address, ask, site);
+    const loaded = await loadPreview(templates, address, queryCms, site);
     if (loaded.kind !== 'ready' || loaded.screen.template !== 'page') throw new Error(loaded.kind);
     expect(loaded.screen.props.crumbs.map(({ name }) => name)).toEqual(['Home', 'About']);
   });
@@ -172,7 +178,7 @@ describe('loading a preview', () => {
       contentType: { node: { name: 'project' } },
     };
     const fields = { projectTitle: 'Acme', summary: null, contentArea: null };
-    const { ask } = wordPress({
+    const { queryCms } = wordPress({
       GetSeedNode: {
         viewer,
         contentNode: {
@@ -192,7 +198,7 @@ describe('loading a preview', () => {
     const loaded = await loadPreview(
       templates,
       { id: '63', pathname: '/projects/acme/' },
-      ask,
+      queryCms,
       site,
     );
     if (loaded.kind !== 'ready' || loaded.screen.template !== 'project')
@@ -202,38 +208,46 @@ describe('loading a preview', () => {
 
   it('offers no published page for a draft', async () => {
     const draft = { ...seed, databaseId: 44, uri: '/?p=44', slug: null, status: 'draft' };
-    const { ask } = wordPress({
+    const { queryCms } = wordPress({
       GetSeedNode: { viewer, contentNode: draft },
       GetPost: { post: { ...post, databaseId: 44, uri: '/?p=44', title: null } },
     });
-    expect(await loadPreview(templates, { id: '44', pathname: '/?p=44' }, ask, site)).toMatchObject(
-      {
-        kind: 'ready',
-        screen: { template: 'single', props: { title: 'Untitled' } },
-        facts: { status: 'Draft', publishedHref: null },
-      },
-    );
+    expect(
+      await loadPreview(templates, { id: '44', pathname: '/?p=44' }, queryCms, site),
+    ).toMatchObject({
+      kind: 'ready',
+      screen: { template: 'single', props: { title: 'Untitled' } },
+      facts: { status: 'Draft', publishedHref: null },
+    });
   });
 
   it('distinguishes an expired token from missing content', async () => {
     const gone = wordPress({ GetSeedNode: { viewer, contentNode: null } });
-    expect(await loadPreview(templates, address, gone.ask, site)).toEqual({ kind: 'not-found' });
+    expect(await loadPreview(templates, address, gone.queryCms, site)).toEqual({
+      kind: 'not-found',
+    });
     const expired = wordPress({ GetSeedNode: { viewer: null, contentNode: seed } });
-    expect(await loadPreview(templates, address, expired.ask, site)).toEqual({ kind: 'expired' });
+    expect(await loadPreview(templates, address, expired.queryCms, site)).toEqual({
+      kind: 'expired',
+    });
   });
 
   it('asks again who is signed in when the second query finds no content', async () => {
     const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post: null } };
     const gone = wordPress({ ...answers, GetPreviewViewer: { viewer } });
-    expect(await loadPreview(templates, address, gone.ask, site)).toEqual({ kind: 'not-found' });
+    expect(await loadPreview(templates, address, gone.queryCms, site)).toEqual({
+      kind: 'not-found',
+    });
     const expired = wordPress({ ...answers, GetPreviewViewer: { viewer: null } });
-    expect(await loadPreview(templates, address, expired.ask, site)).toEqual({ kind: 'expired' });
+    expect(await loadPreview(templates, address, expired.queryCms, site)).toEqual({
+      kind: 'expired',
+    });
   });
 
   it('refuses another author’s draft', async () => {
     const outline = { ...seed, status: 'draft', contentType: null, template: null };
-    const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: outline } });
-    expect(await loadPreview(templates, address, ask, site)).toEqual({ kind: 'not-allowed' });
+    const { queryCms } = wordPress({ GetSeedNode: { viewer, contentNode: outline } });
+    expect(await loadPreview(templates, address, queryCms, site)).toEqual({ kind: 'not-allowed' });
   });
 
   it('reports a missing template', async () => {
@@ -243,8 +257,8 @@ describe('loading a preview', () => {
       isContentNode: false,
       contentType: { node: { name: 'testimonial' } },
     };
-    const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: other } });
-    expect(await loadPreview(templates, address, ask, site)).toMatchObject({
+    const { queryCms } = wordPress({ GetSeedNode: { viewer, contentNode: other } });
+    expect(await loadPreview(templates, address, queryCms, site)).toMatchObject({
       kind: 'no-template',
       typename: 'Testimonial',
     });
@@ -252,22 +266,24 @@ describe('loading a preview', () => {
 
   it('reports when WordPress does not answer, or answers with errors', async () => {
     const down = wordPress({ GetSeedNode: new CmsUnavailable('network', 'GetSeedNode', 'no') });
-    expect(await loadPreview(templates, address, down.ask, site)).toMatchObject({
+    expect(await loadPreview(templates, address, down.queryCms, site)).toMatchObject({
       kind: 'unavailable',
     });
     const wrong = wordPress({
       GetSeedNode: { viewer, contentNode: seed },
       GetPost: new CmsUnavailable('graphql', 'GetPost', 'Cannot query field'),
     });
-    expect(await loadPreview(templates, address, wrong.ask, site)).toEqual({
+    expect(await loadPreview(templates, address, wrong.queryCms, site)).toEqual({
       kind: 'failed',
       detail: 'GetPost: Cannot query field',
     });
   });
 
   it('hides no mistake of this site', async () => {
-    const { ask } = wordPress({ GetSeedNode: new TypeError('x is not a function') });
-    await expect(loadPreview(templates, address, ask, site)).rejects.toThrow('x is not a function');
+    const { queryCms } = wordPress({ GetSeedNode: new TypeError('x is not a function') });
+    await expect(loadPreview(templates, address, queryCms, site)).rejects.toThrow(
+      'x is not a function',
+    );
   });
 
   it('names a type without a name', async () => {
@@ -277,19 +293,19 @@ describe('loading a preview', () => {
       isContentNode: false,
       contentType: { node: { name: 'testimonial' } },
     };
-    const { ask } = wordPress({ GetSeedNode: { viewer, contentNode: nameless } });
-    expect(await loadPreview(templates, address, ask, site)).toMatchObject({
+    const { queryCms } = wordPress({ GetSeedNode: { viewer, contentNode: nameless } });
+    expect(await loadPreview(templates, address, queryCms, site)).toMatchObject({
       kind: 'no-template',
       typename: '?',
     });
   });
 
   it('says what an answer of WordPress lacks', async () => {
-    const { ask } = wordPress({
+    const { queryCms } = wordPress({
       GetSeedNode: { viewer, contentNode: seed },
       GetPost: { post, headerMenuItems: null },
     });
-    expect(await loadPreview(templates, address, ask, site)).toEqual({
+    expect(await loadPreview(templates, address, queryCms, site)).toEqual({
       kind: 'unexpected',
       detail: expect.stringMatching(/^The answer has no /),
     });
@@ -300,12 +316,12 @@ describe('loading a preview', () => {
       JSON.parse(fs.readFileSync(file, 'utf8'));
     const kinds: Record<string, string> = {};
     for (const { name, response } of recorded) {
-      const { ask } = wordPress({
+      const { queryCms } = wordPress({
         GetSeedNode: { viewer, contentNode: response.body.data.contentNode },
         GetPost: { post, project: { ...post, projectFields: null }, projects: { nodes: [] } },
         GetPageData: { page: { ...post, ancestors: null } },
       });
-      kinds[name] = (await loadPreview(templates, address, ask, site)).kind;
+      kinds[name] = (await loadPreview(templates, address, queryCms, site)).kind;
     }
     const wanted = (name: string): string => {
       if (/author-other/.test(name)) return 'not-allowed';

@@ -1,5 +1,5 @@
 import { print } from 'graphql';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { loadToolbar } from '#editor/server/load-toolbar';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 
@@ -24,7 +24,7 @@ const healthy: Record<string, unknown> = {
 function load(answers: Record<string, unknown>, path: string | undefined = '/hello/') {
   const asked: { name: string; query: string; variables: unknown }[] = [];
   const logged: string[] = [];
-  const ask: Ask = async (document, variables) => {
+  const queryCms: QueryCms = async (document, variables) => {
     const query = print(document);
     const name = /query (\w+)/.exec(query)?.[1] ?? '';
     asked.push({ name, query, variables });
@@ -33,7 +33,7 @@ function load(answers: Record<string, unknown>, path: string | undefined = '/hel
     return asAnswer(answer);
   };
   const loaded = loadToolbar(path, {
-    ask,
+    queryCms,
     cmsUrl: 'https://cms.example.com',
     avatar: (source) => source ?? null,
     log: (message) => logged.push(message),
@@ -120,7 +120,8 @@ describe("the toolbar's data", () => {
 
   it('shows the toolbar of a page without an address', async () => {
     const loaded = await loadToolbar(undefined, {
-      ask: async (document) => asAnswer(healthy[/query (\w+)/.exec(print(document))?.[1] ?? '']),
+      queryCms: async (document) =>
+        asAnswer(healthy[/query (\w+)/.exec(print(document))?.[1] ?? '']),
       cmsUrl: 'https://cms.example.com',
       avatar: () => null,
       log: () => undefined,

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import { noticeOf as readNotice } from '#editor/server/cookies';
 import type { EditorReply } from '#editor/server/endpoint';
 import { loginEndpoint } from '#editor/server/login-endpoint';
-import { unsealedSession } from '#editor/server/session';
+import { verifiedSession } from '#editor/server/session';
 import { saidIn } from '#editor/shared/said';
 import { type RateLimit, tokenBucket } from '#limits/rate-limit';
 import { editorWording, english } from '#words/wording';
@@ -99,7 +99,7 @@ describe('the login form', () => {
       /^__Host-homegrown-session=.*HttpOnly; Secure; SameSite=Strict$/,
     );
     const [, value = ''] = /=([^;]*)/.exec(decodeURIComponent(reply.cookies?.[0] ?? '')) ?? [];
-    expect(unsealedSession(value, SECRET)?.refreshToken).toBe(NEXT_REFRESH_TOKEN);
+    expect(verifiedSession(value, SECRET)?.refreshToken).toBe(NEXT_REFRESH_TOKEN);
     expect(reply.body).toBeUndefined();
   });
 
@@ -357,7 +357,7 @@ describe('the login form', () => {
 
   it('never sends a password unencrypted to another machine in production', async () => {
     const asked = jest.fn();
-    dependencies = dependenciesOf('http://cms.example.com', { ask: asked, fetch: asked });
+    dependencies = dependenciesOf('http://cms.example.com', { queryCms: asked, fetch: asked });
     expect(noticeOf(await send())).toMatch(/https/);
     expect(asked).not.toHaveBeenCalled();
   });

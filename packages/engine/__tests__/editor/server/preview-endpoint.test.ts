@@ -28,7 +28,7 @@ interface PreviewRequest {
   from?: string;
 }
 
-const ask = (
+const queryCms = (
   dependencies: PreviewDependencies<unknown>,
   { body = address, token = ACCESS_TOKEN, headers = {}, from = '203.0.113.7' }: PreviewRequest = {},
 ) =>
@@ -45,16 +45,16 @@ const ask = (
 describe('the address of previews', () => {
   it('answers an editor with WordPress’s answer to the editor’s own token', async () => {
     const { dependencies, load } = site();
-    expect(await ask(dependencies)).toEqual({ status: 200, body: notFound });
+    expect(await queryCms(dependencies)).toEqual({ status: 200, body: notFound });
     expect(load.mock.calls).toEqual([[ACCESS_TOKEN, address]]);
   });
 
   it('answers 401 for a token that WordPress rejects, and does not send malformed tokens to WordPress', async () => {
     const { dependencies, load } = site();
-    expect(await ask(dependencies, { token: MADE_UP })).toMatchObject({ status: 401 });
+    expect(await queryCms(dependencies, { token: MADE_UP })).toMatchObject({ status: 401 });
     expect(load).toHaveBeenCalledTimes(1);
     for (const token of ['', 'short', '<>'.repeat(20)]) {
-      expect(await ask(dependencies, { token })).toMatchObject({ status: 401 });
+      expect(await queryCms(dependencies, { token })).toMatchObject({ status: 401 });
     }
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -91,8 +91,10 @@ describe('the address of previews', () => {
       headers: { Allow: 'POST' },
     });
     const foreign = { origin: 'https://evil.example' };
-    expect(await ask(dependencies, { headers: foreign })).toMatchObject({ status: 403 });
-    expect(await ask(dependencies, { headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject({
+    expect(await queryCms(dependencies, { headers: foreign })).toMatchObject({ status: 403 });
+    expect(
+      await queryCms(dependencies, { headers: { 'sec-fetch-site': 'cross-site' } }),
+    ).toMatchObject({
       status: 403,
     });
     expect(load).not.toHaveBeenCalled();
@@ -101,7 +103,7 @@ describe('the address of previews', () => {
   it('answers for a link whose path is longer than any, and reads only its beginning', async () => {
     const { dependencies, load } = site();
     const body = { id: '44', pathname: '/a'.repeat(1_500) };
-    expect(await ask(dependencies, { body })).toMatchObject({ status: 200 });
+    expect(await queryCms(dependencies, { body })).toMatchObject({ status: 200 });
     expect(load).toHaveBeenCalledWith(ACCESS_TOKEN, { id: '44', pathname: '/a'.repeat(1_000) });
   });
 
@@ -109,29 +111,33 @@ describe('the address of previews', () => {
     const { dependencies, load } = site();
     const statuses = [];
     for (let i = 0; i < 120; i += 1) {
-      statuses.push((await ask(dependencies, { token: MADE_UP, from: '198.51.100.1' })).status);
+      statuses.push(
+        (await queryCms(dependencies, { token: MADE_UP, from: '198.51.100.1' })).status,
+      );
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(load).toHaveBeenCalledTimes(20);
-    expect(await ask(dependencies)).toMatchObject({ status: 200 });
+    expect(await queryCms(dependencies)).toMatchObject({ status: 200 });
   });
 
   it('limits how often one address may ask', async () => {
     const { dependencies, load } = site();
-    for (let i = 0; i < 120; i += 1) await ask(dependencies);
-    expect(await ask(dependencies)).toMatchObject({ status: 429, body: { reason: 'busy' } });
+    for (let i = 0; i < 120; i += 1) await queryCms(dependencies);
+    expect(await queryCms(dependencies)).toMatchObject({ status: 429, body: { reason: 'busy' } });
     expect(load).toHaveBeenCalledTimes(120);
   });
 
   it('limits made-up tokens without refusing an editor whose token WordPress lately accepted', async () => {
     const { dependencies } = site();
-    await ask(dependencies);
+    await queryCms(dependencies);
     const statuses = [];
     for (let i = 0; i < 122; i += 1) {
-      statuses.push((await ask(dependencies, { token: MADE_UP, from: `198.51.100.${i}` })).status);
+      statuses.push(
+        (await queryCms(dependencies, { token: MADE_UP, from: `198.51.100.${i}` })).status,
+      );
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(120);
     expect(statuses.slice(-2)).toEqual([429, 429]);
-    expect(await ask(dependencies)).toMatchObject({ status: 200 });
+    expect(await queryCms(dependencies)).toMatchObject({ status: 200 });
   });
 });

@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import type { Ask } from '#cms/create-ask';
-import { askingAsTheOriginal, previewedNode } from '#editor/server/previewed-node';
+import type { QueryCms } from '#cms/apollo-client';
+import { queryAsTheOriginal, previewedNode } from '#editor/server/previewed-node';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 
 type NodeAnswer = Parameters<typeof previewedNode>[0];
@@ -147,8 +147,8 @@ const seen = (answer: unknown, more: object = {}): Promise<unknown> => {
     modified: '2026-03-01',
     ...more,
   };
-  const ask: Ask = async () => asAnswer(answer);
-  return askingAsTheOriginal(ask, 54, original)(QUESTION, {});
+  const queryCms: QueryCms = async () => asAnswer(answer);
+  return queryAsTheOriginal(queryCms, 54, original)(QUESTION, {});
 };
 
 describe('the answer about a revision', () => {

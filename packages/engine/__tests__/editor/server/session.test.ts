@@ -1,11 +1,11 @@
-import { sealOf } from '#editor/server/seal';
 import {
   newSession,
   remainingSeconds,
   rememberEndedSessions,
-  sealedSession,
-  unsealedSession,
+  signedSession,
+  verifiedSession,
 } from '#editor/server/session';
+import { signatureOf } from '#editor/server/signature';
 import { REFRESH_TOKEN, SECRET } from './sign-in-fakes';
 
 const FORTNIGHT_SECONDS = 14 * 86_400;
@@ -51,13 +51,16 @@ describe('an editor’s session', () => {
 
   it('is read from its cookie as it was written', () => {
     const session = newSession(REFRESH_TOKEN);
-    expect(unsealedSession(sealedSession(session, SECRET), SECRET)).toEqual(session);
+    expect(verifiedSession(signedSession(session, SECRET), SECRET)).toEqual(session);
   });
 
   it.each<[string, (parts: string[]) => string[]]>([
     ['another id', ([, ...rest]) => ['A'.repeat(22), ...rest]],
     ['a later start', ([id = '', , ...rest]) => [id, '1000000001', ...rest]],
-    ['another token', ([id = '', start = '', , seal = '']) => [id, start, 'A'.repeat(88), seal]],
+    [
+      'another token',
+      ([id = '', start = '', , signature = '']) => [id, start, 'A'.repeat(88), signature],
+    ],
     ['another seal', (parts) => [...parts.slice(0, 3), 'A'.repeat(43)]],
     ['no seal', (parts) => parts.slice(0, 3)],
     ['one part more', (parts) => [...parts, 'A']],
@@ -66,30 +69,30 @@ describe('an editor’s session', () => {
   ])('of a former version is nobody’s with %s', (_what, change) => {
     const { id, startedSeconds } = newSession(REFRESH_TOKEN);
     const text = `${id}.${startedSeconds}.${REFRESH_TOKEN}`;
-    const signed = `${text}.${sealOf('session cookie', text, SECRET)}`;
-    expect(unsealedSession(signed, SECRET)?.refreshToken).toBe(REFRESH_TOKEN);
-    expect(unsealedSession(change(signed.split('.')).join('.'), SECRET)).toBeNull();
+    const signed = `${text}.${signatureOf('session cookie', text, SECRET)}`;
+    expect(verifiedSession(signed, SECRET)?.refreshToken).toBe(REFRESH_TOKEN);
+    expect(verifiedSession(change(signed.split('.')).join('.'), SECRET)).toBeNull();
   });
 
   it('is unreadable in its cookie, and nobody’s with one byte changed', () => {
-    const sealed = sealedSession(newSession(REFRESH_TOKEN), SECRET);
-    const bytes = Buffer.from(sealed, 'base64url');
+    const signed = signedSession(newSession(REFRESH_TOKEN), SECRET);
+    const bytes = Buffer.from(signed, 'base64url');
     expect(bytes.toString('latin1')).not.toContain(REFRESH_TOKEN.slice(0, 20));
     for (let place = 0; place < bytes.length; place += 1) {
       const changed = Buffer.from(bytes);
       changed[place] = (changed[place] ?? 0) ^ 1;
-      expect(unsealedSession(changed.toString('base64url'), SECRET)).toBeNull();
+      expect(verifiedSession(changed.toString('base64url'), SECRET)).toBeNull();
     }
   });
 
   it('is nobody’s when its token is none of WordPress’s, although the seal is good', () => {
     const session = { ...newSession(REFRESH_TOKEN), refreshToken: 'short' };
-    expect(unsealedSession(sealedSession(session, SECRET), SECRET)).toBeNull();
+    expect(verifiedSession(signedSession(session, SECRET), SECRET)).toBeNull();
   });
 
   it('is nobody’s with another secret key', () => {
-    const sealed = sealedSession(newSession(REFRESH_TOKEN), SECRET);
-    expect(unsealedSession(sealed, '00000000-0000-4000-8000-000000000000')).toBeNull();
+    const signed = signedSession(newSession(REFRESH_TOKEN), SECRET);
+    expect(verifiedSession(signed, '00000000-0000-4000-8000-000000000000')).toBeNull();
   });
 });
 

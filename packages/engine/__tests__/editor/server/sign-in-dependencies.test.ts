@@ -46,7 +46,7 @@ describe('what the sign-in works with', () => {
     const dependencies = signInDependencies(site);
     await dependencies.fetch('https://cms.example.com/x', { method: 'POST' });
     expect(asked).toHaveBeenLastCalledWith('https://cms.example.com/x', { method: 'POST' });
-    const answer = await dependencies.ask(GenerateAuthorizationCodeDocument, {
+    const answer = await dependencies.queryCms(GenerateAuthorizationCodeDocument, {
       username: 'ada',
       password: 'a password',
     });

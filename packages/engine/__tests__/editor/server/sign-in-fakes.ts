@@ -1,8 +1,8 @@
-import { createAsk } from '#cms/create-ask';
+import { createQueryCms } from '#cms/apollo-client';
 import { transport } from '#cms/transport';
 import type { EditorRequest } from '#editor/server/endpoint';
 import { rememberNetworks } from '#editor/server/known-networks';
-import { rememberEndedSessions, type Session, sealedSession } from '#editor/server/session';
+import { rememberEndedSessions, type Session, signedSession } from '#editor/server/session';
 import type { SignInDependencies } from '#editor/server/sign-in-dependencies';
 import { signInLog } from '#editor/server/sign-in-log';
 import { tokenBucket } from '#limits/rate-limit';
@@ -21,7 +21,7 @@ export const SESSION: Session = {
   startedSeconds: Math.floor(Date.now() / 1000) - 3600,
   refreshToken: REFRESH_TOKEN,
 };
-export const SEALED_SESSION = sealedSession(SESSION, SECRET);
+export const SEALED_SESSION = signedSession(SESSION, SECRET);
 /** The state of a sign-in that this browser started. */
 export const STATE = 'aB3_dE6-gH9iJ2kL5mN8oP';
 
@@ -93,7 +93,7 @@ export function dependenciesOf(
     secret: SECRET,
     timeoutMs,
     isProduction: true,
-    ask: createAsk({
+    queryCms: createQueryCms({
       site,
       transport: transport({
         endpoint: `${cmsUrl}/index.php?graphql`,

@@ -1,5 +1,5 @@
 import { print } from 'graphql';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import type { EditorRights } from '#editor/server/editor-rights';
 import {
   editLink,
@@ -169,11 +169,11 @@ const post = { ...seenPage, __typename: 'Post', databaseId: 44, status: 'draft' 
 
 function load(address: string, answer: unknown) {
   const asked: unknown[] = [];
-  const ask: Ask = async (document, variables) => {
+  const queryCms: QueryCms = async (document, variables) => {
     asked.push([/query (\w+)/.exec(print(document))?.[1], variables]);
     return asAnswer(answer);
   };
-  return { loaded: loadToolbarPage(address, ask, cms), asked };
+  return { loaded: loadToolbarPage(address, queryCms, cms), asked };
 }
 
 const editorOf = (id: number) => `${cms}/wp-admin/post.php?post=${id}&action=edit`;

@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 30_000 });
 const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
 const settings = { strategy: 'redirect' as const, cmsUrl: site.cmsUrl };
 
-const show = (session = sessionOf(wordPress(answers).ask)) =>
+const show = (session = sessionOf(wordPress(answers).queryCms)) =>
   render(
     <ShownEditorWords value={editorWording(english)}>
       <PreviewScreen
@@ -37,7 +37,7 @@ describe('the screen of a preview', () => {
   it('shows the HTML of the published post below the preview bar', async () => {
     const published = await loadScreen(
       'single',
-      wordPress(answers).ask,
+      wordPress(answers).queryCms,
       { node: seed, page: 1, after: '', asPreview: false },
       site,
     );
@@ -55,7 +55,7 @@ describe('the screen of a preview', () => {
   it('shows "Loading..." while WordPress is asked, for as long as it takes', async () => {
     let answer: (seed: unknown) => void = () => {};
     const pending = new Promise((resolve) => (answer = resolve));
-    show(sessionOf(wordPress({ ...answers, GetSeedNode: pending }).ask));
+    show(sessionOf(wordPress({ ...answers, GetSeedNode: pending }).queryCms));
     expect(await screen.findByText('Loading...')).toBeVisible();
     expect(screen.queryByText('The body.')).toBeNull();
     answer(answers.GetSeedNode);
@@ -69,7 +69,7 @@ describe('the screen of a preview', () => {
         wordPress({
           GetSeedNode: { viewer, contentNode: autosaveSeed },
           GetPost: { post: autosave },
-        }).ask,
+        }).queryCms,
       ),
     );
     expect(await bar()).toHaveTextContent('Published, with unpublished changes');
@@ -86,7 +86,7 @@ describe('the screen of a preview', () => {
       ok: false as const,
       says: { name: 'logoutOffline' as const },
     }));
-    show(sessionOf(wordPress(answers).ask, { logout }));
+    show(sessionOf(wordPress(answers).queryCms, { logout }));
     await bar();
     const button = screen.getByRole('button', { name: 'Log Out' });
     await userEvent.click(button);
@@ -102,7 +102,7 @@ describe('the screen of a preview', () => {
       signOut = listener;
       return () => {};
     };
-    show(sessionOf(wordPress(answers).ask, { onSignedOut }));
+    show(sessionOf(wordPress(answers).queryCms, { onSignedOut }));
     await screen.findByText('The body.');
     act(() => signOut({ kind: 'signed-out' }));
     expect(screen.queryByText('The body.')).toBeNull();
@@ -116,7 +116,7 @@ describe('the screen of a preview', () => {
       end = listener;
       return () => {};
     };
-    show(sessionOf(wordPress(answers).ask, { onSignedOut }));
+    show(sessionOf(wordPress(answers).queryCms, { onSignedOut }));
     await screen.findByText('The body.');
     act(() => end({ kind: 'problem', reason: 'secret', says: { name: 'wrongSecret' } }));
     expect(screen.getByText(/does not accept this site’s secret key/)).toBeVisible();
@@ -128,7 +128,7 @@ describe('the screen of a preview', () => {
       .mockResolvedValueOnce({ ok: false, says: { name: 'logoutOffline' } })
       .mockResolvedValue({ ok: true });
     const restricted = { viewer, contentNode: { ...seed, contentType: null } };
-    show(sessionOf(wordPress({ ...answers, GetSeedNode: restricted }).ask, { switchAccount }));
+    show(sessionOf(wordPress({ ...answers, GetSeedNode: restricted }).queryCms, { switchAccount }));
     const button = await screen.findByRole('button', { name: 'Log in as someone else' });
     await userEvent.click(button);
     expect(await screen.findByText(/^Logging out failed/)).toBeVisible();
@@ -141,7 +141,7 @@ describe('the screen of a preview', () => {
     let end: (why: Refusal) => void = () => {};
     const startSignIn = jest.fn(() => new Promise<never>(() => {}));
     show(
-      sessionOf(wordPress(answers).ask, {
+      sessionOf(wordPress(answers).queryCms, {
         ensureAccessToken: () => new Promise((resolve) => (answer = resolve)),
         startSignIn,
         onSignedOut: (listener) => {
@@ -160,8 +160,8 @@ describe('the screen of a preview', () => {
   });
 
   it('removes the draft when the page is left, and loads it again when the page returns from the cache', async () => {
-    const { ask, asked } = wordPress(answers);
-    show(sessionOf(ask));
+    const { queryCms, asked } = wordPress(answers);
+    show(sessionOf(queryCms));
     await screen.findByText('The body.');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(screen.queryByText('The body.')).toBeNull();
@@ -174,7 +174,7 @@ describe('the screen of a preview', () => {
     let late: (seed: unknown) => void = () => {};
     const pending = new Promise((resolve) => (late = resolve));
     const session = sessionOf(
-      wordPress({ ...answers, GetSeedNode: [pending, { viewer, contentNode: null }] }).ask,
+      wordPress({ ...answers, GetSeedNode: [pending, { viewer, contentNode: null }] }).queryCms,
     );
     show(session);
     await screen.findByText('Loading...');
@@ -191,7 +191,7 @@ describe('the screen of a preview', () => {
         wordPress({
           ...answers,
           GetSeedNode: [{ viewer, contentNode: null }, answers.GetSeedNode],
-        }).ask,
+        }).queryCms,
       ),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

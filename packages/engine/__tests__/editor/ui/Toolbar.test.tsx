@@ -10,7 +10,7 @@ import type { ToolbarNode, ToolbarPlugin } from '#editor/ui/editor-toolbar/toolb
 import Toolbar from '#editor/ui/Toolbar';
 import type { ToolbarItem } from '#site/settings';
 import { editorWording, english, wordingIn } from '#words/wording';
-import { SkipLink } from '@/components/site-frame/SkipLink';
+import { SkipLink } from '@/components/site-layout/SkipLink';
 
 const data: ToolbarData = {
   cmsUrl: 'https://cms.example.com',

@@ -4,7 +4,7 @@ import { menuClasses } from '#content/server/class-names';
 import { IslandsPlugin } from '#next/server/islands-plugin';
 import { webpackConfig as configureWebpack } from '#next/server/webpack-config';
 import { site } from '@/site';
-import seldomStyles from '@/styles/seldom-styles';
+import lazyStyles from '@/styles/lazy-styles';
 
 /** What webpack is asked about a module of styles. */
 interface StylesOfScreens {
@@ -42,8 +42,8 @@ class NormalModuleReplacementPlugin {
 
 const webpackConfig = configureWebpack({
   site: 'site.ts',
-  movingParts: { behaviours: './islands/behaviours', islands: './islands/index' },
-  seldomStyles,
+  clientEntries: { behaviours: './islands/behaviours', islands: './islands/index' },
+  lazyStyles,
 });
 /** As far as nothing asks it. */
 class DefinePlugin {}
@@ -120,7 +120,7 @@ describe('what runs on servers alone', () => {
 
   it.each([
     'packages/engine/src/content/server/sanitizer/sanitize-html.ts',
-    'packages/engine/src/cms/create-ask.ts',
+    'packages/engine/src/cms/apollo-client.ts',
     'packages/engine/src/next/server/disk.ts',
     'generated/wp-templates/single/single.ts',
     'site.ts',
@@ -136,7 +136,7 @@ describe('what runs on servers alone', () => {
     'packages/engine/src/content/shared/fill-in.ts',
     'packages/engine/src/next/shared/optimized-source.ts',
     'packages/engine/src/next/browser/nothing.cjs',
-    'components/site-frame/SiteFrame.tsx',
+    'components/site-layout/SiteLayout.tsx',
     'site.config.ts',
     'node_modules/react/lib/server/index.js',
   ])('is nothing else: %s', (file) => {

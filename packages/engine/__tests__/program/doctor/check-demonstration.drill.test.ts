@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Told } from '#content/shared/shown-settings';
+import type { WordPressFacts } from '#content/shared/shown-settings';
 import { demonstrationIn } from '#program/doctor/check-demonstration';
 import { findingText } from '#program/doctor/finding';
 import type { SiteConfig } from '#site/settings';
@@ -36,8 +36,8 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(publicFolder, { recursive: true }));
 
 const ofOwner = { isDemonstration: false, settings: {} };
-const found = (config: SiteConfig, told: Told | null, hasIcon = false) =>
-  findingText(demonstrationIn(config, told, { publicFolder, hasIcon }));
+const found = (config: SiteConfig, facts: WordPressFacts | null, hasIcon = false) =>
+  findingText(demonstrationIn(config, facts, { publicFolder, hasIcon }));
 
 describe('The doctor, of what is still the demonstration’s', () => {
   it('finds nothing where the words, profiles and pictures are the owner’s', () => {

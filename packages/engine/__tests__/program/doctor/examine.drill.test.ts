@@ -403,10 +403,10 @@ describe('The doctor', () => {
       { headers: { age: '0', 'x-cache': 'MISS' }, body: objectCache([]) },
       [],
     ],
-  ])('tells of caches: %s', async (_what, answer, told) => {
+  ])('tells of caches: %s', async (_what, answer, settings) => {
     const found = named(await findingsOf(answering(ASKED_TWICE, answer)), 'Caches');
     expect(found).toEqual(
-      told.map(([outcome, detail]) =>
+      settings.map(([outcome, detail]) =>
         expect.objectContaining({ outcome, detail: expect.stringMatching(detail) }),
       ),
     );

@@ -1,6 +1,6 @@
 import { learnNextPage } from '#routing/pagination/archive-cursor';
 import { site } from '@/site';
-import { ask, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
+import { queryCms, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
 
 withoutLearnedStarts();
 
@@ -10,22 +10,22 @@ describe('a learned cursor', () => {
     await cursorOf(2);
     await pass(59_000);
     await cursorOf(2);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(queryCms).toHaveBeenCalledTimes(1);
     await pass(2_000);
     await cursorOf(2);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(queryCms).toHaveBeenCalledTimes(2);
   });
 
   it('lives no longer for what is read from it: the first page sets the end', async () => {
     cmsWithPosts(28);
     await cursorOf(2);
     await pass(50_000);
-    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, ask, site);
+    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, queryCms, site);
     await cursorOf(3);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(queryCms).toHaveBeenCalledTimes(1);
     await pass(11_000);
     await cursorOf(3);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(queryCms).toHaveBeenCalledTimes(2);
   });
 
   it('is forgotten when there are too many, the least recently used first', async () => {
@@ -37,16 +37,16 @@ describe('a learned cursor', () => {
         `/category/${other}/`,
         '',
         { page: 1, hasNext: true, endCursor: '9' },
-        ask,
+        queryCms,
         site,
       );
       if (other % 10_000 === 0) await cursorOf(2, '/category/used/');
     }
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(queryCms).toHaveBeenCalledTimes(2);
     await cursorOf(2, '/category/used/');
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(queryCms).toHaveBeenCalledTimes(2);
     await cursorOf(2);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(queryCms).toHaveBeenCalledTimes(3);
   });
 
   it('is not learned far behind the front of a long list: who goes there asks from the last that is known', async () => {
@@ -57,14 +57,14 @@ describe('a learned cursor', () => {
         '/category/x/',
         page === 1 ? '' : String(9 * (page - 1)),
         endOf(page),
-        ask,
+        queryCms,
         site,
       );
     }
     await expect(cursorOf(12_001)).resolves.toBe('108000');
-    expect(ask).not.toHaveBeenCalled();
+    expect(queryCms).not.toHaveBeenCalled();
     await expect(cursorOf(12_012)).resolves.toBe('108099');
     await expect(cursorOf(12_012)).resolves.toBe('108099');
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(queryCms).toHaveBeenCalledTimes(2);
   });
 });

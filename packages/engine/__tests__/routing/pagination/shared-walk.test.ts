@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { changeLog } from '#changes/change-log';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { ChangeStream } from '#redis/change-stream';
 import { RedisConnection } from '#redis/redis-connection';
 import { findNode } from '#routing/find-node';
@@ -33,7 +33,7 @@ const folder = temporaryFolder();
 let questions = 0;
 
 /** A list whose cursors are places in it. */
-const answer: Ask = async (_query, variables) => {
+const answer: QueryCms = async (_query, variables) => {
   questions += 1;
   const node = { __typename: 'Category', id: 'dGVybTox', uri: URI };
   if (!('first' in variables)) return asAnswer({ nodeByUri: node });
@@ -70,11 +70,11 @@ function machine(name: string) {
     visits: (page: number) =>
       inFolder(async () => {
         questions = 0;
-        const asking: Ask = (query, variables) => answer(query, variables);
-        const moment = await log.moment();
-        const ask = Object.assign(asking, { moment, keys: () => [LIST] });
-        await findNode(URI, page, ask, site);
-        const cursor = await archiveCursor(URI, page, ask, site);
+        const asking: QueryCms = (query, variables) => answer(query, variables);
+        const logVersion = await log.version();
+        const queryCms = Object.assign(asking, { logVersion, keys: () => [LIST] });
+        await findNode(URI, page, queryCms, site);
+        const cursor = await archiveCursor(URI, page, queryCms, site);
         return { cursor, questions };
       }),
   };

@@ -1,13 +1,13 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { archiveCursor } from '#routing/pagination/archive-cursor';
 import { forgetPageStarts } from '#routing/pagination/page-starts';
 import { site } from '@/site';
 
-export const ask: jest.MockedFunction<Ask> = jest.fn();
+export const queryCms: jest.MockedFunction<QueryCms> = jest.fn();
 
 /** A category, or an author, with so many posts, whose cursors are their places in the list. */
 export function cmsWithPosts(total: number, list: 'contentNodes' | 'posts' = 'contentNodes') {
-  ask.mockImplementation(async (_query, variables) => {
+  queryCms.mockImplementation(async (_query, variables) => {
     const node = { __typename: 'Category', id: 'dGVybTox', uri: '/category/x/' };
     if (!('uri' in variables)) return { nodeByUri: { __typename: 'Page' }, generalSettings: {} };
     if (!('first' in variables)) return { nodeByUri: node };
@@ -35,11 +35,12 @@ export async function pass(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Asks for a visit that began at a moment of the change log. */
-export const asOf = (moment: string): Ask =>
-  Object.assign((...asked: Parameters<Ask>) => ask(...asked), { moment }) as Ask; // Its answers are the other's.
+/** Asks for a visit that began at a version of the change log. */
+export const asOf = (logVersion: string): QueryCms =>
+  Object.assign((...asked: Parameters<QueryCms>) => queryCms(...asked), { logVersion }) as QueryCms; // Its answers are the other's.
 
-export const cursorOf = (page: number, uri = '/category/x/') => archiveCursor(uri, page, ask, site);
+export const cursorOf = (page: number, uri = '/category/x/') =>
+  archiveCursor(uri, page, queryCms, site);
 
 /** Each test begins without anything learned, and with a clock of its own. */
 export function withoutLearnedStarts(): void {
@@ -50,7 +51,7 @@ export function withoutLearnedStarts(): void {
   });
 
   beforeEach(() => {
-    ask.mockReset();
+    queryCms.mockReset();
     forgetPageStarts();
   });
 

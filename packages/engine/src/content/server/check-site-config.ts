@@ -295,7 +295,7 @@ const onAnySite = {
 };
 
 /** What WordPress may say of each setting of a site. */
-export const toldSettings = (site: Pick<SiteDefinition, 'palettes'>) =>
+export const wordPressSettingSchemas = (site: Pick<SiteDefinition, 'palettes'>) =>
   ({ ...onAnySite, themeColor: themeColorOf(site) }) satisfies {
     [Name in SettingOfWordPress]: z.ZodType<SettingsOfWordPress[Name]>;
   };
@@ -308,8 +308,8 @@ const settings = (site: Pick<SiteDefinition, 'palettes'>) =>
   z.object({
     show: z.record(z.enum(shownParts), mode),
     fixed: z.array(
-      z.enum(Object.keys(toldSettings(site)), {
-        error: `one of ${Object.keys(toldSettings(site)).join(', ')}`,
+      z.enum(Object.keys(wordPressSettingSchemas(site)), {
+        error: `one of ${Object.keys(wordPressSettingSchemas(site)).join(', ')}`,
       }),
     ),
     brand: text,

@@ -35,7 +35,7 @@ export interface MenuTreeItem {
 }
 
 /** A menu of WordPress with its name, which labels its navigation: "{menu name} menu". */
-export interface FrameMenu {
+export interface LayoutMenu {
   name: string;
   items: MenuTreeItem[];
 }

@@ -14,7 +14,7 @@ import type {
 } from '#site/settings';
 
 /** Whose content the site shows, and what WordPress says about its settings. */
-export interface Told {
+export interface WordPressFacts {
   /** Whether site.config.ts belongs to the content, so that all of it is shown. */
   isDemonstration: boolean;
   settings: SettingsOfWordPress;
@@ -91,7 +91,7 @@ const allowed = (settings: SettingsOfWordPress, { fixed }: SiteConfig): Settings
  *
  * @param told null before WordPress has said anything: then only what is always shown
  */
-export function shownSettings(told: Told | null, config: SiteConfig): ShownSettings {
+export function shownSettings(told: WordPressFacts | null, config: SiteConfig): ShownSettings {
   const isDemonstration = told?.isDemonstration ?? false;
   const own = allowed(told?.settings ?? {}, config);
   const modeOf = (part: ShownPart) => own.show?.[part] ?? config.show[part];

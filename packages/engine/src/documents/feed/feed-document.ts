@@ -1,6 +1,6 @@
 import { keysOfAddress } from '#changes/change-keys';
+import type { QueryCms } from '#cms/apollo-client';
 import { collectKeys } from '#cms/collect-keys';
-import type { Ask } from '#cms/create-ask';
 import { environment } from '#cms/environment';
 import { homeAt, languageAt } from '#content/server/languages';
 import type { Site } from '#content/shared/site';
@@ -47,14 +47,14 @@ function documentOf(feed: Feed, format: FeedFormat): Document {
   };
 }
 
-interface FeedQuestion extends FeedAddress {
+interface FeedRequest extends FeedAddress {
   site: Site;
   trailingSlash: boolean;
 }
 
 async function outcomeOf(
-  { segments, format, site, trailingSlash }: FeedQuestion,
-  ask: Ask,
+  { segments, format, site, trailingSlash }: FeedRequest,
+  queryCms: QueryCms,
 ): Promise<DocumentOutcome> {
   const redirect = (to: string): DocumentOutcome => ({
     kind: 'redirect',
@@ -62,14 +62,14 @@ async function outcomeOf(
   });
   const answer = (feed: Feed | null): DocumentOutcome =>
     feed ? { kind: 'document', document: documentOf(feed, format) } : { kind: 'missing' };
-  if (segments.length === 0) return answer(await loadSiteFeed(ask, site));
+  if (segments.length === 0) return answer(await loadSiteFeed(queryCms, site));
   const home = homeAt(`/${segments.join('/')}/`, site);
-  if (home) return answer(await loadSiteFeed(ask, site, home));
+  if (home) return answer(await loadSiteFeed(queryCms, site, home));
   if (segments.join('/') === COMMENTS) {
-    return answer(await loadCommentFeed(`/${COMMENTS}${trailingSlash ? '/' : ''}`, ask, site));
+    return answer(await loadCommentFeed(`/${COMMENTS}${trailingSlash ? '/' : ''}`, queryCms, site));
   }
   const asked = routeSegments(segments, trailingSlash);
-  const route = await routeAddress(asked, WITH_FEEDS, { trailingSlash, ask, site });
+  const route = await routeAddress(asked, WITH_FEEDS, { trailingSlash, queryCms, site });
   if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') return redirect(feedPath(route.to, format));
   // WordPress's feed of the posts page is the site's feed.
@@ -78,8 +78,9 @@ async function outcomeOf(
     return redirect(feedPath(languageAt(route.node.uri, site)?.home ?? '/', format));
   }
   if (route.template === 'index') return redirect(encodePath(route.node.uri));
-  if (route.template === 'single') return answer(await loadPostCommentFeed(route.node, ask, site));
-  return answer(await loadListFeed(route.node, ask, site));
+  if (route.template === 'single')
+    return answer(await loadPostCommentFeed(route.node, queryCms, site));
+  return answer(await loadListFeed(route.node, queryCms, site));
 }
 
 /**
@@ -89,14 +90,14 @@ async function outcomeOf(
  * @param visit asks the CMS for this visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function makeFeed(question: FeedQuestion, visit: Ask): Promise<DocumentAnswer> {
-  const { ask, keys } = collectKeys(visit, question.site);
-  const outcome = await outcomeOf(question, ask);
-  const path = `/${question.segments.join('/')}${question.segments.length > 0 ? '/' : ''}`;
+export async function makeFeed(request: FeedRequest, visit: QueryCms): Promise<DocumentAnswer> {
+  const { queryCms, keys } = collectKeys(visit, request.site);
+  const outcome = await outcomeOf(request, queryCms);
+  const path = `/${request.segments.join('/')}${request.segments.length > 0 ? '/' : ''}`;
   return {
     outcome,
     keys: [...keys(), ...keysOfAddress(path, outcome.kind === 'document')],
-    moment: visit.moment ?? '',
+    logVersion: visit.logVersion ?? '',
     seconds: environment().REVALIDATE_SECONDS,
   };
 }

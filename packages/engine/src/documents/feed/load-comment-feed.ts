@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { absoluteHtml } from '#content/server/absolute-html';
 import { excerptOf } from '#content/server/excerpt';
 import { utcDate } from '#content/server/format-date';
@@ -133,8 +133,12 @@ function entriesOf(
  * @returns null if the site shows no comments
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promise<Feed | null> {
-  const data = await ask(GetCommentsFeedDocument, { first: MAX_ASKED });
+export async function loadCommentFeed(
+  uri: string,
+  queryCms: QueryCms,
+  site: Site,
+): Promise<Feed | null> {
+  const data = await queryCms(GetCommentsFeedDocument, { first: MAX_ASKED });
   const local = describedBy(data, site);
   const { comments: settings } = settingsOf(local);
   if (settings === false) return null;
@@ -160,16 +164,16 @@ export async function loadCommentFeed(uri: string, ask: Ask, site: Site): Promis
  */
 export async function loadPostCommentFeed(
   node: RoutedNode,
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
 ): Promise<Feed | null> {
   const { uri, databaseId } = node;
   const variables = { databaseId: String(databaseId ?? 0), first: MAX_ASKED };
-  const answer = await ask(GetPostCommentsFeedDocument, variables);
+  const answer = await queryCms(GetPostCommentsFeedDocument, variables);
   const own = translated(node, site);
   const data = own ? answerInLanguage(answer, own.language) : answer;
   if (!data.post) {
-    await confirmGone(uri, ask, site);
+    await confirmGone(uri, queryCms, site);
     return null;
   }
   const post = { ...data.post, uri };

@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { queryCmsFor } from '#cms/query-for-type';
 import { type ArchiveDate, archiveDateIn } from '#content/server/archive-date';
 import { archiveDateName } from '#content/server/format-date';
@@ -89,11 +89,11 @@ function localSite(
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function loadSiteFeed(
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
   language: SiteLanguage | null = homeAt('/', site),
 ): Promise<Feed> {
-  const answer = await ask(GetSiteFeedDocument, {
+  const answer = await queryCms(GetSiteFeedDocument, {
     first: site.config.feeds.entries,
     ...languageVariables(language, site),
   });
@@ -120,11 +120,11 @@ function listIn(node: ListNode, uri: string, site: Site): FeedFacts {
 /** The feed of the posts of a year, a month or a day; null without any. */
 async function loadDateFeed(
   { date, uri }: { date: ArchiveDate; uri: string },
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
 ): Promise<Feed | null> {
   const language = languageAt(uri, site);
-  const answer = await ask(GetDateFeedDocument, {
+  const answer = await queryCms(GetDateFeedDocument, {
     date,
     first: site.config.feeds.entries,
     ...languageVariables(language, site),
@@ -147,7 +147,7 @@ async function loadDateFeed(
  */
 async function loadAuthorFeed(
   { author, known, language }: AuthorInLanguage,
-  { uri, visit, site }: { uri: string; visit: Ask; site: Site },
+  { uri, visit, site }: { uri: string; visit: QueryCms; site: Site },
 ): Promise<Feed | null> {
   const answer = await visit(GetAuthorFeedDocument, {
     uri: known,
@@ -169,7 +169,7 @@ async function loadAuthorFeed(
 /** The feed of a content type's items in one language; null if the CMS does not find the type. */
 async function loadTypeFeed(
   { type, known, language }: TypeInLanguage,
-  { uri, visit, site }: { uri: string; visit: Ask; site: Site },
+  { uri, visit, site }: { uri: string; visit: QueryCms; site: Site },
 ): Promise<Feed | null> {
   const answer = await visit(GetTypeFeedDocument, {
     uri: known,
@@ -194,15 +194,22 @@ async function loadTypeFeed(
  * @returns null when the CMS does not find the node any more
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function loadListFeed(node: RoutedNode, visit: Ask, site: Site): Promise<Feed | null> {
+export async function loadListFeed(
+  node: RoutedNode,
+  visit: QueryCms,
+  site: Site,
+): Promise<Feed | null> {
   const dated = node.__typename === undefined ? archiveDateIn(node.uri) : null;
   if (dated) return loadDateFeed({ date: dated.date, uri: node.uri }, visit, site);
   const listed = node.__typename === 'User' ? authorAt(node.uri, site) : null;
   if (listed) return loadAuthorFeed(listed, { uri: node.uri, visit, site });
   const ofType = typeAt(node.uri, node, site);
   if (ofType) return loadTypeFeed(ofType, { uri: node.uri, visit, site });
-  const ask = queryCmsFor(node, visit, site);
-  const answer = await ask(GetFeedDocument, { uri: node.uri, first: site.config.feeds.entries });
+  const queryCms = queryCmsFor(node, visit, site);
+  const answer = await queryCms(GetFeedDocument, {
+    uri: node.uri,
+    first: site.config.feeds.entries,
+  });
   const own = translated(node, site);
   const data = own ? answerInLanguage(answer, own.language) : answer;
   if (data.nodeByUri) {

@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { writtenSummary } from '#content/server/content-types';
 import { excerptOf } from '#content/server/excerpt';
 import { whole } from '#content/server/incomplete-answer';
@@ -58,8 +58,8 @@ function sectionsOf({ pages, contentNodes }: GetLlmsQuery, site: Site): string[]
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function llmsTxt(ask: Ask, untranslated: Site): Promise<string> {
-  const data = await ask(GetLlmsDocument, {});
+export async function llmsTxt(queryCms: QueryCms, untranslated: Site): Promise<string> {
+  const data = await queryCms(GetLlmsDocument, {});
   const site = describedBy(data, untranslated);
   const { documents } = wordingOf(site).words;
   const about = plainText(whole(data.generalSettings, 'settings').description);

@@ -1,6 +1,6 @@
 import { keysOfAddress } from '#changes/change-keys';
+import type { QueryCms } from '#cms/apollo-client';
 import { collectKeys } from '#cms/collect-keys';
-import type { Ask } from '#cms/create-ask';
 import { environment } from '#cms/environment';
 import { translated } from '#content/server/languages';
 import type { Site } from '#content/shared/site';
@@ -18,28 +18,30 @@ import { articleMarkdown } from './article-markdown';
 const CONTENT = { singular: { paged: false } };
 
 /** A request for a page's address with `.md` at its end. */
-export interface MarkdownQuestion {
+export interface MarkdownRequest {
   /** The segments of the page's path, decoded. */
   segments: readonly string[];
   site: Site;
   trailingSlash: boolean;
 }
 
-async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<DocumentOutcome> {
-  const { segments, site, trailingSlash } = question;
+async function outcomeOf(request: MarkdownRequest, queryCms: QueryCms): Promise<DocumentOutcome> {
+  const { segments, site, trailingSlash } = request;
   const asked = routeSegments(segments, trailingSlash);
-  const route = await routeAddress(asked, CONTENT, { trailingSlash, ask, site });
+  const route = await routeAddress(asked, CONTENT, { trailingSlash, queryCms, site });
   if (route.kind === 'missing' || route.kind === 'gone') return { kind: 'missing' };
   if (route.kind === 'redirect') {
     // Nothing says that another site of a network has Markdown.
     if (!route.to.startsWith('/')) return { kind: 'missing' };
     return { kind: 'redirect', to: `${site.basePath}${markdownPath(route.to) ?? route.to}` };
   }
-  const answer = await ask(GetMarkdownDocument, { databaseId: String(route.node.databaseId ?? 0) });
+  const answer = await queryCms(GetMarkdownDocument, {
+    databaseId: String(route.node.databaseId ?? 0),
+  });
   const own = translated(route.node, site);
   const data = own ? answerInLanguage(answer, own.language) : answer;
   if (!data.contentNode) {
-    await confirmGone(route.node.uri, ask, site);
+    await confirmGone(route.node.uri, queryCms, site);
     return { kind: 'missing' };
   }
   const entry = entryOf(data.contentNode, describedBy(data, site));
@@ -58,16 +60,16 @@ async function outcomeOf(question: MarkdownQuestion, ask: Ask): Promise<Document
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function makeMarkdown(
-  question: MarkdownQuestion,
-  visit: Ask,
+  request: MarkdownRequest,
+  visit: QueryCms,
 ): Promise<DocumentAnswer> {
-  const { ask, keys } = collectKeys(visit, question.site);
-  const outcome = await outcomeOf(question, ask);
-  const path = `/${question.segments.join('/')}/`;
+  const { queryCms, keys } = collectKeys(visit, request.site);
+  const outcome = await outcomeOf(request, queryCms);
+  const path = `/${request.segments.join('/')}/`;
   return {
     outcome,
     keys: [...keys(), ...keysOfAddress(path, outcome.kind === 'document')],
-    moment: visit.moment ?? '',
+    logVersion: visit.logVersion ?? '',
     seconds: environment().REVALIDATE_SECONDS,
   };
 }

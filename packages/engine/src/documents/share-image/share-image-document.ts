@@ -1,5 +1,5 @@
+import type { QueryCms } from '#cms/apollo-client';
 import { findAgain } from '#cms/confirm-missing';
-import type { Ask } from '#cms/create-ask';
 import { plainText } from '#content/server/plain-text';
 import { titleOf } from '#content/server/title-of';
 import { todayEffort } from '#content/server/today-box';
@@ -45,14 +45,17 @@ function factsOf(node: ContentNode, site: Site) {
  */
 export async function shareImageOutcome(
   path: string,
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
 ): Promise<DocumentOutcome> {
   const asked = { databaseId: String(sharedContent(path) ?? 0) };
-  const data = await ask(GetShareImageDocument, asked);
+  const data = await queryCms(GetShareImageDocument, asked);
   const contentNode =
     data.contentNode ??
-    (await findAgain(ask, async () => (await ask(GetShareImageDocument, asked)).contentNode));
+    (await findAgain(
+      queryCms,
+      async () => (await queryCms(GetShareImageDocument, asked)).contentNode,
+    ));
   if (!contentNode?.uri || contentNode.isRestricted) return { kind: 'missing' };
   const local = describedBy(data, site);
   const brand = brandOf(data, local);

@@ -10,8 +10,8 @@ const MAX_AGE_MS = 86_400_000;
 
 interface KnownParts {
   parts: readonly Part[];
-  /** The moment of the change log at the last walk. */
-  moment: string;
+  /** The version of the change log at the last walk. */
+  logVersion: string;
   learnedAtMs: number;
   /** When all of them were walked. */
   walkedAtMs: number;
@@ -20,14 +20,18 @@ interface KnownParts {
 const known = new Map<SectionName, KnownParts>();
 const walks = new Map<SectionName, Promise<readonly Part[]>>();
 
-async function walk(name: SectionName, visits: Visits, moment: string): Promise<readonly Part[]> {
+async function walk(
+  name: SectionName,
+  visits: Visits,
+  logVersion: string,
+): Promise<readonly Part[]> {
   const before = known.get(name);
   const isYoung = before && performance.now() - before.walkedAtMs < MAX_AGE_MS;
   const from = isYoung ? before.parts : [];
   const startedAtMs = performance.now();
   const parts = await walkSection({ section: sections[name], ...visits }, from);
   const walkedAtMs = isYoung && from.length > 1 ? before.walkedAtMs : startedAtMs;
-  known.set(name, { parts, moment, learnedAtMs: startedAtMs, walkedAtMs });
+  known.set(name, { parts, logVersion, learnedAtMs: startedAtMs, walkedAtMs });
   return parts;
 }
 
@@ -38,13 +42,13 @@ async function walk(name: SectionName, visits: Visits, moment: string): Promise<
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function partsOf(name: SectionName, visits: Visits): Promise<readonly Part[]> {
-  const moment = (await visits.visit()).moment ?? '';
+  const logVersion = (await visits.visit()).logVersion ?? '';
   const before = known.get(name);
   const ageMs = performance.now() - (before?.learnedAtMs ?? -Infinity);
-  if (before?.moment === moment && ageMs < environment().REVALIDATE_SECONDS * 1_000) {
+  if (before?.logVersion === logVersion && ageMs < environment().REVALIDATE_SECONDS * 1_000) {
     return before.parts;
   }
-  const under = walks.get(name) ?? walk(name, visits, moment).finally(() => walks.delete(name));
+  const under = walks.get(name) ?? walk(name, visits, logVersion).finally(() => walks.delete(name));
   walks.set(name, under);
   return under;
 }

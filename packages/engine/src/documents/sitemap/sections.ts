@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { contentType } from '#content/server/content-types';
 import { featuredImage } from '#content/server/featured-image';
 import { utcDate } from '#content/server/format-date';
@@ -55,7 +55,7 @@ export interface Step {
 }
 
 /** A part of the site's addresses, queried step by step. */
-export type Section = (ask: Ask, after: string, site: Site) => Promise<Step>;
+export type Section = (queryCms: QueryCms, after: string, site: Site) => Promise<Step>;
 
 /** WPGraphQL gives at most this many items of a list at once. */
 export const MAX_STEP_ITEMS = 100;
@@ -138,13 +138,13 @@ function bareEntry(node: AnyNode, site: Site): SitemapEntry | null {
   return url === null ? null : { url, modified: null, image: null, ...alternatesOf(node, site) };
 }
 
-const content: Section = async (ask, after, site) => {
-  const { contentNodes } = await ask(GetSitemapContentDocument, { first, after });
+const content: Section = async (queryCms, after, site) => {
+  const { contentNodes } = await queryCms(GetSitemapContentDocument, { first, after });
   return stepOf(contentNodes, 'content', (node) => contentEntry(node, site));
 };
 
-const terms: Section = async (ask, after, site) => {
-  const data = await ask(GetSitemapTermsDocument, { first, after });
+const terms: Section = async (queryCms, after, site) => {
+  const data = await queryCms(GetSitemapTermsDocument, { first, after });
   return stepOf(data.terms, 'terms', (node) => bareEntry(node, site));
 };
 
@@ -158,13 +158,13 @@ const MAX_QUESTIONS_OF_AUTHORS = 2;
 async function authorsIn(
   language: SiteLanguage,
   ids: readonly string[],
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   let left = ids;
   for (let asked = 0; asked < MAX_QUESTIONS_OF_AUTHORS && left.length > 0; asked += 1) {
-    const { posts } = await ask(GetSitemapPostsOfAuthorsDocument, {
+    const { posts } = await queryCms(GetSitemapPostsOfAuthorsDocument, {
       first,
       authors: [...left],
       ...languageVariables(language, site),
@@ -198,13 +198,13 @@ function inVersions(
   });
 }
 
-const authors: Section = async (ask, after, site) => {
-  const { users } = await ask(GetSitemapAuthorsDocument, { first, after });
+const authors: Section = async (queryCms, after, site) => {
+  const { users } = await queryCms(GetSitemapAuthorsDocument, { first, after });
   const listed = whole(users, 'authors').nodes.filter(({ uri }) => uri && authorAt(uri, site));
   const idsIn = new Map<SiteLanguage, ReadonlySet<string>>();
   for (const language of listed.length > 0 ? siteLanguages(site) : []) {
     const ids = listed.map(({ id }) => id);
-    idsIn.set(language, await authorsIn(language, ids, ask, site));
+    idsIn.set(language, await authorsIn(language, ids, queryCms, site));
   }
   return stepOf(users, 'authors', (node) => {
     const found = siteLanguages(site).filter((language) => idsIn.get(language)?.has(node.id));
@@ -215,22 +215,22 @@ const authors: Section = async (ask, after, site) => {
 /** The list of a content type, in each language in which the type has any items. */
 async function typeEntries(
   node: AnyNode & TypeNode,
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
 ): Promise<SitemapEntry[]> {
   const { uri } = node;
   const listed = uri === null ? null : typeAt(uri, node, site);
   if (uri === null || !listed) return [bareEntry(node, site) ?? []].flat();
   const found = languagesWithNodes(
-    await ask(GetSitemapTypeInLanguagesDocument, { type: listed.type }),
+    await queryCms(GetSitemapTypeInLanguagesDocument, { type: listed.type }),
     site,
   );
   return inVersions(node, uri, { found, site });
 }
 
 /** The front page, the posts page and the lists of other content types. */
-const lists: Section = async (ask, _after, site) => {
-  const { contentTypes } = await ask(GetSitemapListsDocument, {});
+const lists: Section = async (queryCms, _after, site) => {
+  const { contentTypes } = await queryCms(GetSitemapListsDocument, {});
   const entries: SitemapEntry[] = [];
   const ofLanguages = siteLanguages(site).flatMap(({ home, posts = [] }) => [
     home,
@@ -240,7 +240,7 @@ const lists: Section = async (ask, _after, site) => {
     entries.push(...[bareEntry({ uri }, site) ?? []].flat());
   }
   for (const node of whole(contentTypes, 'content types').nodes) {
-    if (node.uri) entries.push(...(await typeEntries(node, ask, site)));
+    if (node.uri) entries.push(...(await typeEntries(node, queryCms, site)));
   }
   // The posts page of a language may occur twice: with the address in the settings, and with
   // WordPress's.

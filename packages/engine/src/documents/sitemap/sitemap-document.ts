@@ -1,5 +1,5 @@
+import type { QueryCms } from '#cms/apollo-client';
 import { collectKeys } from '#cms/collect-keys';
-import type { Ask } from '#cms/create-ask';
 import { environment } from '#cms/environment';
 import { CmsUnavailable } from '#cms/unavailable';
 import { utcDate } from '#content/server/format-date';
@@ -31,24 +31,24 @@ const ANY_LIST = 'list:*';
 function collecting(visit: Visits['visit'], site: SiteDefinition) {
   const keys = new Set<string>();
   const collectors: (() => readonly string[])[] = [];
-  let moment: string | undefined;
+  let logVersion: string | undefined;
   const settle = (): void => {
     for (const collected of collectors.splice(0)) for (const key of collected()) keys.add(key);
   };
   return {
-    visit: async (): Promise<Ask> => {
+    visit: async (): Promise<QueryCms> => {
       settle();
       const begun = await visit();
-      moment ??= begun.moment;
-      const { ask, keys: collected } = collectKeys(begun, site);
+      logVersion ??= begun.logVersion;
+      const { queryCms, keys: collected } = collectKeys(begun, site);
       collectors.push(collected);
-      return ask;
+      return queryCms;
     },
     keys: (): string[] => {
       settle();
       return [...keys];
     },
-    moment: (): string => moment ?? '',
+    logVersion: (): string => logVersion ?? '',
   };
 }
 
@@ -60,7 +60,7 @@ const pathOf = (name: SectionName, number: number): string => `/sitemap/${name}-
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function makeSitemapIndex({ visit, site }: Visits): Promise<DocumentAnswer> {
-  const { moment = '' } = await visit();
+  const { logVersion = '' } = await visit();
   const found: { url: string; modified: string | null }[] = [];
   for (const name of sectionNames) {
     const parts = await partsOf(name, { visit, site });
@@ -71,7 +71,7 @@ export async function makeSitemapIndex({ visit, site }: Visits): Promise<Documen
   return {
     outcome: { kind: 'document', document: { type: XML_TYPE, body: sitemapIndex(found) } },
     keys: [ANY_LIST],
-    moment,
+    logVersion,
     seconds: environment().REVALIDATE_SECONDS,
   };
 }
@@ -87,11 +87,11 @@ export async function makeSitemap(
   number: number,
   { visit, site }: Visits,
 ): Promise<DocumentAnswer> {
-  const { moment = '' } = await visit();
+  const { logVersion = '' } = await visit();
   const revalidate = environment().REVALIDATE_SECONDS;
   const part = (await partsOf(name, { visit, site }))[number - 1];
   if (!part) {
-    return { outcome: { kind: 'missing' }, keys: [ANY_LIST], moment, seconds: revalidate };
+    return { outcome: { kind: 'missing' }, keys: [ANY_LIST], logVersion, seconds: revalidate };
   }
   const collected = collecting(visit, site);
   const urls: string[] = [];
@@ -114,7 +114,7 @@ export async function makeSitemap(
         ? { kind: 'document', document: { type: XML_TYPE, body: sitemap(urls) } }
         : { kind: 'missing' },
     keys: isFull ? keys.filter((key) => !key.startsWith('list:')) : keys,
-    moment,
+    logVersion,
     seconds: isFull ? FULL_PART_SECONDS : revalidate,
   };
 }
@@ -125,11 +125,11 @@ const MAX_NEWS = 1_000;
 
 /** A step through the newest posts, back to `since`. */
 async function newsStep(
-  ask: Ask,
+  queryCms: QueryCms,
   after: string,
   { since, site, untitled }: { since: string; site: Site; untitled: string },
 ) {
-  const { posts } = await ask(GetNewsDocument, { first: MAX_STEP_ITEMS, after });
+  const { posts } = await queryCms(GetNewsDocument, { first: MAX_STEP_ITEMS, after });
   const { nodes, pageInfo } = whole(posts, 'posts');
   const entries = nodes.flatMap((node): NewsEntry[] => {
     const url = indexedUrl(node, site);
@@ -166,7 +166,7 @@ export async function makeNewsSitemap(
   return {
     outcome: { kind: 'document', document: { type: XML_TYPE, body } },
     keys: collected.keys(),
-    moment: collected.moment(),
+    logVersion: collected.logVersion(),
     seconds: environment().REVALIDATE_SECONDS,
   };
 }

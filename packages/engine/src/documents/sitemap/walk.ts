@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { CmsUnavailable } from '#cms/unavailable';
 import type { Site } from '#content/shared/site';
 import type { Section, SitemapEntry, Step } from './sections';
@@ -22,7 +22,7 @@ export interface Part {
  * does not exceed a visit's time.
  */
 export interface Visits {
-  visit: () => Promise<Ask>;
+  visit: () => Promise<QueryCms>;
   site: Site;
 }
 

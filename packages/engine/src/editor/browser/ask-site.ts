@@ -122,7 +122,7 @@ export async function fetchPreview(
  *
  * @returns null for a page of this site's own, which WordPress does not know
  */
-export function askedAddress({
+export function toolbarAddress({
   pathname,
   search,
 }: {
@@ -172,7 +172,7 @@ function isToolbarData(value: unknown): value is ToolbarData {
 /**
  * Asks this site for what the toolbar of a page shows. Never rejects.
  *
- * @param path the page's name (`askedAddress`); null for a page of this site’s own
+ * @param path the page's name (`toolbarAddress`); null for a page of this site’s own
  */
 export async function fetchToolbar(token: string, path: string | null): Promise<FetchedToolbar> {
   const query = path === null ? '' : `?path=${encodeURIComponent(path)}`;

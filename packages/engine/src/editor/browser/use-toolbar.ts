@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ToolbarData } from '#editor/shared/contract';
-import { askedAddress } from './ask-site';
+import { toolbarAddress } from './ask-site';
 import type { FetchedToolbar } from './ask-site';
 import type { LogoutOutcome } from './logout';
 import type { EditorSession } from './page-session';
@@ -24,7 +24,7 @@ async function load(
   tell: (state: ToolbarState) => void,
 ): Promise<ToolbarState> {
   for (let attempt = 1; ; attempt += 1) {
-    const path = askedAddress(window.location);
+    const path = toolbarAddress(window.location);
     const outcome = await session.ensureAccessToken();
     if (outcome.kind === 'problem') {
       // The session may still be valid. Without a token the answer at least says whether the site

@@ -3,7 +3,7 @@ import type { OwnSaid } from '#editor/shared/said';
 import { maySendSecrets } from '#limits/network-address';
 import { inEnglish, isTokenShaped } from './endpoint';
 import { errorName } from './error-name';
-import { newSession, remainingSeconds, sealedSession, type Session } from './session';
+import { newSession, remainingSeconds, signedSession, type Session } from './session';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 /**
@@ -19,7 +19,7 @@ export interface Tokens {
   /** The access token for the browser; its expiration is in Unix seconds. */
   access: { accessToken: string; accessTokenExpiration: number };
   /** What the session's cookie holds, and for how long. */
-  session: { sealed: string; seconds: number };
+  session: { signed: string; seconds: number };
 }
 
 export type Authorization =
@@ -74,7 +74,7 @@ function tokensOf(
     refreshTokenExpiration - Math.floor(now / 1000),
     remainingSeconds(session),
   );
-  return { access, session: { sealed: sealedSession(session, secret), seconds } };
+  return { access, session: { signed: signedSession(session, secret), seconds } };
 }
 
 async function read(

@@ -1,9 +1,9 @@
-import { isSealOf, sealOf } from './seal';
+import { isSignatureOf, signatureOf } from './signature';
 
 const DAY_SECONDS = 86_400;
 
 /** The sealed text: an address, and until when this site fetches it, in Unix seconds. */
-const sealedText = (source: string, until: string): string => `${until} ${source}`;
+const signedText = (source: string, until: string): string => `${until} ${source}`;
 
 /**
  * The address at which this site serves one of WordPress's avatars. It is sealed, so that this
@@ -21,17 +21,18 @@ export function avatarAddress(
   if (!source || !/^https?:\/\//.test(source) || !URL.canParse(source)) return null;
   const today = Math.floor(Date.now() / 1000 / DAY_SECONDS);
   const until = String((today + 2) * DAY_SECONDS);
-  const seal = sealOf('avatar address', sealedText(source, until), secret);
-  return `${basePath}/api/editor/avatar?${new URLSearchParams({ src: source, until, seal })}`;
+  const signature = signatureOf('avatar address', signedText(source, until), secret);
+  return `${basePath}/api/editor/avatar?${new URLSearchParams({ src: source, until, signature })}`;
 }
 
 /** The avatar's original address; null if the seal is not this site's, or has expired. */
 export function avatarSource(
-  { src, until, seal }: Partial<Record<string, string | string[]>>,
+  { src, until, signature }: Partial<Record<string, string | string[]>>,
   secret: string,
 ): string | null {
-  if (typeof src !== 'string' || typeof until !== 'string' || typeof seal !== 'string') return null;
-  if (!isSealOf(seal, 'avatar address', sealedText(src, until), secret)) return null;
+  if (typeof src !== 'string' || typeof until !== 'string' || typeof signature !== 'string')
+    return null;
+  if (!isSignatureOf(signature, 'avatar address', signedText(src, until), secret)) return null;
   return Number(until) * 1000 > Date.now() ? src : null;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { SIGN_IN_HINT } from '#editor/shared/contract';
 import type { Said } from '#editor/shared/said';
-import { type EndedSessions, remainingSeconds, type Session, unsealedSession } from './session';
+import { type EndedSessions, remainingSeconds, type Session, verifiedSession } from './session';
 
 /** The time for which a started sign-in waits for its code. */
 const SIGN_IN_SECONDS = 600;
@@ -74,7 +74,7 @@ export async function sessionOf(
   const value = cookies[cookieNames(siteUrl).session];
   if (value === undefined) return { kind: 'none' };
   if (!secret) return { kind: 'unverifiable' };
-  const session = unsealedSession(value, secret);
+  const session = verifiedSession(value, secret);
   if (session === null) return { kind: 'made-up' };
   const isOver = remainingSeconds(session) <= 0 || (await endedSessions.has(session));
   return { kind: isOver ? 'over' : 'genuine', session };
@@ -84,11 +84,11 @@ export async function sessionOf(
  * Set-Cookie values of a session: the sealed session, which no script can read, and the sign-in
  * hint.
  */
-export function sessionCookies(sealed: string, seconds: number, siteUrl: string): string[] {
+export function sessionCookies(signed: string, seconds: number, siteUrl: string): string[] {
   const { session, hint } = cookieNames(siteUrl);
   const value = seconds > 0 ? '1' : '';
   return [
-    setCookie({ name: session, value: sealed, seconds }, siteUrl),
+    setCookie({ name: session, value: signed, seconds }, siteUrl),
     setCookie({ name: hint, value, seconds, isReadable: true }, siteUrl),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { CmsUnavailable } from '#cms/unavailable';
 import { IncompleteAnswer } from '#content/server/incomplete-answer';
 import { safeHref } from '#content/server/safe-href';
@@ -19,7 +19,7 @@ import {
   withoutNewsletter,
 } from '#templates/screens';
 import { wordingOf } from '#words/wording';
-import { askingAsTheOriginal, previewedNode } from './previewed-node';
+import { queryAsTheOriginal, previewedNode } from './previewed-node';
 import { describeState, isPublic } from './publish-state';
 
 /** What a page shows of a preview. */
@@ -34,10 +34,10 @@ export type LoadedPreview<Screen> = ({ kind: 'ready' } & PreviewPage<Screen>) | 
 async function load<Props extends PropsByName>(
   templates: Templates<Props>,
   address: PreviewAddress,
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
 ): Promise<LoadedPreview<ScreenOf<Props>>> {
-  const { viewer, contentNode } = await ask(PreviewSeedDocument, {
+  const { viewer, contentNode } = await queryCms(PreviewSeedDocument, {
     id: address.id,
     asPreview: true,
   });
@@ -54,13 +54,13 @@ async function load<Props extends PropsByName>(
   const screen = await loadScreen(
     templates,
     template,
-    revision ? askingAsTheOriginal(ask, revision.databaseId, revision.original) : ask,
+    revision ? queryAsTheOriginal(queryCms, revision.databaseId, revision.original) : queryCms,
     { node, page: 1, after: '', asPreview: true },
     site,
   );
   if (!screen) {
     // The token may have expired between the two queries.
-    const { viewer: still } = await ask(GetPreviewViewerDocument, {});
+    const { viewer: still } = await queryCms(GetPreviewViewerDocument, {});
     return { kind: still ? 'not-found' : 'expired' };
   }
   return {
@@ -84,11 +84,11 @@ async function load<Props extends PropsByName>(
 export async function loadPreview<Props extends PropsByName>(
   templates: Templates<Props>,
   address: PreviewAddress,
-  ask: Ask,
+  queryCms: QueryCms,
   site: Site,
 ): Promise<LoadedPreview<ScreenOf<Props>>> {
   try {
-    return await load(templates, address, ask, site);
+    return await load(templates, address, queryCms, site);
   } catch (error) {
     if (error instanceof IncompleteAnswer) return { kind: 'unexpected', detail: error.message };
     if (!(error instanceof CmsUnavailable)) throw error;

@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import type { ToolbarData, ToolbarPicture, ToolbarViewer } from '#editor/shared/contract';
 import {
   GetViewerDocument,
@@ -11,7 +11,7 @@ import { loadToolbarPage, type ToolbarPageFacts, unknownPage } from './toolbar-p
 /** What the toolbar's data is made with. */
 export interface ToolbarSources {
   /** Asks WordPress with the editor's token. */
-  ask: Ask;
+  queryCms: QueryCms;
   cmsUrl: string;
   /** The address at which this site gives an avatar; null without one. */
   avatar: (source: string | null | undefined) => string | null;
@@ -64,38 +64,38 @@ interface ViewerAnswers {
  *
  * @returns null when WordPress does not know the token
  */
-async function askAboutViewer(
+async function queryViewer(
   path: string,
-  { ask, cmsUrl, log }: Pick<ToolbarSources, 'ask' | 'cmsUrl' | 'log'>,
+  { queryCms, cmsUrl, log }: Pick<ToolbarSources, 'queryCms' | 'cmsUrl' | 'log'>,
 ): Promise<ViewerAnswers | null> {
-  const askForPage = () => tried(loadToolbarPage(path, ask, cmsUrl), log);
-  const wish = await tried(ask(GetViewerToolbarDocument, {}), log);
+  const queryPage = () => tried(loadToolbarPage(path, queryCms, cmsUrl), log);
+  const wish = await tried(queryCms(GetViewerToolbarDocument, {}), log);
   if (wish?.viewer === null) return null;
   if (wish) {
     const [person, page] = await Promise.all([
-      tried(ask(GetViewerDocument, {}), log),
-      askForPage(),
+      tried(queryCms(GetViewerDocument, {}), log),
+      queryPage(),
     ]);
     return person?.viewer === null ? null : { wish, person, page };
   }
-  const person = await tried(ask(GetViewerDocument, {}), log);
+  const person = await tried(queryCms(GetViewerDocument, {}), log);
   if (person?.viewer === null) return null;
-  return { wish, person, page: person && (await askForPage()) };
+  return { wish, person, page: person && (await queryPage()) };
 }
 
 /**
  * Asks WordPress for what the toolbar shows: the viewer, whether the viewer
  * wants the toolbar, and the page. When a query fails, only its part of the toolbar is missing.
  *
- * @param path the address of the page as its browser has it (`askedAddress`); undefined for a page
- *   that WordPress does not know
+ * @param path the address of the page as its browser has it (`toolbarAddress`); undefined for a
+ *   page that WordPress does not know
  * @returns null when WordPress does not know the token
  */
 export async function loadToolbar(
   path = '',
-  { ask, cmsUrl, avatar, log }: ToolbarSources,
+  { queryCms, cmsUrl, avatar, log }: ToolbarSources,
 ): Promise<ToolbarData | null> {
-  const answers = await askAboutViewer(path, { ask, cmsUrl, log });
+  const answers = await queryViewer(path, { queryCms, cmsUrl, log });
   if (!answers) return null;
   const { wish, person, page } = answers;
   return {

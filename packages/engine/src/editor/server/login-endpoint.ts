@@ -4,7 +4,6 @@ import { returnPath } from '#editor/shared/return-path';
 import type { OwnSaid } from '#editor/shared/said';
 import { isOwnRequest } from '#limits/own-request';
 import { type Allowance, takeAll } from '#limits/rate-limit';
-import { askForCode, type Credentials, REFUSED } from './ask-for-code';
 import { authorize } from './authorize';
 import {
   expiredNoticeCookie,
@@ -21,6 +20,7 @@ import {
   methodNotAllowed,
   tooManySaid,
 } from './endpoint';
+import { requestCode, type Credentials, REFUSED } from './request-code';
 import type { SignInDependencies } from './sign-in-dependencies';
 
 /** The most characters of a password of WordPress. */
@@ -104,7 +104,7 @@ async function signIn(
     tell('too many attempts were refused', networkAddress);
     return { says: tooManySaid(allowance.retryAfterSeconds) };
   }
-  const answer = await askForCode(credentials, dependencies);
+  const answer = await requestCode(credentials, dependencies);
   if ('error' in answer) {
     if (answer.error === REFUSED)
       tell('WordPress refused a user name or a password', networkAddress);
@@ -117,8 +117,8 @@ async function signIn(
       tell('an editor signed in', networkAddress);
       const before = await sessionOf(request.cookies, dependencies);
       if (before.kind === 'genuine') await endedSessions.end(before.session);
-      const { sealed, seconds } = authorization.tokens.session;
-      return sessionCookies(sealed, seconds, siteUrl);
+      const { signed, seconds } = authorization.tokens.session;
+      return sessionCookies(signed, seconds, siteUrl);
     }
     case 'secret':
     case 'unexpected':

@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import type { PreviewAddress } from '#editor/shared/preview-address';
 import type { PreviewSeedQuery } from '#generated/editor/server/preview-seed';
 import type { SeedNode } from '#routing/seed-node';
@@ -132,9 +132,14 @@ function withOriginal<Data>(data: Data, revisionId: number, original: Original):
 }
 
 /**
- * An `Ask` whose answers have the content's own id, address and dates instead of its revision's.
+ * A `QueryCms` whose answers have the content's own id, address and dates instead of its
+ * revision's.
  */
-export function askingAsTheOriginal(ask: Ask, revisionId: number, original: Original): Ask {
+export function queryAsTheOriginal(
+  queryCms: QueryCms,
+  revisionId: number,
+  original: Original,
+): QueryCms {
   return async (query, variables) =>
-    withOriginal(await ask(query, variables), revisionId, original);
+    withOriginal(await queryCms(query, variables), revisionId, original);
 }

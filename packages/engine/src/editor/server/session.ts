@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { decrypted, encrypted } from '#cms/encrypted';
 import { type RememberedKeys, rememberedKeys } from '#redis/remembered-keys';
 import { isTokenShaped } from './endpoint';
-import { isSealOf } from './seal';
+import { isSignatureOf } from './signature';
 
 /** An editor's session as its cookie holds it. */
 export interface Session {
@@ -46,7 +46,7 @@ export function remainingSeconds({ startedSeconds }: Pick<Session, 'startedSecon
 const COOKIE = 'cookie';
 
 /** The text of a session's cookie, which only this site can read and write. */
-export const sealedSession = (
+export const signedSession = (
   { id, startedSeconds, refreshToken }: Session,
   secret: string,
 ): string => encrypted('session', COOKIE, `${id}.${startedSeconds}.${refreshToken}`, secret);
@@ -61,11 +61,13 @@ const SESSION = /^([\w-]{22})\.(\d{1,12})\.([^.]+)$/;
 function signedText(value: string, secret: string): string | null {
   const end = value.lastIndexOf('.');
   const text = value.slice(0, end);
-  return end > 0 && isSealOf(value.slice(end + 1), 'session cookie', text, secret) ? text : null;
+  return end > 0 && isSignatureOf(value.slice(end + 1), 'session cookie', text, secret)
+    ? text
+    : null;
 }
 
 /** The session in a cookie's text; null when this site did not seal it with this secret. */
-export function unsealedSession(value: string, secret: string): Session | null {
+export function verifiedSession(value: string, secret: string): Session | null {
   const text = value.includes('.')
     ? signedText(value, secret)
     : decrypted('session', COOKIE, value, secret);

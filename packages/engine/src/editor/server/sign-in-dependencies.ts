@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { environment } from '#cms/environment';
 import { queryCmsAsEditor } from '#cms/query-cms';
 import { graphqlEndpoint } from '#cms/settings';
@@ -43,7 +43,7 @@ export interface SignInDependencies {
    * Asks WordPress's GraphQL endpoint without a token. Made for one request, so that requests share
    * no answers.
    */
-  ask: Ask;
+  queryCms: QueryCms;
   /** Sends a request to WordPress's REST route that exchanges codes and tokens. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Writes a line for the owner into the server's log. */
@@ -91,7 +91,7 @@ export function signInDependencies(site: SiteDefinition): SignInDependencies {
     secret: settings.FAUST_SECRET_KEY,
     timeoutMs: settings.CMS_TIMEOUT_MS,
     isProduction: process.env.NODE_ENV === 'production',
-    ask: (query, variables) => queryCmsAsEditor(site)(query, variables),
+    queryCms: (query, variables) => queryCmsAsEditor(site)(query, variables),
     fetch: (address, init) => fetch(address, init),
     log,
     tell,

@@ -28,7 +28,7 @@ import type { SignInDependencies } from './sign-in-dependencies';
  * A request for a token with what answering it needs: the session in its cookies, and the
  * endpoint's dependencies.
  */
-interface Question {
+interface TokenRequest {
   request: EditorRequest;
   session: RequestSession;
   dependencies: SignInDependencies;
@@ -62,7 +62,7 @@ function replyTo(answer: Authorization, refused: EditorReply, siteUrl: string): 
       const { accessToken, accessTokenExpiration } = access;
       return {
         status: 200,
-        cookies: sessionCookies(session.sealed, session.seconds, siteUrl),
+        cookies: sessionCookies(session.signed, session.seconds, siteUrl),
         body: { accessToken, accessTokenExpiration },
       };
     }
@@ -79,7 +79,7 @@ function replyTo(answer: Authorization, refused: EditorReply, siteUrl: string): 
 }
 
 /** Decides by the session what a browser gets that brings no code of its own. */
-function decideBySession({ request, session, dependencies }: Question): Decision {
+function decideBySession({ request, session, dependencies }: TokenRequest): Decision {
   const { siteUrl, tell } = dependencies;
   switch (session.kind) {
     case 'genuine':
@@ -99,17 +99,17 @@ function decideBySession({ request, session, dependencies }: Question): Decision
   }
 }
 
-function decide(question: Question): Decision {
-  const { request, dependencies } = question;
+function decide(tokenRequest: TokenRequest): Decision {
+  const { request, dependencies } = tokenRequest;
   const { code, state } = request.query;
-  if (code === undefined) return decideBySession(question);
+  if (code === undefined) return decideBySession(tokenRequest);
   if (typeof code !== 'string' || !isTokenShaped(code)) {
     return replyAtOnce(problemReply(400, 'unexpected', { name: 'malformed' }));
   }
   // A code that this browser did not ask for belongs to somebody else's sign-in, so it is ignored.
   return isStartedState(state, request.cookies, dependencies.siteUrl)
     ? { kind: 'exchange', exchangeable: { code } }
-    : decideBySession(question);
+    : decideBySession(tokenRequest);
 }
 
 /**
@@ -142,8 +142,8 @@ async function exchangeSession(
   return replyTo(answer, { ...UNAUTHENTICATED, cookies: expiredSessionCookies(siteUrl) }, siteUrl);
 }
 
-async function exchangeCode(code: string, question: Question): Promise<EditorReply> {
-  const { request, session, dependencies } = question;
+async function exchangeCode(code: string, tokenRequest: TokenRequest): Promise<EditorReply> {
+  const { request, session, dependencies } = tokenRequest;
   const { siteUrl } = dependencies;
   const answer = await authorize({ code }, dependencies);
   if (answer.kind === 'refused') {
@@ -187,8 +187,8 @@ export async function tokenEndpoint(
     return foreignReply();
   }
   const session = await sessionOf(request.cookies, dependencies);
-  const question = { request, session, dependencies };
-  const decision = decide(question);
+  const tokenRequest = { request, session, dependencies };
+  const decision = decide(tokenRequest);
   if (decision.kind === 'reply') return decision.reply;
   const { exchangeable } = decision;
   const allowance = await allowanceFor(exchangeable, request, dependencies);
@@ -198,7 +198,7 @@ export async function tokenEndpoint(
   }
   const reply =
     'code' in exchangeable
-      ? await exchangeCode(exchangeable.code, question)
+      ? await exchangeCode(exchangeable.code, tokenRequest)
       : await exchangeSession(exchangeable.session, networkAddress, dependencies);
   if (reply.status === 200) await dependencies.known.add(networkAddress);
   return reply;

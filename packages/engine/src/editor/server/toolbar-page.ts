@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import {
   contentEditor,
   contentTypeEditor,
@@ -96,16 +96,16 @@ function segmentsOf(path: string): string[] | null {
   }
 }
 
-async function contentWith(id: string, ask: Ask): Promise<Answer> {
-  const { viewer, contentNode } = await ask(GetToolbarContentDocument, { id });
+async function contentWith(id: string, queryCms: QueryCms): Promise<Answer> {
+  const { viewer, contentNode } = await queryCms(GetToolbarContentDocument, { id });
   return { viewer, node: contentNode };
 }
 
-async function nodeAt(path: string, ask: Ask): Promise<Answer | null> {
+async function nodeAt(path: string, queryCms: QueryCms): Promise<Answer | null> {
   const segments = path === '' ? null : segmentsOf(path);
   const address = segments && parseAddress(segments);
   if (!address || 'junk' in address) return null;
-  const { viewer, nodeByUri } = await ask(GetToolbarNodeDocument, { uri: address.path });
+  const { viewer, nodeByUri } = await queryCms(GetToolbarNodeDocument, { uri: address.path });
   return { viewer, node: nodeByUri };
 }
 
@@ -129,17 +129,17 @@ export function unknownPage(
  * Asks WordPress for the page that the editor looks at. There is no link to content that the editor
  * may not edit.
  *
- * @param address see `askedAddress`
- * @throws what `ask` throws
+ * @param address see `toolbarAddress`
+ * @throws what `queryCms` throws
  */
 export async function loadToolbarPage(
   address: string,
-  ask: Ask,
+  queryCms: QueryCms,
   cmsUrl: string,
 ): Promise<ToolbarPageFacts> {
   const { path, search } = partsOf(address);
   const id = path === '/' ? contentIdOf(search) : null;
-  const answer = await (id === null ? nodeAt(path, ask) : contentWith(id, ask));
+  const answer = await (id === null ? nodeAt(path, queryCms) : contentWith(id, queryCms));
   const rights = rightsOf(answer?.viewer ?? null);
   const node = answer?.node;
   if (!node) return unknownPage(address, cmsUrl, rights);

@@ -13,7 +13,7 @@ export const ShownEditorWords = createContext<EditorWording | null>(null);
 /** What the screens of editors take from the site, so that they look like it. */
 export interface EditorParts {
   /** The header and the footer, and the main part between them. */
-  Frame: ComponentType<{ main?: RefObject<HTMLElement | null>; children: ReactNode }>;
+  Layout: ComponentType<{ main?: RefObject<HTMLElement | null>; children: ReactNode }>;
   Loading: ComponentType;
   /** The classes of a button that stands out. */
   primaryButton: string;

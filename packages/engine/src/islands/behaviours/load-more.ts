@@ -54,10 +54,10 @@ const othersIn = (parent: Element | null | undefined, one: Element | null | unde
 /** The same parts of the list's end as on the next page: its form, and the numbers of pages. */
 function replaceOthers(
   [parent, kept]: readonly [Element | null, Element | null],
-  [nextParent, nextKept]: readonly [Element | null | undefined, Element | null | undefined],
+  [nextParent, nextRestored]: readonly [Element | null | undefined, Element | null | undefined],
 ): void {
   for (const old of othersIn(parent, kept)) old.remove();
-  parent?.append(...othersIn(nextParent, nextKept));
+  parent?.append(...othersIn(nextParent, nextRestored));
 }
 
 /** Sets the line about the length of the list, where there is one. @returns what it says */

@@ -57,7 +57,7 @@ interface Compiler {
 }
 
 /** The entries of what moves, from the site's folder. */
-export interface MovingParts {
+export interface ClientEntries {
   behaviours: string;
   islands: string;
 }
@@ -77,7 +77,7 @@ function versionOfOwnScripts(): string {
  * The names of their scripts are written to {@link SCRIPTS_FILE}.
  */
 export class IslandsPlugin {
-  constructor(readonly parts: MovingParts) {}
+  constructor(readonly parts: ClientEntries) {}
 
   apply(compiler: Compiler) {
     const { EntryPlugin, Compilation, sources } = compiler.webpack;

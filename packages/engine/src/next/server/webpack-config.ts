@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { IslandsPlugin, type MovingParts } from './islands-plugin';
+import { IslandsPlugin, type ClientEntries } from './islands-plugin';
 
 /** What css-loader does with CSS modules. */
 export type ModulesOptions = {
@@ -36,12 +36,12 @@ const optionsOfModules = (rules: Rule[]): ModulesOptions[] =>
  *
  * @param seldom their folders
  */
-const stylesOfScreens = (seldom: readonly string[]) => ({
+const stylesOfScreens = (lazy: readonly string[]) => ({
   name: 'screens',
   type: 'css/mini-extract',
   test: (module: { nameForCondition(): string | null }) => {
     const file = (module.nameForCondition() ?? '').replaceAll('\\', '/');
-    return !seldom.some((folder) => file.includes(`/${folder}/`));
+    return !lazy.some((folder) => file.includes(`/${folder}/`));
   },
   chunks: 'all',
   enforce: true,
@@ -123,12 +123,12 @@ interface Where {
 export const webpackConfig =
   ({
     site,
-    movingParts,
-    seldomStyles,
+    clientEntries,
+    lazyStyles,
   }: {
     site: string;
-    movingParts: MovingParts;
-    seldomStyles: readonly string[];
+    clientEntries: ClientEntries;
+    lazyStyles: readonly string[];
   }) =>
   <Given extends Config>(config: Given, { dev, isServer, nextRuntime, webpack }: Where): Given => {
     const named = optionsOfModules(config.module.rules).filter((options) => options.getLocalIdent);
@@ -151,9 +151,9 @@ export const webpackConfig =
       ),
       // React asks once, for an error that nothing has caught: Next would bring a stand-in.
       new webpack.DefinePlugin({ 'typeof process': JSON.stringify('undefined') }),
-      new IslandsPlugin(movingParts),
+      new IslandsPlugin(clientEntries),
     );
     if (!dev)
-      config.optimization.splitChunks.cacheGroups.stylesOfScreens = stylesOfScreens(seldomStyles);
+      config.optimization.splitChunks.cacheGroups.stylesOfScreens = stylesOfScreens(lazyStyles);
     return config;
   };

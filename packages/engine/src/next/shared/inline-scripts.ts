@@ -88,7 +88,7 @@ export const OPEN_WHERE_WIDE_SCRIPT =
   "document.currentScript.previousElementSibling.open = matchMedia('(min-width: 62rem)').matches;";
 
 /**
- * The script behind a list that grows (`components/load-more/KeptList.tsx`). For a visitor who
+ * The script behind a list that grows (`components/load-more/RestoredList.tsx`). For a visitor who
  * comes back by the browser's history, it puts the list as it was left
  * (`packages/engine/src/islands/behaviours/left-list.ts`) in its place before anything of it is
  * shown, so that nothing moves. A list that does not end as the server's page does is out of date,

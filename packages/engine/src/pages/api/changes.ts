@@ -141,7 +141,7 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
     return;
   }
   void changeStream()?.tell(message);
-  metrics()?.changeTold(nowSeconds - Number(envelope.time));
+  metrics()?.changeReceived(nowSeconds - Number(envelope.time));
   const takenMs = performance.now();
   const pages = refreshOrder(renderings().changedPages(), new Set(implied.keys()));
   // Withdrawn pages are included although they are no longer kept: the front page without the post

@@ -4,7 +4,7 @@ import { contentNames } from '#cms/content-names';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { isSearchable } from '#content/shared/search-term';
 import { localizedSite } from '#documents/site-language';
-import { mayAsk } from '#limits/visitor-limit';
+import { mayRequest } from '#limits/visitor-limit';
 import { searchIndexed } from '#search/site-search';
 import type { SiteDefinition } from '#site/define-site';
 import type { ReadSearch, Search, Sought } from '../search-page';
@@ -20,7 +20,7 @@ export const searchRoute =
     site: SiteDefinition,
   ): NextApiHandler =>
   async (request, response) => {
-    if (!(await mayAsk(request, response, 'json'))) return;
+    if (!(await mayRequest(request, response, 'json'))) return;
     await answer(request, response, async () => {
       const asked = readSearch(request.query, site);
       if (!isSearchable(asked.term))

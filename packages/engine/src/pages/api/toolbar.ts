@@ -19,7 +19,7 @@ function load(token: string, path: string | undefined, site: SiteDefinition) {
     BASE_PATH: basePath,
   } = environment();
   return loadToolbar(path, {
-    ask: queryCmsAsEditor(site, token),
+    queryCms: queryCmsAsEditor(site, token),
     cmsUrl,
     avatar: (source) => (secret ? avatarAddress(source, secret, basePath) : null),
     log: (message) => console.error(`Toolbar: ${message}`),

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ShownSettings, shownSettings, type Told } from '#content/shared/shown-settings';
+import {
+  type ShownSettings,
+  shownSettings,
+  type WordPressFacts,
+} from '#content/shared/shown-settings';
 import type { SiteConfig } from '#site/settings';
 import { failure, type Finding, note, ok } from './finding';
 
@@ -93,12 +97,12 @@ function picturesSeen(shown: ShownSettings, publicFolder: string, hasIcon: boole
  */
 export function demonstrationIn(
   config: SiteConfig,
-  told: Told | null,
+  facts: WordPressFacts | null,
   { publicFolder, hasIcon }: { publicFolder: string; hasIcon: boolean },
 ): Finding {
-  const isDemonstration = told?.isDemonstration ?? true;
-  if (told && isDemonstration) return note(NAME, 'WordPress says that its content is it');
-  const shown = shownSettings(told ?? { isDemonstration, settings: {} }, config);
+  const isDemonstration = facts?.isDemonstration ?? true;
+  if (facts && isDemonstration) return note(NAME, 'WordPress says that its content is it');
+  const shown = shownSettings(facts ?? { isDemonstration, settings: {} }, config);
   const seen = [
     ...textsIn(seenOf(config, shown), '').map((one) => `${one} in site.config.ts`),
     ...picturesSeen(shown, publicFolder, hasIcon),
@@ -107,7 +111,7 @@ export function demonstrationIn(
   return failure(
     NAME,
     `visitors see ${seen.join(', ')}`,
-    told
+    facts
       ? 'put your own there, or write "auto" or "never" for that part in `show` of site.config.ts (docs/your-own-wordpress.md, “Before you go live”)'
       : 'activate or update the plugin “Homegrown”, which says whose content it is: none of it is then shown; or put your own there (docs/your-own-wordpress.md, “Before you go live”)',
   );

@@ -11,7 +11,7 @@ const answer = z.object({
 });
 
 /** The language codes that Polylang or WPML gives; null without such a plugin. */
-async function toldLanguages({ query }: WordPress): Promise<string[] | null> {
+async function languagesOfWordPress({ query }: WordPress): Promise<string[] | null> {
   for (const field of ['slug', 'code'] as const) {
     const { data, success } = answer.safeParse(
       graphqlOf(await query(`{ languages { ${field} } }`))?.data,
@@ -88,7 +88,7 @@ export async function checkLanguages(
   wordPress: WordPress,
   settings: SiteLanguages | false,
 ): Promise<Finding[]> {
-  const told = await toldLanguages(wordPress);
+  const told = await languagesOfWordPress(wordPress);
   if (settings === false) {
     return told && told.length > 1
       ? [

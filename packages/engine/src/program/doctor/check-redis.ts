@@ -29,7 +29,7 @@ export async function checkRedis(url: string | undefined): Promise<Finding[]> {
   if (url === undefined) return [];
   const { host } = new URL(url);
   const connection = new RedisConnection({ url, log: () => {}, maxAnswerMs: MAX_ANSWER_MS });
-  const memory = await connection.ask((client) => client.info('memory'));
+  const memory = await connection.read((client) => client.info('memory'));
   const kept = await connection.write((client) =>
     client.set(redisKey('doctor'), '1', { expiration: { type: 'EX', value: 60 } }),
   );

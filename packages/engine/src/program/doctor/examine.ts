@@ -55,10 +55,10 @@ async function checkSettings(
   site: Site,
   publicFolder: string,
 ): Promise<Finding[]> {
-  const { told, hasIcon } = await settingsOfWordPress(wordPress, site);
-  const shown = shownSettings(told ?? { isDemonstration: true, settings: {} }, site.config);
+  const { facts, hasIcon } = await settingsOfWordPress(wordPress, site);
+  const shown = shownSettings(facts ?? { isDemonstration: true, settings: {} }, site.config);
   return [
-    demonstrationIn(site.config, told, { publicFolder, hasIcon }),
+    demonstrationIn(site.config, facts, { publicFolder, hasIcon }),
     ...(await checkLinks(wordPress, shown)),
     isToolbarOn(shown.toolbar, site)
       ? ok('Toolbar', 'signed-in editors have it')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toldIn } from '#content/server/told-settings';
-import type { Told } from '#content/shared/shown-settings';
+import { wordPressFactsIn } from '#content/server/wordpress-settings';
+import type { WordPressFacts } from '#content/shared/shown-settings';
 import type { Site } from '#content/shared/site';
 import { graphqlOf } from './check-graphql';
 import type { WordPress } from './wordpress';
@@ -14,15 +14,18 @@ const answer = z.object({
 });
 
 /**
- * What WordPress says of its content and of the site's settings; `told` is null for a WordPress
+ * What WordPress says of its content and of the site's settings; `facts` is null for a WordPress
  * without the plugin or with an old one, which can't say.
  */
 export async function settingsOfWordPress(
   { query }: WordPress,
   site: Site,
-): Promise<{ told: Told | null; hasIcon: boolean }> {
+): Promise<{ facts: WordPressFacts | null; hasIcon: boolean }> {
   const { data } =
     graphqlOf(await query('{ homegrown { isDemonstration settings icon { id } } }')) ?? {};
   const said = answer.safeParse(data).data;
-  return { told: said ? toldIn(said, site) : null, hasIcon: Boolean(said?.homegrown.icon) };
+  return {
+    facts: said ? wordPressFactsIn(said, site) : null,
+    hasIcon: Boolean(said?.homegrown.icon),
+  };
 }

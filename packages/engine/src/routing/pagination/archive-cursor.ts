@@ -1,5 +1,5 @@
+import type { QueryCms } from '#cms/apollo-client';
 import { findAgain } from '#cms/confirm-missing';
-import type { Ask } from '#cms/create-ask';
 import { CmsUnavailable } from '#cms/unavailable';
 import { whole } from '#content/server/incomplete-answer';
 import { postsPerPage } from '#content/shared/posts-per-page';
@@ -20,12 +20,12 @@ export function learnNextPage(
   uri: string,
   after: string,
   { page, hasNext, endCursor }: { page: number; hasNext: boolean; endCursor: string },
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): void {
   if (!hasNext) return;
   const from = { items: itemsBefore(page, site), cursor: after };
-  pageStartsOf(uri, ask, site).learn(from, [
+  pageStartsOf(uri, queryCms, site).learn(from, [
     { items: itemsBefore(page + 1, site), cursor: endCursor },
   ]);
 }
@@ -39,15 +39,15 @@ export function learnNextPage(
 async function confirmEnd(
   uri: string,
   { page, from, items }: { page: number; from: ListOffset; items: number },
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<void> {
   const reached = await findAgain(
-    ask,
-    async () => (await takeStep(uri, page, from, ask, site)).reached ?? null,
+    queryCms,
+    async () => (await takeStep(uri, page, from, queryCms, site)).reached ?? null,
   );
   if (reached?.kind !== 'end' || reached.items !== items) throw contradiction(uri);
-  pageStartsOf(uri, ask, site).learnEnd(Math.ceil(items / postsPerPage(site)));
+  pageStartsOf(uri, queryCms, site).learnEnd(Math.ceil(items / postsPerPage(site)));
 }
 
 function contradiction(uri: string): CmsUnavailable {
@@ -70,24 +70,24 @@ function contradiction(uri: string): CmsUnavailable {
 export async function archiveCursor(
   uri: string,
   page: number,
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<string | null> {
-  const starts = pageStartsOf(uri, ask, site);
+  const starts = pageStartsOf(uri, queryCms, site);
   let from = starts.nearest(page);
   let isRemembered = from.items > 0;
   while (from.items < itemsBefore(page, site)) {
     if (starts.endsBefore(page)) return null;
-    const { node, reached: found } = await takeStep(uri, page, from, ask, site);
+    const { node, reached: found } = await takeStep(uri, page, from, queryCms, site);
     if (!node) {
-      await confirmGone(uri, ask, site);
+      await confirmGone(uri, queryCms, site);
       return null;
     }
     const reached = whole(found, `list at ${uri}`);
     if (reached.kind === 'offset') {
       from = reached.offset;
     } else if (reached.items > from.items || from.items === 0) {
-      await confirmEnd(uri, { page, from, items: reached.items }, ask, site);
+      await confirmEnd(uri, { page, from, items: reached.items }, queryCms, site);
     } else if (isRemembered) {
       // The list has become shorter since this start was remembered.
       starts.forget();
@@ -97,6 +97,6 @@ export async function archiveCursor(
       throw contradiction(uri);
     }
   }
-  if (page > 1) await shareWalk(uri, ask, site);
+  if (page > 1) await shareWalk(uri, queryCms, site);
   return from.cursor;
 }

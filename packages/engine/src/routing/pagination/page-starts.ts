@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { uriKey } from '#changes/change-keys';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { environment } from '#cms/environment';
 import { isStillSo, type RememberedAnswer, tellsOfChanges } from '#cms/remembered';
 import { postsPerPage } from '#content/shared/posts-per-page';
@@ -15,7 +15,7 @@ const MAX_CURSORS_OF_LIST = 12_000;
  * REVALIDATE_SECONDS is longer. Nobody reports content that a program writes straight into the
  * database.
  */
-const MAX_TOLD_AGE_MS = 86_400_000;
+const MAX_AGE_WITH_CHANGES_MS = 86_400_000;
 
 /**
  * How long the end of a list is believed: long enough that a thousand made-up page numbers cost one
@@ -97,7 +97,7 @@ export function listPath(uri: string): string {
  */
 const longestLifeMs = (): number => {
   const ownMs = environment().REVALIDATE_SECONDS * 1_000;
-  return tellsOfChanges() ? Math.max(ownMs, MAX_TOLD_AGE_MS) : ownMs;
+  return tellsOfChanges() ? Math.max(ownMs, MAX_AGE_WITH_CHANGES_MS) : ownMs;
 };
 
 /** What this process knows about where the pages of one list start. */
@@ -141,12 +141,16 @@ function keysOfList(path: string, keys: readonly string[] = []): string[] | unde
 
 /**
  * What this process knows about where the pages of the list at a path start. Leaves out whatever
- * has changed since it was learned, as far as the visit of `ask` knows.
+ * has changed since it was learned, as far as the visit of `queryCms` knows.
  */
-export function pageStartsOf(uri: string, { moment, keys }: Ask, site: SiteDefinition): PageStarts {
+export function pageStartsOf(
+  uri: string,
+  { logVersion, keys }: QueryCms,
+  site: SiteDefinition,
+): PageStarts {
   const list = listPath(uri);
   const walked = `${postsPerPage(site)} ${list}`;
-  const ended = `${moment ?? ''} ${walked}`;
+  const ended = `${logVersion ?? ''} ${walked}`;
 
   function knownWalk(): KnownWalk | undefined {
     const walk = walks.get(walked);
@@ -165,7 +169,7 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask, site: SiteDefin
     learn(from, offsets) {
       const before = knownWalk();
       // A visit that began before a change may carry an answer from before it.
-      if (before && !isStillSo({ moment, keys: before.keys })) return;
+      if (before && !isStillSo({ logVersion, keys: before.keys })) return;
       if (from.items === 0 ? from.cursor !== '' : !before || !isOffsetOf(before, from, site))
         return;
       const starts = [...(before?.starts ?? [])];
@@ -176,7 +180,7 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask, site: SiteDefin
       }
       if (reached === before?.reached || starts.length > MAX_CURSORS_OF_LIST) return;
       const endsMs = performance.now() + longestLifeMs();
-      const begun = before ?? { moment, keys: keysOfList(list, keys?.()), endsMs };
+      const begun = before ?? { logVersion, keys: keysOfList(list, keys?.()), endsMs };
       walks.set(walked, { ...begun, starts, reached });
     },
     known() {
@@ -185,7 +189,7 @@ export function pageStartsOf(uri: string, { moment, keys }: Ask, site: SiteDefin
     },
     take(walk, leftMs) {
       if ((knownWalk()?.reached.items ?? 0) >= walk.reached.items || leftMs <= 0) return;
-      walks.set(walked, { ...walk, moment, endsMs: performance.now() + leftMs });
+      walks.set(walked, { ...walk, logVersion, endsMs: performance.now() + leftMs });
     },
     forget: () => void walks.delete(walked),
     endsBefore: (page) => page > (lastPages.get(ended) ?? Infinity),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { isCursor } from '#content/server/cursor';
 import { postsPerPage } from '#content/shared/posts-per-page';
 import { type ChangeStream, changeStream } from '#redis/change-stream';
@@ -23,7 +23,7 @@ const sharedWalk = z.object({
 /**
  * The walks of this process that Redis has already, or has more of, so that nothing is sent twice.
  */
-const told = new WeakSet<ListWalk>();
+const sent = new WeakSet<ListWalk>();
 
 /**
  * The key of a list's walk. It includes the page size, which may differ while a new build is rolled
@@ -37,7 +37,7 @@ const keyOf = (uri: string, site: SiteDefinition): string =>
  * if that can't be known.
  */
 async function walkInRedis(uri: string, stream: ChangeStream, site: SiteDefinition) {
-  const found = await redis()?.ask((client) =>
+  const found = await redis()?.read((client) =>
     Promise.all([client.get(keyOf(uri, site)), client.pTTL(keyOf(uri, site))]),
   );
   const [text, leftMs] = found ?? [];
@@ -57,16 +57,16 @@ async function walkInRedis(uri: string, stream: ChangeStream, site: SiteDefiniti
 async function takeAtLeast(
   items: number,
   uri: string,
-  ask: Ask,
+  queryCms: QueryCms,
   stream: ChangeStream,
   site: SiteDefinition,
 ) {
   const found = await walkInRedis(uri, stream, site);
   if (!found || found.walk.reached.items < items) return false;
-  const starts = pageStartsOf(uri, ask, site);
+  const starts = pageStartsOf(uri, queryCms, site);
   starts.take(found.walk, found.leftMs);
   const { walk } = starts.known() ?? {};
-  if (walk) told.add(walk);
+  if (walk) sent.add(walk);
   return true;
 }
 
@@ -77,31 +77,35 @@ async function takeAtLeast(
 export async function takeSharedWalk(
   uri: string,
   page: number,
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<void> {
   const stream = changeStream();
   // Redis does not yet know the changes that this machine still has to send.
   if (!stream || stream.position === undefined) return;
-  const starts = pageStartsOf(uri, ask, site);
+  const starts = pageStartsOf(uri, queryCms, site);
   const { items } = starts.nearest(page);
   if (items === itemsBefore(page, site) || starts.endsBefore(page)) return;
-  await takeAtLeast(items + 1, uri, ask, stream, site);
+  await takeAtLeast(items + 1, uri, queryCms, stream, site);
 }
 
 /** Gives other processes what this one knows about a list, if that is more than Redis has. */
-export async function shareWalk(uri: string, ask: Ask, site: SiteDefinition): Promise<void> {
+export async function shareWalk(
+  uri: string,
+  queryCms: QueryCms,
+  site: SiteDefinition,
+): Promise<void> {
   const stream = changeStream();
   const position = stream?.position;
-  const known = pageStartsOf(uri, ask, site).known();
-  if (!stream || position === undefined || !known?.walk.keys || told.has(known.walk)) return;
+  const known = pageStartsOf(uri, queryCms, site).known();
+  if (!stream || position === undefined || !known?.walk.keys || sent.has(known.walk)) return;
   const { walk, leftMs } = known;
   const { keys, starts, reached } = walk;
-  if (await takeAtLeast(walk.reached.items, uri, ask, stream, site)) return;
+  if (await takeAtLeast(walk.reached.items, uri, queryCms, stream, site)) return;
   const text = JSON.stringify({ position, keys, starts, reached });
   const life = { type: 'PX', value: Math.max(1, Math.ceil(leftMs)) } as const;
-  const isTold = await redis()?.write((client) =>
+  const isSent = await redis()?.write((client) =>
     client.set(keyOf(uri, site), text, { expiration: life }),
   );
-  if (isTold) told.add(walk);
+  if (isSent) sent.add(walk);
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '#cms/create-ask';
+import type { QueryCms } from '#cms/apollo-client';
 import { archiveDateIn } from '#content/server/archive-date';
 import { whole } from '#content/server/incomplete-answer';
 import {
@@ -44,10 +44,10 @@ function connectionOf(node: PagedNode): ListPart | null | undefined {
 async function typeWithList(
   { known: uri, type, language }: TypeInLanguage,
   part: { first: number; after: string },
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
-  const { nodeByUri: node, contentNodes: list } = await ask(GetSeedNodeOfTypeDocument, {
+  const { nodeByUri: node, contentNodes: list } = await queryCms(GetSeedNodeOfTypeDocument, {
     uri,
     type,
     ...part,
@@ -60,28 +60,28 @@ async function typeWithList(
 async function nodeWithList(
   uri: string,
   part: { first: number; after: string },
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<{ node: SeedNode | null; list?: ListPart | null }> {
   if (archiveDateIn(uri)) {
-    const found = await seedNodeOfDate(uri, part, ask, site);
+    const found = await seedNodeOfDate(uri, part, queryCms, site);
     if (!found || found.posts) return { node: found?.node ?? null, list: found?.posts };
   }
   if (homeAt(uri, site) || postsAt(uri, site)) {
-    const found = await seedNodeOfLanguage(uri, part, ask, site);
+    const found = await seedNodeOfLanguage(uri, part, queryCms, site);
     return { node: found?.node ?? null, list: found?.posts };
   }
   if (authorAt(uri, site)) {
-    const found = await seedNodeOfAuthor(uri, part, ask, site);
+    const found = await seedNodeOfAuthor(uri, part, queryCms, site);
     if (!found?.node || found.posts) return { node: found?.node ?? null, list: found?.posts };
   }
   const known = knownList(uri) ?? knownList(uri.replace(/\/$/, ''));
   const type = known ? typeAt(uri, known, site) : null;
-  if (type) return typeWithList(type, part, ask, site);
-  const { nodeByUri: node } = await ask(GetSeedNodeOfPageDocument, { uri, ...part });
+  if (type) return typeWithList(type, part, queryCms, site);
+  const { nodeByUri: node } = await queryCms(GetSeedNodeOfPageDocument, { uri, ...part });
   const found = node && 'name' in node ? typeAt(uri, node, site) : null;
   // The node's own list has all languages, so the list of one language is asked for.
-  if (found) return typeWithList(found, part, ask, site);
+  if (found) return typeWithList(found, part, queryCms, site);
   return { node, list: node && connectionOf(node) };
 }
 
@@ -99,11 +99,11 @@ export async function takeStep(
   uri: string,
   page: number,
   from: ListOffset,
-  ask: Ask,
+  queryCms: QueryCms,
   site: SiteDefinition,
 ): Promise<{ node: SeedNode | null; reached?: StepEnd }> {
   const first = Math.min(MAX_STEP_ITEMS, itemsBefore(page, site) - from.items);
-  const { node, list } = await nodeWithList(uri, { first, after: from.cursor }, ask, site);
+  const { node, list } = await nodeWithList(uri, { first, after: from.cursor }, queryCms, site);
   if (!list) return { node };
   const items = from.items + list.edges.length;
   if (list.edges.length < first || !list.pageInfo.hasNextPage) {
@@ -113,6 +113,6 @@ export async function takeStep(
     items: from.items + index + 1,
     cursor: whole(cursor, `cursor in a step through ${uri}`),
   }));
-  pageStartsOf(uri, ask, site).learn(from, offsets);
+  pageStartsOf(uri, queryCms, site).learn(from, offsets);
   return { node, reached: { kind: 'offset', offset: offsets.at(-1) ?? from } };
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { changeLogOf } from '#changes/change-log';
 import { checksumIn, decodeEntry, encodeEntry } from '#next/server/page-cache/entry';
-import PageCacheHandler, { isPageKept } from '#next/server/page-cache/handler';
+import PageCacheHandler, { isPageCached } from '#next/server/page-cache/handler';
 import { renderings } from '#next/server/page-cache/renderings';
 import { filesIn, temporaryFolder } from './temporary-folder';
 
@@ -64,7 +64,7 @@ function age(hours: number): void {
 
 interface Started {
   default: typeof PageCacheHandler;
-  isPageKept: typeof isPageKept;
+  isPageCached: typeof isPageCached;
   renderings: typeof renderings;
 }
 
@@ -96,8 +96,8 @@ const tell = (key: string, withdrawn = false) =>
 
 /** Keeps a page that is made of one post, as Next does when getStaticProps has ended. */
 async function keepPageOf(post: string, address: string, lifetime: object): Promise<void> {
-  const moment = await changeLogOf(folder()).moment();
-  renderings().finish(address, { moment, keys: [post] });
+  const logVersion = await changeLogOf(folder()).version();
+  renderings().finish(address, { logVersion, keys: [post] });
   await cacheOfRequest().set(address, about, { ...context, cacheControl: lifetime });
 }
 
@@ -157,7 +157,7 @@ describe("Next's cache of pages", () => {
 });
 
 test('what stood at an address is gone after a restart too, until something else stands there', async () => {
-  const made = { moment: 'none:1', keys: [] };
+  const made = { logVersion: 'none:1', keys: [] };
   const set = (answer: unknown) =>
     cacheOfRequest().set('/taken-away', answer, { ...context, cacheControl });
   renderings().finish('/taken-away', { ...made, isGone: true });
@@ -259,11 +259,11 @@ test.each([
   ['/café/x', '/café/x', '/café'],
 ])('who limits requests is told that %s is kept', async (address, page, other) => {
   const server = path.join(folder(), 'server');
-  await expect(isPageKept(server, page)).resolves.toBe(false);
+  await expect(isPageCached(server, page)).resolves.toBe(false);
   await cacheOfRequest().set(address, about, { ...context, cacheControl });
-  for (const isKept of [isPageKept, (await startAgain()).isPageKept]) {
-    await expect(isKept(server, page)).resolves.toBe(true);
-    await expect(isKept(server, other)).resolves.toBe(false);
+  for (const isCached of [isPageCached, (await startAgain()).isPageCached]) {
+    await expect(isCached(server, page)).resolves.toBe(true);
+    await expect(isCached(server, other)).resolves.toBe(false);
   }
 });
 

@@ -143,8 +143,8 @@ describe('what an address answered last', () => {
       await cache.set(`page-${number}`, page(`Page ${number}`), lifetime);
     }
     for (let number = 0; number < 10; number += 1) {
-      const kept = await cache.get(`page-${number}`);
-      expect(kept?.answer).toEqual(page(`Page ${number}`));
+      const cached = await cache.get(`page-${number}`);
+      expect(cached?.answer).toEqual(page(`Page ${number}`));
     }
   });
 });
@@ -179,9 +179,9 @@ describe('an answer that could not be made anew', () => {
     const cache = start();
     await cache.set('about', page('About'), lifetime);
     pass(400_000);
-    const kept = await cache.get('about');
+    const cached = await cache.get('about');
     const write = jest.spyOn(fsPromises, 'writeFile');
-    await cache.set('about', kept?.answer ?? null, { revalidate: 30, expire: 86_400 });
+    await cache.set('about', cached?.answer ?? null, { revalidate: 30, expire: 86_400 });
     expect(write).not.toHaveBeenCalled();
     await expect(cache.get('about')).resolves.toMatchObject({
       lifetime: { revalidate: 30 },
@@ -263,10 +263,10 @@ describe('a clock that is set', () => {
   it('back between two processes makes the answer old enough to be made anew, and no younger', async () => {
     await start().set('about', page('About'), lifetime);
     time.wall -= 25 * HOUR;
-    const kept = await start().get('about');
-    expect(kept?.answer).toEqual(page('About'));
-    expect(kept?.ageMs).toBeGreaterThan(lifetime.revalidate * 1_000);
-    expect(kept?.ageMs).toBeLessThan(lifetime.expire * 1_000);
+    const cached = await start().get('about');
+    expect(cached?.answer).toEqual(page('About'));
+    expect(cached?.ageMs).toBeGreaterThan(lifetime.revalidate * 1_000);
+    expect(cached?.ageMs).toBeLessThan(lifetime.expire * 1_000);
   });
 
   it('forward between two processes makes it older, and it is still given', async () => {
@@ -294,7 +294,7 @@ describe('an answer of which something has changed', () => {
     ['a 404', null],
   ])('is told as such when it was %s, also after a restart', async (_what, answer) => {
     const cache = start();
-    await cache.set('post', answer, lifetime, { moment: await changeLog().moment(), keys });
+    await cache.set('post', answer, lifetime, { logVersion: await changeLog().version(), keys });
     await tell(changed('cG9zdDoy'));
     await expect(cache.get('post')).resolves.toMatchObject({ answer, isChanged: false });
     await tell(changed('cG9zdDox'));
@@ -304,7 +304,10 @@ describe('an answer of which something has changed', () => {
 
   it('is gone for good when it was withdrawn, also from the disk', async () => {
     const cache = start();
-    await cache.set('post', page('Post'), lifetime, { moment: await changeLog().moment(), keys });
+    await cache.set('post', page('Post'), lifetime, {
+      logVersion: await changeLog().version(),
+      keys,
+    });
     await tell(withdrawn('cG9zdDox'));
     await expect(start().get('post')).resolves.toBeNull();
     await expect(cache.get('post')).resolves.toBeNull();
@@ -318,10 +321,10 @@ describe('an answer of which something has changed', () => {
     'is fresh again once it is made anew, for every process: %s',
     async (_what, before, answer) => {
       const [one, other] = [start(), start()];
-      await one.set('post', before, lifetime, { moment: await changeLog().moment(), keys });
+      await one.set('post', before, lifetime, { logVersion: await changeLog().version(), keys });
       await other.get('post');
       await tell(changed('list:post'));
-      await one.set('post', answer, lifetime, { moment: await changeLog().moment(), keys });
+      await one.set('post', answer, lifetime, { logVersion: await changeLog().version(), keys });
       for (const cache of [one, other, start()]) {
         await expect(cache.get('post')).resolves.toMatchObject({ answer, isChanged: false });
       }
@@ -330,9 +333,9 @@ describe('an answer of which something has changed', () => {
 
   it('is changed still when it was begun before the change and kept after it', async () => {
     const cache = start();
-    const moment = await changeLog().moment();
+    const logVersion = await changeLog().version();
     await tell(changed('cG9zdDox'));
-    await cache.set('post', page('Old'), lifetime, { moment, keys });
+    await cache.set('post', page('Old'), lifetime, { logVersion, keys });
     await expect(cache.get('post')).resolves.toMatchObject({ isChanged: true });
   });
 
@@ -341,7 +344,7 @@ describe('an answer of which something has changed', () => {
     ['a 404', null],
   ])('is changed still when it could not be made anew, for %s', async (_what, answer) => {
     const cache = start();
-    await cache.set('post', answer, lifetime, { moment: await changeLog().moment(), keys });
+    await cache.set('post', answer, lifetime, { logVersion: await changeLog().version(), keys });
     await tell(changed('cG9zdDox'));
     await cache.get('post');
     cache.retain('post', { revalidate: 30 });
@@ -362,10 +365,10 @@ describe('an answer of which something has changed', () => {
 
   it('is among those that this process knows as changed, with what it is made of', async () => {
     const cache = start();
-    const moment = await changeLog().moment();
-    await cache.set('a', page('A'), lifetime, { address: '/a', moment, keys });
-    await cache.set('b', page('B'), lifetime, { address: '/b', moment, keys: ['other'] });
-    await cache.set('c', null, lifetime, { address: '/c', moment, keys: ['list:post'] });
+    const logVersion = await changeLog().version();
+    await cache.set('a', page('A'), lifetime, { address: '/a', logVersion, keys });
+    await cache.set('b', page('B'), lifetime, { address: '/b', logVersion, keys: ['other'] });
+    await cache.set('c', null, lifetime, { address: '/c', logVersion, keys: ['list:post'] });
     await tell([...changed('list:post'), ...withdrawn('cG9zdDox')]);
     await cache.get('b');
     expect(cache.changed()).toEqual([

@@ -49,12 +49,12 @@ const tell = (key: string, withdrawn = false) =>
  * then.
  */
 async function render(revalidate: number) {
-  renderings().begin('/about', { before: null, isShown: false, moment: log().knownMoment });
-  const moment = await log().moment();
+  renderings().begin('/about', { before: null, isShown: false, logVersion: log().knownVersion });
+  const logVersion = await log().version();
   const { says } = cms;
   cms.isAsked();
   await cms.answers;
-  renderings().finish('/about', { moment, keys: KEYS });
+  renderings().finish('/about', { logVersion, keys: KEYS });
   const html = { toUnchunkedString: async () => says };
   return {
     value: { kind: 'PAGES', html, pageData: {} },
@@ -161,7 +161,7 @@ describe('a rendering that Next gives up without a word', () => {
   afterEach(() => jest.useRealTimers());
 
   it('keeps a visit after a change waiting for no longer than the CMS may take, and a little', async () => {
-    renderings().begin('/given-up', { before: null, isShown: false, moment: 'none:0' });
+    renderings().begin('/given-up', { before: null, isShown: false, logVersion: 'none:0' });
     const { ended } = renderings().underWay('/given-up') ?? {};
     await jest.advanceTimersByTimeAsync(25_000);
     await expect(ended).resolves.toBeUndefined();
@@ -170,18 +170,18 @@ describe('a rendering that Next gives up without a word', () => {
 });
 
 test('an answer that could not be rendered stays as old as it was', async () => {
-  const kept = { kind: 'PAGES' as const, html: 'x', pageData: {} };
-  const before = { answer: kept, moment: 'none:0', keys: KEYS };
-  renderings().begin('/thrown', { before, isShown: true, moment: 'none:0' });
-  renderings().finish('/thrown', { moment: 'none:9', keys: [] });
-  expect(renderings().take('/thrown', kept)).toBe('failed');
+  const cached = { kind: 'PAGES' as const, html: 'x', pageData: {} };
+  const before = { answer: cached, logVersion: 'none:0', keys: KEYS };
+  renderings().begin('/thrown', { before, isShown: true, logVersion: 'none:0' });
+  renderings().finish('/thrown', { logVersion: 'none:9', keys: [] });
+  expect(renderings().take('/thrown', cached)).toBe('failed');
 });
 
 describe('a rendering', () => {
-  const kept = { kind: 'PAGES' as const, html: 'x', pageData: {} };
-  const waited = { before: null, isShown: false, moment: 'none:0' };
-  const shown = { before: { answer: kept }, isShown: true, moment: 'none:0' };
-  const changed = { before: { answer: kept }, isShown: false, moment: 'none:0' };
+  const cached = { kind: 'PAGES' as const, html: 'x', pageData: {} };
+  const waited = { before: null, isShown: false, logVersion: 'none:0' };
+  const shown = { before: { answer: cached }, isShown: true, logVersion: 'none:0' };
+  const changed = { before: { answer: cached }, isShown: false, logVersion: 'none:0' };
   const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
   let count = 0;
   /** An address that no other test has. */
@@ -208,8 +208,8 @@ describe('a rendering', () => {
     renderings().begin(address, changed);
     renderings().finish(address, 'failed');
     expect(renderings().underWay(address)).toBeDefined();
-    expect(renderings().take(address, kept)).toBe('failed');
-    renderings().markKept(address);
+    expect(renderings().take(address, cached)).toBe('failed');
+    renderings().markCached(address);
     expect(renderings().underWay(address)).toBeDefined();
     await nextTurn();
     expect(renderings().underWay(address)).toBeUndefined();
@@ -217,11 +217,11 @@ describe('a rendering', () => {
 
   it('has one result, which is taken once', () => {
     const address = newAddress();
-    const rendering = { moment: 'none:1', keys: KEYS };
+    const rendering = { logVersion: 'none:1', keys: KEYS };
     renderings().begin(address, changed);
     renderings().finish(address, rendering);
-    expect(renderings().take(address, { ...kept, html: 'new' })).toEqual(rendering);
-    expect(renderings().take(address, { ...kept, html: 'new' })).toBeUndefined();
+    expect(renderings().take(address, { ...cached, html: 'new' })).toEqual(rendering);
+    expect(renderings().take(address, { ...cached, html: 'new' })).toBeUndefined();
     expect(renderings().take(newAddress())).toBeUndefined();
   });
 
@@ -232,7 +232,7 @@ describe('a rendering', () => {
   ])(
     'of %s tells who asks for %s that what stood there is gone, until it is not',
     (address, path) => {
-      const rendering = { moment: 'none:1', keys: KEYS };
+      const rendering = { logVersion: 'none:1', keys: KEYS };
       renderings().finish(address, { ...rendering, isGone: true });
       expect(renderings().isGone(path)).toBe(true);
       expect(renderings().isGone(`${path}more`)).toBe(false);
@@ -246,7 +246,7 @@ describe('a rendering', () => {
 
   it('that gives a 404 again has not failed', () => {
     const address = newAddress();
-    const rendering = { moment: 'none:1', keys: KEYS };
+    const rendering = { logVersion: 'none:1', keys: KEYS };
     renderings().begin(address, { ...waited, before: { answer: null } });
     renderings().finish(address, rendering);
     expect(renderings().take(address, null)).toEqual(rendering);
@@ -257,7 +257,7 @@ describe('a rendering', () => {
     const first = renderings().begin(address, changed);
     expect(first).toMatchObject(changed);
     expect(renderings().begin(address, waited)).toBe(first);
-    renderings().markKept(address);
+    renderings().markCached(address);
     expect(renderings().begin(address, waited)).toMatchObject({ before: null });
   });
 
@@ -265,12 +265,12 @@ describe('a rendering', () => {
     const address = newAddress();
     renderings().begin(address, waited);
     const { ended } = renderings().underWay(address) ?? {};
-    renderings().markKept(address);
+    renderings().markCached(address);
     renderings().begin(address, shown);
     await nextTurn();
     await ended;
     expect(renderings().underWay(address)).toMatchObject(shown);
-    renderings().markKept(newAddress());
+    renderings().markCached(newAddress());
   });
 
   it('has what stands for it meanwhile only where nobody is shown that anyway', () => {

@@ -47,8 +47,8 @@ function pluginOf(form: Element): string | null {
 const isPlaceOfNinjaForms = (node: Element): boolean =>
   /^nf-form-\d+-cont$/.test(propertyOf(node, 'id')) || classesOf(node).includes('nf-form-cont');
 
-const MAX_TOLD = 1_000;
-const told = new LRUCache<string, true>({ max: MAX_TOLD });
+const MAX_LOGGED = 1_000;
+const logged = new LRUCache<string, true>({ max: MAX_LOGGED });
 
 /** A form in content that is replaced by a link. */
 export interface LinkedForm {
@@ -61,8 +61,8 @@ export interface LinkedForm {
 function tell({ plugin, id }: LinkedForm, path: string): void {
   const form = `${plugin}${id ? ` (${id.slice(0, 80)})` : ''}`;
   const line = `Form: ${form} on ${path} cannot be sent from this site; a link leads to the page in WordPress.`;
-  if (told.has(line)) return;
-  told.set(line, true);
+  if (logged.has(line)) return;
+  logged.set(line, true);
   console.error(line);
 }
 

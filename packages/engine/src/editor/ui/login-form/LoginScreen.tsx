@@ -5,13 +5,13 @@ import styles from './LoginScreen.module.scss';
 /** The screen around the login. */
 export function LoginScreen({ children }: { children: ReactNode }) {
   const { title } = useEditorWords().login;
-  const { Frame } = useEditorParts();
+  const { Layout } = useEditorParts();
   return (
-    <Frame>
+    <Layout>
       <div className={styles.screen}>
         <h1 className={styles.title}>{title}</h1>
         {children}
       </div>
-    </Frame>
+    </Layout>
   );
 }

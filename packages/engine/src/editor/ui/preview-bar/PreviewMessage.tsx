@@ -25,10 +25,10 @@ interface PreviewMessageProps {
  */
 export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
   const { preview } = useEditorWords();
-  const { Frame, Loading } = useEditorParts();
+  const { Layout, Loading } = useEditorParts();
   const main = useFocusHandover<HTMLElement>('preview');
   return (
-    <Frame main={main}>
+    <Layout main={main}>
       <h1 className="visually-hidden">{preview.title}</h1>
       <noscript>
         <p className={styles.scriptless}>{preview.scriptless}</p>
@@ -40,7 +40,7 @@ export function PreviewProgress({ isSigningIn }: { isSigningIn: boolean }) {
       ) : (
         <Loading />
       )}
-    </Frame>
+    </Layout>
   );
 }
 
@@ -106,11 +106,11 @@ function Message({ title, text, detail, actions }: PreviewMessageProps) {
 
 /** Why there is no preview, in words, and what the editor can do about it. */
 export function PreviewMessage(props: PreviewMessageProps) {
-  const { Frame } = useEditorParts();
+  const { Layout } = useEditorParts();
   return (
-    <Frame>
+    <Layout>
       {/* Another message is another thing: what went wrong with the last one is not said of it. */}
       <Message key={props.title} {...props} />
-    </Frame>
+    </Layout>
   );
 }

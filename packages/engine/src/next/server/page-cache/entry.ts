@@ -22,7 +22,7 @@ export interface Entry {
   /** when its rendering began, by the same clock */
   begunAt: number;
   /** of the change log, when its making began */
-  moment?: string;
+  logVersion?: string;
   /** what it is made of */
   keys?: readonly string[];
   /** of a 404: whether what stood there is deleted for good */

@@ -97,7 +97,7 @@ function isJunk(key: string) {
  */
 const keysOf = (page: string) =>
   (page === '/' ? ['/index'] : [page, `/${UNSLASHED}${page}`]).map(
-    (keptPath) => `/route-cache/PAGES/${catchAll}/$${keptPath}`,
+    (cachedPath) => `/route-cache/PAGES/${catchAll}/$${cachedPath}`,
   );
 
 /**
@@ -107,7 +107,7 @@ const keysOf = (page: string) =>
  * @param serverFolder of the build
  * @param page as {@link keysOf} takes it
  */
-export async function isPageKept(serverFolder: string, page: string) {
+export async function isPageCached(serverFolder: string, page: string) {
   const cache = cacheIn(path.resolve(serverFolder));
   for (const key of keysOf(page)) {
     if (await cache.get(nameOf(key), addressIn(key))) return true;
@@ -129,8 +129,8 @@ export async function waitForOutdatedRendering(serverFolder: string, page: strin
   for (const key of keysOf(page)) {
     const underWay = renderings().underWay(addressIn(key) ?? '');
     if (!underWay) continue;
-    const { isShown, before, moment } = underWay;
-    const awaited = isShown && before ? before : { moment };
+    const { isShown, before, logVersion } = underWay;
+    const awaited = isShown && before ? before : { logVersion };
     if (changes.stateOf(awaited) !== 'fresh') await underWay.ended;
   }
 }
@@ -163,10 +163,10 @@ function answerForNext({ answer, lifetime, ageMs, isPastLifetime, isChanged }: C
   const cacheControl = lifetimeForNext(lifetime);
   // An answer within its lifetime is reported as new, because Next reads its clock later and might
   // consider it past its lifetime.
-  const toldAgeMs = isPastLifetime ? ageMs : 0;
+  const shownAgeMs = isPastLifetime ? ageMs : 0;
   return {
     value: answer,
-    lastModified: isChanged ? MADE_ANEW : lastModified(toldAgeMs, cacheControl.expire),
+    lastModified: isChanged ? MADE_ANEW : lastModified(shownAgeMs, cacheControl.expire),
     cacheControl,
   };
 }
@@ -210,9 +210,9 @@ export default class PageCacheHandler {
    */
   #tellRenderings(address: string, hit: CacheHit | null) {
     if (!hit || hit.isChanged || hit.isPastLifetime) {
-      const { knownMoment: moment } = changeLogOf(path.dirname(this.#serverFolder));
+      const { knownVersion: logVersion } = changeLogOf(path.dirname(this.#serverFolder));
       const isShown = hit !== null && !hit.isChanged;
-      renderings().begin(address, { before: hit, isShown, moment });
+      renderings().begin(address, { before: hit, isShown, logVersion });
     }
     if (hit) renderings().noteGone(address, hit.isGone ?? false);
   }
@@ -229,7 +229,7 @@ export default class PageCacheHandler {
     const cache = cacheIn(this.#serverFolder);
     if (rendering === 'failed') cache.retain(nameOf(key), cacheControl);
     else await cache.set(nameOf(key), answer, cacheControl, { address, ...rendering });
-    if (address !== undefined) renderings().markKept(address);
+    if (address !== undefined) renderings().markCached(address);
   }
 
   /** The Pages Router has no tags. */

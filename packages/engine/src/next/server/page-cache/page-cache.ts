@@ -142,7 +142,7 @@ export class PageCache {
     }: {
       address?: string;
       begunAt?: number;
-      moment?: string;
+      logVersion?: string;
       keys?: readonly string[];
       isGone?: boolean;
     } = {},
@@ -230,10 +230,10 @@ export class PageCache {
   }
 
   #hitOf(entry: MemoryEntry, isChanged: boolean): CacheHit {
-    const { answer, lifetime, moment, keys, isGone } = entry;
+    const { answer, lifetime, logVersion, keys, isGone } = entry;
     const ageMs = this.#ageMs(entry);
     const isPast = isPastLifetime(ageMs, lifetime);
-    return { answer, lifetime, moment, keys, isGone, ageMs, isPastLifetime: isPast, isChanged };
+    return { answer, lifetime, logVersion, keys, isGone, ageMs, isPastLifetime: isPast, isChanged };
   }
 
   /**
@@ -256,12 +256,12 @@ export class PageCache {
       await this.#folder.remove(name);
       return null;
     }
-    const { answer, lifetime, begunAt, moment, keys, isGone } = stored;
+    const { answer, lifetime, begunAt, logVersion, keys, isGone } = stored;
     return {
       answer,
       begunAt,
       lifetime,
-      moment,
+      logVersion,
       keys,
       isGone,
       steadyMadeAt: this.#clock.steady() - this.#trustedAgeMs(stored),

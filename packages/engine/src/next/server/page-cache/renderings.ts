@@ -6,18 +6,18 @@ import type { ChangedPage } from './page-cache';
 
 /**
  * How a rendering has ended: the keys of what the answer is made of, and when the rendering began,
- * as a moment of the change log and in milliseconds since 1970; `failed` when the CMS gave no
+ * as a version of the change log and in milliseconds since 1970; `failed` when the CMS gave no
  * answer. `isGone`: there is no page because its content was deleted for good.
  */
 export type RenderingOutcome =
-  | { moment: string; keys: readonly string[]; begunAt?: number; isGone?: boolean }
+  | { logVersion: string; keys: readonly string[]; begunAt?: number; isGone?: boolean }
   | 'failed';
 
 /**
- * The last answer of an address, with its keys and moment. From these the change log knows whether
+ * The last answer of an address, with its keys and version. From these the change log knows whether
  * the answer still holds.
  */
-export type PreviousAnswer = Pick<Entry, 'answer' | 'moment' | 'keys'>;
+export type PreviousAnswer = Pick<Entry, 'answer' | 'logVersion' | 'keys'>;
 
 /** What Next is asked to render again. */
 export interface RenderingRequest {
@@ -26,12 +26,12 @@ export interface RenderingRequest {
   /** whether everybody gets `before` until the rendering ends; otherwise they wait for it */
   isShown: boolean;
   /** of the change log */
-  moment: string;
+  logVersion: string;
 }
 
 export type RenderingUnderWay = RenderingRequest & {
   begunAt: number;
-  isKept: boolean;
+  isCached: boolean;
   ended: Promise<void>;
   end: () => void;
 };
@@ -57,7 +57,7 @@ function newUnderWay(request: RenderingRequest): RenderingUnderWay {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  return { ...request, begunAt: Date.now(), isKept: false, ended, end };
+  return { ...request, begunAt: Date.now(), isCached: false, ended, end };
 }
 
 /** An address decoded and in one form, whether it ends with a slash or not. */
@@ -71,10 +71,10 @@ const withoutForm = (address: string) =>
  * here. One rendering, in the order of time:
  *
  * 1. `begin`, by the cache's `get`, when it has no answer that holds now. It knows the one before.
- * 2. `begin`, by `renderKept`: it counts where Next renders without having asked `get`.
- * 3. `finish`, by `renderKept`, with what the answer is made of, or with `failed`.
+ * 2. `begin`, by `renderCached`: it counts where Next renders without having asked `get`.
+ * 3. `finish`, by `renderCached`, with what the answer is made of, or with `failed`.
  * 4. `take`, by the cache's `set`, which needs what `finish` was told to keep the answer.
- * 5. `markKept`, by `set`, once the answer is kept: whoever comes now is given it.
+ * 5. `markCached`, by `set`, once the answer is kept: whoever comes now is given it.
  * 6. `#forget`, a turn of the event loop after 5. It also ends what never gets there: a rendering
  *    that failed where nothing stood before, and one that took too long.
  *
@@ -98,7 +98,7 @@ export class Renderings {
    */
   begin(address: string, request: RenderingRequest): Readonly<RenderingUnderWay> {
     const known = this.#underWay.get(address);
-    if (known && !known.isKept) return known;
+    if (known && !known.isCached) return known;
     const underWay = newUnderWay(request);
     this.#underWay.set(address, underWay);
     const timer = setTimeout(() => this.#forget(address, underWay), maxRenderingMs());
@@ -153,10 +153,10 @@ export class Renderings {
    * Notes that the answer of a rendering is kept. Next shares the rendering with nobody any more
    * once the current turn of the event loop is over.
    */
-  markKept(address: string) {
+  markCached(address: string) {
     const underWay = this.#underWay.get(address);
     if (!underWay) return;
-    underWay.isKept = true;
+    underWay.isCached = true;
     setImmediate(() => this.#forget(address, underWay));
   }
 
