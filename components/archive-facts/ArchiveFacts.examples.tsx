@@ -20,8 +20,6 @@ export const examples: Example[] = [
     name: 'projects of several trades, of which one is chosen',
     element: (
       <ArchiveFacts
-        count={null}
-        narrower={[]}
         trades={[
           { id: '', name: 'All', href: '/projects/' },
           {
@@ -39,6 +37,6 @@ export const examples: Example[] = [
   },
   {
     name: 'an author',
-    element: <ArchiveFacts count={null} narrower={[]} feed="/author/fern/feed/" />,
+    element: <ArchiveFacts feed="/author/fern/feed/" />,
   },
 ];

@@ -3,10 +3,10 @@ import { useWords } from '@/components/wording/words-context';
 import styles from './ArchiveFacts.module.scss';
 
 interface ArchiveFactsProps {
-  /** How many items the whole list has, in words; null if that is not known. */
-  count: string | null;
+  /** How many items the whole list has, in words; left out if that is not known. */
+  count?: string;
   /** The terms below this one. */
-  narrower: CountedLink[];
+  narrower?: CountedLink[];
   /** The lists of each trade, and of all. */
   trades?: CountedLink[];
   /** The address of the feed. */
@@ -17,12 +17,12 @@ interface ArchiveFactsProps {
  * Facts about a list, shown before its items: the number of items, the terms below its own, its
  * feed.
  */
-export function ArchiveFacts({ count, narrower, trades = [], feed }: ArchiveFactsProps) {
+export function ArchiveFacts({ count, narrower = [], trades = [], feed }: ArchiveFactsProps) {
   const words = useWords('list');
   return (
     <div className={styles.facts}>
       <p className={styles.line}>
-        {count !== null && <span>{count}</span>}
+        {count && <span>{count}</span>}
         <a className={styles.feed} href={feed} type="application/rss+xml">
           {words.feed}
         </a>

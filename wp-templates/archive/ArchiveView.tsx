@@ -1,4 +1,6 @@
+import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
+import { feedPath } from '@homegrown/engine/seo/feed-path';
 import { ArchiveFacts } from '@/components/archive-facts/ArchiveFacts';
 import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
@@ -6,6 +8,7 @@ import { RichText } from '@/components/rich-text/RichText';
 import { SiteImage } from '@/components/site-image/SiteImage';
 import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
 import type { CountedLink } from '@/components/term-list/TermList';
+import { useWords } from '@/components/wording/words-context';
 import styles from './archive.module.scss';
 
 export interface ArchiveProps {
@@ -15,26 +18,25 @@ export interface ArchiveProps {
   /** The end of the title after its kind: "SEO"; left out if it has no kind. */
   name?: string;
   /** Sanitised HTML. */
-  description: string | null;
+  description?: string | null;
   /** The address of an author's picture on this site. */
   portrait?: string | null;
   crumbs: Crumb[];
-  /** How many items the whole list has, in words; null where WordPress does not say. */
-  count: string | null;
+  /** How many items the whole list has, in words; left out where WordPress does not say. */
+  count?: string;
   /** The same as a number; left out where WordPress does not say. */
   total?: number;
   /** The terms below this one that have posts. */
-  narrower: CountedLink[];
+  narrower?: CountedLink[];
   /** The lists of each trade, and of all. */
   trades?: CountedLink[];
-  /** The address of the list's feed, with basePath. */
-  feed: string;
+  /** The path of the list whose feed the screen names, without basePath; its own if left out. */
+  feed?: string;
   /** The archive's own site path without basePath and `/page/N`: what Load More asks for. */
   uri: string;
   list: ListPage;
   /** How many images of the list load at once. */
   aboveTheFold: number;
-  emptyMessage: string;
   /** The name of an item, for "9 more posts loaded"; "post" by default. */
   itemName?: 'post' | 'project';
 }
@@ -42,7 +44,8 @@ export interface ArchiveProps {
 /** The list of a category, a tag, a date, a content type or the posts page. */
 export default function ArchiveView(props: ArchiveProps) {
   const { layout, title, name, description, portrait, crumbs, count, narrower, trades } = props;
-  const { feed, uri, list, aboveTheFold, emptyMessage, itemName, total } = props;
+  const { uri, feed = uri, list, aboveTheFold, itemName = 'post', total } = props;
+  const { noPosts, noProjects } = useWords('lists');
   return (
     <SiteLayout layout={layout}>
       <EntryHeader title={title} name={name} crumbs={crumbs} here={title}>
@@ -54,14 +57,19 @@ export default function ArchiveView(props: ArchiveProps) {
           />
         )}
         {description && <RichText html={description} />}
-        <ArchiveFacts count={count} narrower={narrower} trades={trades} feed={feed} />
+        <ArchiveFacts
+          count={count}
+          narrower={narrower}
+          trades={trades}
+          feed={withBasePath(feedPath(feed, 'rss'))}
+        />
       </EntryHeader>
       <div className={styles.list}>
         <ArchiveList
           uri={uri}
           list={list}
           aboveTheFold={aboveTheFold}
-          emptyMessage={emptyMessage}
+          emptyMessage={{ post: noPosts, project: noProjects }[itemName]}
           itemName={itemName}
           total={total}
         />

@@ -1,7 +1,6 @@
 import { archiveTitle } from '@homegrown/engine/content/server/archive-title';
 import { contentTypeNamed } from '@homegrown/engine/content/server/content-types';
 import { languageVariables, typeAt } from '@homegrown/engine/content/server/languages';
-import { listDescription, listPageFacts } from '@homegrown/engine/content/server/list-facts';
 import { withListVersions } from '@homegrown/engine/content/server/list-languages';
 import { namedLink } from '@homegrown/engine/content/server/named-link';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
@@ -9,23 +8,15 @@ import { postsPageTitle, postsPageVariables } from '@homegrown/engine/content/se
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { counted } from '@homegrown/engine/content/shared/counted';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
-import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { tradePath } from '@homegrown/engine/content/shared/trade-path';
-import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
-import { feedPath } from '@homegrown/engine/seo/feed-path';
-import { collectionPage } from '@homegrown/engine/seo/json-ld';
-import { languageTag } from '@homegrown/engine/seo/language-tag';
-import { descriptionOf } from '@homegrown/engine/seo/metadata';
-import { trail } from '@homegrown/engine/seo/trail';
-import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   defineTemplate,
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { siteLayout } from '@homegrown/engine/templates/site-layout';
+import { listLayout } from '@homegrown/engine/templates/list-layout';
 import { ofTrade, tradeLinks, tradeVariables } from '@homegrown/engine/templates/trades';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import type { CountedLink } from '@/components/term-list/TermList';
@@ -71,35 +62,21 @@ function toProps(
   const description = 'description' in node && node.description ? node.description : null;
   const above = node.__typename === 'Category' ? (node.ancestors?.nodes ?? []) : [];
   const crumbs = breadcrumbs(trade ? [{ name: ofList, uri }] : [...above].reverse(), site);
-  const path = trade ? tradePath(uri, trade) : numberedPath(uri, page);
-  const shortDescription = (page === 1 ? description : null) ?? listDescription(title, list);
   return {
-    layout: siteLayout(
+    layout: listLayout(
       data,
-      withSeo(
-        {
-          ...listPageFacts({ title, uri, list }, site),
-          ...(trade ? { path, feed: { title: ofList, path: uri } } : {}),
-          // The posts page has the site's own feed.
-          ...(ofPosts ? { feed: { title: null, path: '/' } } : {}),
-          description: shortDescription,
-          jsonLd: [
-            collectionPage({
-              url: absoluteUrl(path, site),
-              name: title,
-              description: descriptionOf(shortDescription) || null,
-              language: languageTag(data, site),
-              siteUrl: absoluteUrl('/', site),
-            }),
-            trail(crumbs, { title, uri: trade ? path : uri, page }, site),
-          ],
-        },
-        'homegrownSeo' in node ? node.homegrownSeo : null,
-        site,
-        page,
-      ),
+      {
+        title,
+        uri,
+        list,
+        crumbs,
+        description,
+        ...(trade && { path: tradePath(uri, trade), feed: { title: ofList, path: uri } }),
+        // The posts page has the site's own feed.
+        ...(ofPosts && { feed: { title: null, path: '/' } }),
+        seo: 'homegrownSeo' in node ? node.homegrownSeo : null,
+      },
       site,
-      uri,
     ),
     title,
     ...('name' in node && node.__typename !== 'ContentType' && { name: plainText(node.name) }),
@@ -108,10 +85,12 @@ function toProps(
     crumbs,
     ...('count' in node && node.count !== null
       ? { count: counted(counts[items], node.count, locale), total: node.count }
-      : { count: null }),
-    narrower: node.__typename === 'Category' ? narrowerTerms(node.children?.nodes, site) : [],
+      : {}),
+    ...(node.__typename === 'Category' && {
+      narrower: narrowerTerms(node.children?.nodes, site),
+    }),
     trades: tradeLinks(data.projects?.nodes, request, site),
-    feed: `${site.basePath}${feedPath(ofPosts ? '/' : uri, 'rss')}`,
+    ...(ofPosts && { feed: '/' }),
     uri,
     list,
     aboveTheFold: {
@@ -119,7 +98,6 @@ function toProps(
       project: site.config.projectsAboveTheFold,
     }[items],
     itemName: items,
-    emptyMessage: { post: lists.noPosts, project: lists.noProjects }[items],
   };
 }
 

@@ -1,5 +1,4 @@
 import { authorAt, languageVariables } from '@homegrown/engine/content/server/languages';
-import { listDescription, listPageFacts } from '@homegrown/engine/content/server/list-facts';
 import { withListVersions } from '@homegrown/engine/content/server/list-languages';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
@@ -8,17 +7,14 @@ import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
-import { feedPath } from '@homegrown/engine/seo/feed-path';
 import { profilePage } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
-import { trail } from '@homegrown/engine/seo/trail';
-import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   defineTemplate,
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { siteLayout } from '@homegrown/engine/templates/site-layout';
+import { listLayout } from '@homegrown/engine/templates/list-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import {
   GetAuthorPageDocument,
@@ -51,30 +47,25 @@ function propsOf(
   const list = listPage(posts, page, site);
   const crumbs = breadcrumbs([], site);
   return {
-    layout: siteLayout(
+    layout: listLayout(
       data,
-      withSeo(
-        {
-          ...listPageFacts({ title: name, uri, list }, site),
-          description: (page === 1 && author.description) || listDescription(name, list),
-          robots: list.items.length === 0 ? 'noindex' : undefined,
-          jsonLd: [
-            profilePage({
-              language: languageTag(data, site),
-              siteUrl: absoluteUrl('/', site),
-              url: absoluteUrl(uri, site),
-              name,
-              description: plainText(author.description) || null,
-            }),
-            trail(crumbs, { title: name, uri }, site),
-          ],
-        },
-        author.homegrownSeo,
-        site,
-        page,
-      ),
+      {
+        title: name,
+        uri,
+        list,
+        crumbs,
+        description: author.description,
+        robots: list.items.length === 0 ? 'noindex' : undefined,
+        about: profilePage({
+          language: languageTag(data, site),
+          siteUrl: absoluteUrl('/', site),
+          url: absoluteUrl(uri, site),
+          name,
+          description: plainText(author.description) || null,
+        }),
+        seo: author.homegrownSeo,
+      },
       site,
-      uri,
     ),
     title: fillIn(lists.title, { type: lists.author, name }),
     name,
@@ -83,13 +74,9 @@ function propsOf(
       : null,
     portrait: uploadPath(author.avatar?.url, site),
     crumbs,
-    count: null,
-    narrower: [],
-    feed: `${site.basePath}${feedPath(uri, 'rss')}`,
     uri,
     list,
     aboveTheFold: site.config.postsAboveTheFold,
-    emptyMessage: lists.noPosts,
   };
 }
 

@@ -5,21 +5,15 @@ import {
 } from '@homegrown/engine/content/server/archive-date';
 import { archiveDateName } from '@homegrown/engine/content/server/format-date';
 import { languageAt, languageVariables } from '@homegrown/engine/content/server/languages';
-import { listDescription, listPageFacts } from '@homegrown/engine/content/server/list-facts';
 import type { Site } from '@homegrown/engine/content/shared/site';
-import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
 import { breadcrumbs, type Crumb } from '@homegrown/engine/seo/breadcrumbs';
-import { feedPath } from '@homegrown/engine/seo/feed-path';
-import { collectionPage } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
-import { trail } from '@homegrown/engine/seo/trail';
 import {
   defineTemplate,
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { siteLayout } from '@homegrown/engine/templates/site-layout';
-import { wordingOf } from '@homegrown/engine/words/wording';
+import { listLayout } from '@homegrown/engine/templates/list-layout';
 import { GetDatePageDocument, type GetDatePageQuery } from '@/generated/wp-templates/date/date';
 import ArchiveView, { type ArchiveProps } from '../archive/ArchiveView';
 import { listPage } from '../parts/list-page';
@@ -55,35 +49,15 @@ function toProps(
   const language = languageTag(data, site);
   const title = archiveDateName(dated.date, language);
   const crumbs = crumbsOf(dated, { uri, language }, site);
-  const ofPage = listPageFacts({ title, uri, list }, site);
-  const facts = {
-    ...ofPage,
-    // Feeds contain the newest posts, so a past month has no feed of its own.
-    feed: null,
-    description: listDescription(title, list),
-    jsonLd: [
-      collectionPage({
-        url: absoluteUrl(ofPage.path, site),
-        name: title,
-        language,
-        siteUrl: absoluteUrl('/', site),
-      }),
-      trail(crumbs, { title, uri }, site),
-    ],
-  };
   return {
-    layout: siteLayout(data, facts, site, uri),
+    // Feeds contain the newest posts, so a past month has no feed of its own.
+    layout: listLayout(data, { title, uri, list, crumbs, feed: null }, site),
     title,
-    description: null,
     crumbs,
-    count: null,
-    narrower: [],
-    // The posts of a past date are no news, so the link leads to the site's feed.
-    feed: `${site.basePath}${feedPath(languageAt(uri, site)?.home ?? '/', 'rss')}`,
+    feed: languageAt(uri, site)?.home ?? '/',
     uri,
     list,
     aboveTheFold: site.config.postsAboveTheFold,
-    emptyMessage: wordingOf(site).words.lists.noPosts,
   };
 }
 

@@ -15,7 +15,6 @@ import { brandOf } from '@homegrown/engine/seo/brand';
 import { organization, webSite } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
 import type { ScreenFacts } from '@homegrown/engine/seo/metadata';
-import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   defineTemplate,
   nodeVariables,
@@ -178,7 +177,7 @@ function toProps(data: FrontPageQuery, request: TemplateRequest, site: Site): Fr
   };
   return {
     ...sections,
-    layout: siteLayout(data, withSeo(facts, data.page?.homegrownSeo, site), site),
+    layout: siteLayout(data, { ...facts, seo: data.page?.homegrownSeo }, site),
     furtherPosts: furtherPosts(
       Boolean(pageInfo?.hasNextPage),
       nextPath,

@@ -6,8 +6,6 @@ import { plainText } from '@homegrown/engine/content/server/plain-text';
 import type { Site } from '@homegrown/engine/content/shared/site';
 import { accessFacts } from '@homegrown/engine/seo/access-facts';
 import { breadcrumbs, type Crumb } from '@homegrown/engine/seo/breadcrumbs';
-import { trail } from '@homegrown/engine/seo/trail';
-import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   defineTemplate,
   nodeVariables,
@@ -57,18 +55,15 @@ function toProps(
   return {
     layout: siteLayout(
       data,
-      withSeo(
-        {
-          title,
-          description: page.content,
-          image,
-          ...accessFacts(isProtected(page), { databaseId: page.databaseId, title, category: null }),
-          path: node.uri,
-          jsonLd: [trail(crumbs, { title, uri: node.uri }, site)],
-        },
-        page.homegrownSeo,
-        site,
-      ),
+      {
+        title,
+        description: page.content,
+        image,
+        ...accessFacts(isProtected(page), { databaseId: page.databaseId, title, category: null }),
+        path: node.uri,
+        crumbs,
+        seo: page.homegrownSeo,
+      },
       site,
     ),
     title,

@@ -1,21 +1,14 @@
 import { languageAt, languageVariables } from '@homegrown/engine/content/server/languages';
-import { listDescription, listPageFacts } from '@homegrown/engine/content/server/list-facts';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { postsPageTitle, postsPageVariables } from '@homegrown/engine/content/server/posts-page';
-import { numberedPath } from '@homegrown/engine/content/shared/numbered-path';
 import type { Site } from '@homegrown/engine/content/shared/site';
-import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
-import { feedPath } from '@homegrown/engine/seo/feed-path';
-import { collectionPage } from '@homegrown/engine/seo/json-ld';
-import { languageTag } from '@homegrown/engine/seo/language-tag';
-import { trail } from '@homegrown/engine/seo/trail';
 import {
   defineTemplate,
   listVariables,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { siteLayout } from '@homegrown/engine/templates/site-layout';
+import { listLayout } from '@homegrown/engine/templates/list-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import {
   GetPostsOfLanguageDocument,
@@ -41,36 +34,17 @@ function toProps(
   site: Site,
 ): ArchiveProps {
   const list = listPage(data.posts, page, site);
-  const { lists } = wordingOf(site).words;
-  const title = titleOf(data, lists.archive);
+  const title = titleOf(data, wordingOf(site).words.lists.archive);
   const home = languageAt(uri, site)?.home ?? '/';
   const crumbs = breadcrumbs([], site);
-  const facts = {
-    ...listPageFacts({ title, uri, list }, site),
-    feed: { title: null, path: home },
-    description: listDescription(title, list),
-    jsonLd: [
-      collectionPage({
-        url: absoluteUrl(numberedPath(uri, page), site),
-        name: title,
-        language: languageTag(data, site),
-        siteUrl: absoluteUrl('/', site),
-      }),
-      trail(crumbs, { title, uri, page }, site),
-    ],
-  };
   return {
-    layout: siteLayout(data, facts, site, uri),
+    layout: listLayout(data, { title, uri, list, crumbs, feed: { title: null, path: home } }, site),
     title,
-    description: null,
     crumbs,
-    count: null,
-    narrower: [],
-    feed: `${site.basePath}${feedPath(home, 'rss')}`,
+    feed: home,
     uri,
     list,
     aboveTheFold: site.config.postsAboveTheFold,
-    emptyMessage: lists.noPosts,
   };
 }
 

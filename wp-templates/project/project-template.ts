@@ -19,16 +19,14 @@ import { accessFacts } from '@homegrown/engine/seo/access-facts';
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
 import { creativeWork } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
-import { descriptionOf, type ScreenFacts } from '@homegrown/engine/seo/metadata';
-import { trail } from '@homegrown/engine/seo/trail';
-import { withSeo } from '@homegrown/engine/seo/with-seo';
+import { descriptionOf } from '@homegrown/engine/seo/metadata';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import {
   adjacentVariables,
   defineTemplate,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { publisherOf, siteLayout } from '@homegrown/engine/templates/site-layout';
+import { type LayoutFacts, publisherOf, siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { blocks } from '@/blocks/blocks';
 import type { ComparedImage } from '@/components/project-header/BeforeAndAfter';
@@ -124,22 +122,19 @@ function factsOf(
   project: Project,
   parts: Parts,
   at: { path: string; site: Site },
-): ScreenFacts {
+): LayoutFacts {
   const { crumbs, description, image, title } = parts;
-  const { path, site } = at;
   const access = { databaseId: project.databaseId, title, category: null };
-  const facts: ScreenFacts = {
+  return {
     title,
     description,
     image,
     ...accessFacts(isProtected(project), access),
-    path,
-    jsonLd: [
-      structuredProject(data, project, parts, at),
-      trail(crumbs, { title, uri: path }, site),
-    ],
+    path: at.path,
+    jsonLd: [structuredProject(data, project, parts, at)],
+    crumbs,
+    seo: project.homegrownSeo,
   };
-  return withSeo(facts, project.homegrownSeo, site);
 }
 
 /** The other projects but the neighbours, to which the page leads already, if there are any. */

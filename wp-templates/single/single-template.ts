@@ -22,15 +22,13 @@ import { accessFacts } from '@homegrown/engine/seo/access-facts';
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
 import { blogPosting } from '@homegrown/engine/seo/json-ld';
 import { languageTag } from '@homegrown/engine/seo/language-tag';
-import { descriptionOf, type ScreenFacts } from '@homegrown/engine/seo/metadata';
-import { trail } from '@homegrown/engine/seo/trail';
-import { withSeo } from '@homegrown/engine/seo/with-seo';
+import { descriptionOf } from '@homegrown/engine/seo/metadata';
 import {
   adjacentVariables,
   defineTemplate,
   type TemplateRequest,
 } from '@homegrown/engine/templates/define-template';
-import { publisherOf, siteLayout } from '@homegrown/engine/templates/site-layout';
+import { type LayoutFacts, publisherOf, siteLayout } from '@homegrown/engine/templates/site-layout';
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { blocks } from '@/blocks/blocks';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
@@ -126,12 +124,12 @@ function factsOf(
   post: Post,
   parts: Parts,
   { path, site }: { path: string; site: Site },
-): ScreenFacts {
+): LayoutFacts {
   const { crumbs, date, discussion, image, modified, tags, title } = parts;
   const section = parts.categories[0]?.name ?? null;
   const today = todayEffort(post.content ?? '', wordingOf(site));
   const access = { databaseId: post.databaseId, title, category: section, today };
-  const facts: ScreenFacts = {
+  return {
     title,
     description: post.excerpt ?? post.content,
     image,
@@ -147,9 +145,10 @@ function factsOf(
       section,
       tags: tags.map((tag) => tag.name),
     },
-    jsonLd: [structuredPost(data, post, parts, site), trail(crumbs, { title, uri: path }, site)],
+    jsonLd: [structuredPost(data, post, parts, site)],
+    crumbs,
+    seo: post.homegrownSeo,
   };
-  return withSeo(facts, post.homegrownSeo, site);
 }
 
 function toProps(data: SingleQuery, request: TemplateRequest, site: Site): SingleProps | null {

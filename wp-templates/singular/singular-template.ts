@@ -14,8 +14,6 @@ import { accessFacts } from '@homegrown/engine/seo/access-facts';
 import { breadcrumbs, type Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import { product } from '@homegrown/engine/seo/json-ld';
 import { descriptionOf, type ScreenFacts } from '@homegrown/engine/seo/metadata';
-import { trail } from '@homegrown/engine/seo/trail';
-import { withSeo } from '@homegrown/engine/seo/with-seo';
 import {
   defineTemplate,
   nodeVariables,
@@ -92,13 +90,10 @@ function toProps(
     }),
     path: node.uri,
   };
-  const jsonLd = [
-    ...structuredProduct(contentNode, facts, site),
-    trail(crumbs, { title, uri: node.uri }, site),
-  ];
+  const jsonLd = structuredProduct(contentNode, facts, site);
   return {
     standfirst: null,
-    layout: siteLayout(data, withSeo({ ...facts, jsonLd }, contentNode.homegrownSeo, site), site),
+    layout: siteLayout(data, { ...facts, jsonLd, crumbs, seo: contentNode.homegrownSeo }, site),
     title,
     image,
     offer: offerOf(contentNode.homegrownOffer, wordingOf(site)),

@@ -298,7 +298,7 @@ describe('with Polylang', () => {
 
   it('The posts page of a language lists its posts, on as many pages as they fill', async () => {
     const { title, list, feed } = await propsAt('posts', '/de/beitraege/');
-    expect([title, list.items.length, feed]).toEqual(['Beiträge', 9, '/de/feed/']);
+    expect([title, list.items.length, feed]).toEqual(['Beiträge', 9, '/de/']);
     expect(await titlesAt('/de/beitraege/page/2/')).toEqual(LAST_GERMAN_POSTS);
     expect((await layoutAt('/de/beitraege/page/2/')).metadata).not.toHaveProperty('languages');
     expect((await screenAt('/blog/')).props).toMatchObject({ title: 'Blog' });
@@ -429,7 +429,6 @@ describe('with Polylang', () => {
       expect(props).toMatchObject({
         title: 'Autor: Ada Green',
         uri: '/de/author/ada/',
-        feed: '/de/author/ada/feed/',
       });
       expect(crumbs[0]?.href).toBe('/de/');
       expect(layout.language.tag).toBe('de-DE');
@@ -550,10 +549,10 @@ describe('with Polylang', () => {
 
     it('has an address in each language, with what is in it, in its words, and names the others that have any', async () => {
       const { cms: counting, asked } = counted(cms);
-      const { layout, list, uri, feed } = await propsAt('archive', '/de/projects/', counting);
+      const { layout, list, uri } = await propsAt('archive', '/de/projects/', counting);
       expect(asked).toEqual(['GetSeedNode', 'GetTypePageOfLanguage']);
       expect(list.items.map(({ title }) => title).slice(0, 2)).toEqual(['Beet 10', 'Beet 9']);
-      expect([uri, feed]).toEqual(['/de/projects/', '/de/projects/feed/']);
+      expect(uri).toBe('/de/projects/');
       expect(layout.language.tag).toBe('de-DE');
       expect(layout.metadata.canonical).toBe(`${ORIGIN}/de/projects/`);
       expect(versionsOf(layout)).toEqual(versions('/projects/', '/de/projects/'));

@@ -328,7 +328,6 @@ describe('what a view gets', () => {
       {
         title: 'Author: Fern & Co',
         description: 'Grows <b>ferns</b>.',
-        feed: '/blog/author/fern/feed/',
         list: { items: [{ title: 'Tips & tricks', href: '/blog/hello/' }], hasNext: true },
         layout: { metadata: { title: 'Fern & Co - Seed & Co', description: 'Grows ferns.' } },
       },
@@ -339,9 +338,9 @@ describe('what a view gets', () => {
       { title: 'Author: Author', description: null },
     ],
     [
-      'the words for no posts, and no index',
+      'no index without posts',
       { posts: { ...list({ hasNextPage: false }), edges: [] } },
-      { emptyMessage: 'No posts found.', layout: { metadata: { robots: 'noindex' } } },
+      { layout: { metadata: { robots: 'noindex' } } },
     ],
   ])('an author’s page has %s', async (_what, fields, props) => {
     expect((await authorPage({ ...author, ...fields }))?.props).toMatchObject(props);
@@ -380,7 +379,6 @@ describe('what a view gets', () => {
       name: 'Mail',
       crumbs: [{ name: 'Home' }, { name: 'All' }, { name: 'Letters' }],
       narrower: [{ name: 'Cards', href: '/blog/category/mail/cards/', count: 4 }],
-      feed: '/blog/x/feed/',
     });
   });
 
@@ -608,12 +606,15 @@ describe('what a view gets', () => {
   });
 
   it.each([
-    [{ __typename: 'Tag', name: 'X' }, { emptyMessage: 'No posts found.' }],
+    [
+      { __typename: 'Tag', name: 'X' },
+      { itemName: 'post', aboveTheFold: 6 },
+    ],
     [
       { __typename: 'ContentType', name: 'project', label: 'Projects' },
-      { emptyMessage: 'No projects found.', aboveTheFold: 3 },
+      { itemName: 'project', aboveTheFold: 3 },
     ],
-  ])('the view of the empty list %j gets the words for it', async (node, props) => {
+  ])('the view of the empty list %j is told what it has none of', async (node, props) => {
     const contentNodes = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
     expect((await archive({ ...node, contentNodes }))?.props).toMatchObject(props);
   });

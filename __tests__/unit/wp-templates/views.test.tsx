@@ -354,11 +354,9 @@ describe('a list', () => {
     crumbs: [],
     count: '27 posts',
     narrower: [{ id: 'n', name: 'Newsletters', href: '/category/email/newsletters/', count: 4 }],
-    feed: '/category/email/feed/',
     uri: '/category/email/',
     list: { items: cards(9), page: 1, perPage: 9, endCursor: 'c', hasNext: true },
     aboveTheFold: 6,
-    emptyMessage: 'No posts found.',
   };
 
   it('says how much it has, what is below it, and where its feed is', () => {
@@ -374,8 +372,17 @@ describe('a list', () => {
     rerender(<ArchiveView {...archive} count="1 post" narrower={[]} />);
     expect(main().getByText('1 post')).toBeInTheDocument();
     expect(main().queryByText('subcategories:')).not.toBeInTheDocument();
-    rerender(<ArchiveView {...archive} count={null} />);
+    rerender(<ArchiveView {...archive} count={undefined} />);
     expect(main().queryByText(/\d posts?$/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['post', 'No posts found.'],
+    ['project', 'No projects found.'],
+  ] as const)('says so where it has no %s', (itemName, words) => {
+    const list = { ...archive.list, items: [], hasNext: false };
+    render(<ArchiveView {...archive} list={list} itemName={itemName} />);
+    expect(main().getByText(words)).toBeInTheDocument();
   });
 
   it('sets its kind apart from its name in the heading, which reads as before', () => {

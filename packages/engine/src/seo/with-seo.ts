@@ -5,7 +5,7 @@ import type { Site } from '#content/shared/site';
 import type { ScreenFacts } from '#seo/metadata';
 
 /** What an SEO plugin of WordPress holds for a node. */
-interface Seo {
+export interface Seo {
   title: string | null;
   description: string | null;
   canonical: string | null;

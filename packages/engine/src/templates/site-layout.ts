@@ -15,10 +15,13 @@ import type { FooterFacts } from '#content/shared/static-layout';
 import { type CountingFacts, countingFacts } from '#counting/counting-facts';
 import { absoluteUrl } from '#seo/absolute-url';
 import { brandOf } from '#seo/brand';
+import type { Crumb } from '#seo/breadcrumbs';
 import type { Publisher } from '#seo/json-ld';
 import { pageLanguage } from '#seo/language-tag';
 import { type Metadata, screenMetadata, type ScreenFacts } from '#seo/metadata';
 import { type SiteIcons, siteIcons } from '#seo/site-icons';
+import { trail } from '#seo/trail';
+import { type Seo, withSeo } from '#seo/with-seo';
 import { wordingOf } from '#words/wording';
 
 /** A menu as WPGraphQL gives it. */
@@ -47,6 +50,14 @@ export type LayoutAnswer = Parameters<typeof brandOf>[0] &
     headerMenuItems: MenuAnswer | null;
     footerMenuItems: MenuAnswer | null;
   };
+
+/** What a template says of its screen. */
+export interface LayoutFacts extends ScreenFacts {
+  /** What an SEO plugin holds for the node: it comes first. */
+  seo?: Seo | null;
+  /** The links above the screen: search engines get them, with the screen at their end. */
+  crumbs?: readonly Crumb[];
+}
 
 /** What the header, the footer and the head of every screen show. */
 export interface ScreenLayout {
@@ -133,11 +144,18 @@ export function publisherOf(data: LayoutAnswer, site: Site): Publisher {
 }
 
 /** The head of a screen: its own facts, with the site's for those that it leaves out. */
-function metadataOf(data: LayoutAnswer, facts: ScreenFacts, site: Site): Metadata {
+function metadataOf(
+  data: LayoutAnswer,
+  { seo, crumbs, ...facts }: LayoutFacts,
+  site: Site,
+): Metadata {
   const { title, tagline } = siteTitles(data);
   const brand = brandOf(data, site);
   const image = brandPicture('share', brand, site) ?? defaultImage(site);
-  return screenMetadata(facts, { title, tagline, brand, image }, site);
+  const here = { title: facts.title ?? '', uri: facts.path };
+  const jsonLd = [...(facts.jsonLd ?? []), ...(crumbs ? [trail(crumbs, here, site)] : [])];
+  const found = withSeo({ ...facts, jsonLd }, seo, site);
+  return screenMetadata(found, { title, tagline, brand, image }, site);
 }
 
 /** The newsletter of the settings; its form leads back to its page. */
@@ -199,7 +217,7 @@ function languageNavigation(site: Site): Pick<ScreenLayout, 'home' | 'search' | 
  */
 export function siteLayout(
   data: LayoutAnswer,
-  facts: ScreenFacts,
+  facts: LayoutFacts,
   site: Site,
   path = facts.path,
 ): ScreenLayout {
