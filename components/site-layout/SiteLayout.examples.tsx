@@ -13,6 +13,7 @@ export const examples: Example[] = [
           path: '/about/',
           newsletter: null,
           metadata: {
+            type: 'website',
             title: 'About - Homegrown',
             description: null,
             shareTitle: 'About - Homegrown',

@@ -1,4 +1,5 @@
 import type { ScreenLayout } from '@homegrown/engine/templates/site-layout';
+import { PageMetadata } from '@homegrown/engine/ui/PageMetadata';
 import type { ReactNode } from 'react';
 import {
   CountingAgainLoader,
@@ -6,7 +7,6 @@ import {
 } from '@/components/counting-notice/CountingNoticeLoader';
 import { LanguageSwitchLoader } from '@/components/language-switch/LanguageSwitchLoader';
 import { NewsletterForm } from '@/components/newsletter-form/NewsletterForm';
-import { PageMetadata } from '@/components/page-metadata/PageMetadata';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';

@@ -8,11 +8,13 @@ import { editorParts } from '@/islands/editor-parts';
 // (packages/engine/src/server/next-config.ts): nothing of this, and nothing of the examples, is in
 // a build.
 
-/**
- * On the browser's side only: it collects the examples by webpack's `require.context`, which is
- * synchronous there alone.
- */
-const ComponentsPage = dynamic(() => import('@/components/catalogue/ComponentsPage'), {
+const files = require.context('../../components', true, /\.examples\.tsx$/);
+
+/** `./post-card/PostCard.examples.tsx` → `PostCard` */
+const componentOf = (file) => file.replace(/^.*\//, '').replace('.examples.tsx', '');
+
+/** On the browser's side only: there, webpack's `require.context` is synchronous. */
+const ComponentsPage = dynamic(() => import('@homegrown/engine/ui/ComponentsPage'), {
   ssr: false,
 });
 
@@ -21,7 +23,15 @@ export default function Components({ wanted, editors }) {
   return (
     <ShownEditorWords value={editors}>
       <ShownEditorParts value={editorParts}>
-        <ComponentsPage wanted={wanted} others={examplesOfEditors} />
+        <ComponentsPage
+          wanted={wanted}
+          examples={{
+            ...Object.fromEntries(
+              files.keys().map((file) => [componentOf(file), files(file).examples]),
+            ),
+            ...examplesOfEditors,
+          }}
+        />
       </ShownEditorParts>
     </ShownEditorWords>
   );

@@ -1,6 +1,6 @@
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
+import { feedPath } from '@homegrown/engine/content/shared/feed-path';
 import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
-import { feedPath } from '@homegrown/engine/seo/feed-path';
 import { ArchiveFacts } from '@/components/archive-facts/ArchiveFacts';
 import { ArchiveList, type ListPage } from '@/components/archive-list/ArchiveList';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';

@@ -82,7 +82,7 @@ const keptFiles = (): string[] =>
 test('After a restart in the middle of an outage every address answers what it answered before', async () => {
   const addresses = ['/', '/about/', '/posts/', '/no-such-page/', '/about/page/3/'];
   const before = new Map<string, Awaited<ReturnType<typeof ask>>>();
-  // A 404 has the site's menus as soon as WordPress has given them, on a slow machine a little later.
+  // A 404 has the site's menus as soon as WordPress has given them.
   await expect.poll(async () => (await ask('/no-such-page/')).html).toContain('Footer menu');
   for (const address of addresses) before.set(address, await ask(address));
   expect([...before.values()].map(({ status }) => status)).toEqual([200, 200, 200, 404, 307]);

@@ -28,6 +28,7 @@ export const layout: LayoutProps = {
   },
   footerMenu: { name: 'Footer', items: [menuItem('Privacy', '/privacy/')] },
   metadata: {
+    type: 'website',
     title: 'About - Corner Shop',
     description: null,
     shareTitle: 'About',

@@ -41,6 +41,7 @@ export const rooms = [
     runs: 'both',
     imports: [
       'packages/engine/src/pages/',
+      'packages/engine/src/ui/',
       'packages/engine/src/editor/ui/',
       'packages/engine/src/editor/server/',
       'packages/engine/src/editor/shared/',
@@ -169,12 +170,9 @@ export const rooms = [
       'components/',
       'packages/engine/src/islands/',
       'packages/engine/src/blocks/',
-    ],
-    types: [
-      'packages/engine/src/seo/',
-      'packages/engine/src/content/server/',
       'packages/engine/src/content/shared/',
     ],
+    types: ['packages/engine/src/seo/', 'packages/engine/src/content/server/'],
   },
   {
     name: 'islands/',
@@ -225,6 +223,7 @@ export const rooms = [
     path: /^components\//,
     runs: 'both',
     imports: [
+      'packages/engine/src/ui/',
       'packages/engine/src/blocks/',
       'packages/engine/src/islands/',
       'packages/engine/src/content/shared/',
@@ -237,6 +236,13 @@ export const rooms = [
       'packages/engine/src/content/server/',
       'packages/engine/src/words/',
     ],
+  },
+  {
+    name: 'packages/engine/src/ui/',
+    path: /^packages\/engine\/src\/ui\//,
+    runs: 'both',
+    imports: ['packages/engine/src/content/shared/'],
+    types: ['packages/engine/src/seo/', 'packages/engine/src/site/'],
   },
   {
     name: 'packages/engine/src/templates/ (definitions)',

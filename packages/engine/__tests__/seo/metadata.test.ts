@@ -54,6 +54,18 @@ describe('the metadata of a screen', () => {
     });
   });
 
+  test.each([
+    ['a post is a website to social networks', undefined, true, 'website'],
+    ['so is one of a site that says so', 'website' as const, true, 'website'],
+    ['where the owner wants it, it is an article', 'article' as const, true, 'article'],
+    ['and any other page is a website all the same', 'article' as const, false, 'website'],
+  ])('%s', (_what, openGraphType, isPost, type) => {
+    const article = { published: '2026-01-12T10:20:00Z', modified: null, section: null, tags: [] };
+    const facts = { title: 'A', path: '/a/', article: isPost ? article : null };
+    const of = { ...site, config: { ...site.config, openGraphType } };
+    expect(screenMetadata(facts, siteFacts, of).type).toBe(type);
+  });
+
   test('never names another site as its address', () => {
     expect(absoluteUrl('/about/#team', site)).toBe('https://www.example.com/blog/about/');
     for (const path of ['//evil.example', 'https://evil.example/', 'about', '', '#']) {

@@ -1,9 +1,9 @@
 import { excerptOf } from '#content/server/excerpt';
 import { isDrawn, type LocalImage } from '#content/server/featured-image';
+import { FEED_TYPES, type FeedFormat, feedPath } from '#content/shared/feed-path';
 import { settingsOf } from '#content/shared/shown-settings';
 import type { Site } from '#content/shared/site';
 import { absoluteUrl } from './absolute-url';
-import { FEED_TYPES, type FeedFormat, feedPath } from './feed-path';
 import { serializeJsonLd, type JsonLd } from './json-ld';
 import { markdownPath } from './markdown-path';
 import { pageTitle } from './page-title';
@@ -76,6 +76,8 @@ export interface AlternateLink {
 /** The head of a screen, ready to print: all addresses are absolute. */
 export interface Metadata {
   title: string;
+  /** As social networks name it (https://ogp.me/#types). */
+  type: 'website' | 'article';
   description: string | null;
   /** The title and description for cards of social networks. */
   shareTitle: string;
@@ -188,6 +190,7 @@ export function screenMetadata(facts: ScreenFacts, siteFacts: SiteFacts, site: S
     robots: facts.robots ?? null,
     prev: facts.prevPath ? absoluteUrl(facts.prevPath, site) : null,
     next: facts.nextPath ? absoluteUrl(facts.nextPath, site) : null,
+    type: (facts.article && site.config.openGraphType) || 'website',
     article: facts.article ?? null,
     alternates: [...markdownOf(facts, site), ...feedsOf(facts, siteFacts, site)],
     ...(languages.length > 0 ? { languages } : {}),

@@ -1,5 +1,5 @@
+import { FEED_TYPES } from '#content/shared/feed-path';
 import { plain, x, xmlDocument } from '#documents/xml';
-import { FEED_TYPES } from '#seo/feed-path';
 import { type Feed, type FeedEntry, updatedAt } from './feed';
 
 const authorOf = ({ name, url }: NonNullable<FeedEntry['author']>) =>

@@ -1,4 +1,4 @@
-import type { FeedFormat } from '#seo/feed-path';
+import type { FeedFormat } from '#content/shared/feed-path';
 
 /** WordPress's names of feeds, and the format of this site that each one gets. */
 const FORMATS: Readonly<Record<string, FeedFormat>> = {

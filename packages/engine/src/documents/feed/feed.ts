@@ -1,5 +1,5 @@
 import type { Enclosure } from '#content/server/enclosure';
-import type { FeedFormat } from '#seo/feed-path';
+import type { FeedFormat } from '#content/shared/feed-path';
 
 /**
  * One entry of a feed. Texts are plain, addresses absolute, times in UTC in the format of RFC 3339.

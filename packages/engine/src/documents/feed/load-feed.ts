@@ -15,6 +15,7 @@ import {
 } from '#content/server/languages';
 import { plainText } from '#content/server/plain-text';
 import { uploadPath } from '#content/server/upload-path';
+import { feedPath } from '#content/shared/feed-path';
 import type { Site } from '#content/shared/site';
 import {
   GetAuthorFeedDocument,
@@ -29,7 +30,6 @@ import type { FeedSiteFragment } from '#generated/fragments/feed-site';
 import type { RoutedNode } from '#routing/routed-node';
 import { confirmGone } from '#routing/seed-node';
 import { absoluteUrl } from '#seo/absolute-url';
-import { feedPath } from '#seo/feed-path';
 import { describedBy, answerInLanguage, type LanguageData, languageTag } from '#seo/language-tag';
 import { pageTitle } from '#seo/page-title';
 import type { SiteLanguage } from '#site/settings';

@@ -1,6 +1,6 @@
 import type { Enclosure } from '#content/server/enclosure';
+import { FEED_TYPES } from '#content/shared/feed-path';
 import { plain, x, xmlDocument } from '#documents/xml';
-import { FEED_TYPES } from '#seo/feed-path';
 import { type Feed, type FeedEntry, updatedAt } from './feed';
 
 /** A time as RFC 822 writes it, with a year of four digits. */

@@ -6,6 +6,7 @@ import { postsAt } from '#content/server/languages';
 import { markdownHeading, markdownLink, markdownText } from '#content/server/markdown';
 import { plainText } from '#content/server/plain-text';
 import { titleOf } from '#content/server/title-of';
+import { feedPath } from '#content/shared/feed-path';
 import type { Site } from '#content/shared/site';
 import { indexedUrl } from '#documents/sitemap/sections';
 import {
@@ -15,7 +16,6 @@ import {
 } from '#generated/documents/markdown/markdown';
 import { absoluteUrl } from '#seo/absolute-url';
 import { brandOf } from '#seo/brand';
-import { feedPath } from '#seo/feed-path';
 import { describedBy } from '#seo/language-tag';
 import { markdownPath } from '#seo/markdown-path';
 import { wordingOf } from '#words/wording';

@@ -59,7 +59,7 @@ const literally = (path: string) => path.replace(/\W/g, '\\$&');
 
 /** What browsers run of the engine's: how a screen is shown, and what these folders have. */
 const IN_BROWSERS =
-  '(?:blocks|islands|words)[\\\\/]|templates[\\\\/](?:screens|define-template)|own-addresses|(?:[\\w-]+[\\\\/])+(?:shared|browser|ui)[\\\\/]|.*\\.json$';
+  '(?:blocks|islands|ui|words)[\\\\/]|templates[\\\\/](?:screens|define-template)|own-addresses|(?:[\\w-]+[\\\\/])+(?:shared|browser|ui)[\\\\/]|.*\\.json$';
 
 /**
  * What runs on servers alone. A template stands beside its view, of which a browser's build needs
@@ -77,7 +77,7 @@ const onServers = (root: string, site: string) =>
 const OF_ENGINE = /^(?:#|@homegrown\/engine\/(?:internal\/)?)(?<name>.+)$/;
 
 /** What Next bundles of the engine also for the server: it has style sheets, and a `next/head`. */
-const BUNDLED = /^editor\/ui\/|\.scss$/;
+const BUNDLED = /^(?:editor\/)?ui\/|\.scss$/;
 
 /**
  * Leaves the engine's modules out of what Next bundles for the server, so that all pages, API

@@ -1,10 +1,8 @@
-import type { Metadata } from '@homegrown/engine/seo/metadata';
 import Head from 'next/head';
-import { siteConfig } from '@/site.config';
+import type { Metadata } from '#seo/metadata';
 
 /** The head of a screen: title, description, open graph and card metadata. */
 export function PageMetadata({ metadata }: { metadata: Metadata }) {
-  const { openGraphType } = siteConfig;
   const { title, description, canonical, image, siteName, robots, prev, next, article } = metadata;
   const { shareTitle, shareDescription } = metadata;
   return (
@@ -21,11 +19,7 @@ export function PageMetadata({ metadata }: { metadata: Metadata }) {
         <link key={`language:${hreflang}`} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
       {next && <link key="next" rel="next" href={next} />}
-      <meta
-        key="og:type"
-        property="og:type"
-        content={article && openGraphType ? openGraphType : 'website'}
-      />
+      <meta key="og:type" property="og:type" content={metadata.type} />
       <meta key="og:title" property="og:title" content={shareTitle} />
       <meta key="og:site_name" property="og:site_name" content={siteName} />
       {shareDescription && (

@@ -1,12 +1,15 @@
-import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import Head from 'next/head';
-import {
-  exampleId,
-  type ExamplesOfComponents,
-  type NamedExample,
-} from '@/components/catalogue/named-example';
-import { allExamples } from './all-examples';
+import { withBasePath } from '#content/shared/base-path';
+import type { Example } from '#site/example';
 import styles from './ComponentsPage.module.scss';
+
+/** An example with the name of its component. */
+interface NamedExample extends Example {
+  component: string;
+}
+
+/** The id of an example in addresses and tests: "PostCard: without a picture". */
+const exampleId = ({ component, name }: NamedExample): string => `${component}: ${name}`;
 
 const addressOf = (id: string): string =>
   withBasePath(`/-/components?example=${encodeURIComponent(id)}`);
@@ -65,16 +68,18 @@ function List({ examples }: { examples: NamedExample[] }) {
 interface ComponentsPageProps {
   /** The id of the example to show; null for the list of all. */
   wanted: string | null;
-  /** Those that do not stand in `components/`. */
-  others: ExamplesOfComponents;
+  /** By the names of their components. */
+  examples: Readonly<Record<string, readonly Example[]>>;
 }
 
 /**
  * The components of the site with their examples: a list beside a frame that can be dragged to any
  * width.
  */
-export default function ComponentsPage({ wanted, others }: ComponentsPageProps) {
-  const examples = allExamples(others);
-  const example = examples.find((one) => exampleId(one) === wanted);
-  return example ? <ExampleScreen example={example} /> : <List examples={examples} />;
+export default function ComponentsPage({ wanted, examples }: ComponentsPageProps) {
+  const all = Object.entries(examples)
+    .flatMap(([component, ofOne]) => ofOne.map((example) => ({ ...example, component })))
+    .sort((one, other) => one.component.localeCompare(other.component));
+  const example = all.find((one) => exampleId(one) === wanted);
+  return example ? <ExampleScreen example={example} /> : <List examples={all} />;
 }
