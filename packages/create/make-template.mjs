@@ -46,8 +46,8 @@ const OF_OWNER = [
 
 /** The demonstration's pictures, and containers of a whole clone. */
 const LEFT_OUT = [
-  'deploy/compose.yaml',
-  'deploy/wordpress.conf',
+  'deploy/containers/compose.yaml',
+  'deploy/containers/wordpress.conf',
   'public/icons',
   'public/logo.png',
   'public/logo-dark.png',

@@ -112,7 +112,7 @@ const MAX_NAME = 255;
 /**
  * The file for an optimizer address, named by the address's own parameters: width and quality, then
  * the source, still encoded, so that nginx finds it without decoding anything
- * (deploy/mirror-fallback.conf).
+ * (deploy/mirror/mirror-fallback.conf).
  *
  * @returns null for other addresses, and for one that is too long for a name
  */

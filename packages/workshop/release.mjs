@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run release -- 0.2.0`: gives all packages and the WordPress plugin this version, dates what
- * CHANGELOG.md has under "Unreleased", and makes the commit and the tag `v0.2.0`. It pushes nothing.
+ * CHANGELOG.md has under "Unreleased", and makes the commit and the tag `v0.2.0`. It pushes
+ * nothing.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -90,8 +90,8 @@ test('When the site and WordPress are both gone, every page, picture and feed of
   const values = { LISTEN: String(own), SITE_NAME: '_', MIRROR_FOLDER: folder };
   const nginx = await startNginx(
     new URL(site.origin).host,
-    withValues('deploy/mirror.conf', values),
-    withValues('deploy/mirror-fallback.conf', values),
+    withValues('deploy/mirror/mirror.conf', values),
+    withValues('deploy/mirror/mirror-fallback.conf', values),
   );
   try {
     await site.stop();

@@ -22,7 +22,8 @@ export interface NginxOfTest {
 export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0;
 
 /**
- * What stands around `deploy/nginx.conf` on every machine; all that nginx writes is in one folder.
+ * What stands around `deploy/nginx/nginx.conf` on every machine; all that nginx writes is in one
+ * folder.
  */
 const around = (folder: string, more: string): string => `
 daemon off;
@@ -80,10 +81,10 @@ export async function startNginx(
     const [cert, key] = [path.join(folder, 'certificate'), path.join(folder, 'key')];
     fs.writeFileSync(cert, certificate.cert);
     fs.writeFileSync(key, certificate.key);
-    const tls = withValues('deploy/tls.conf', { CERTIFICATE: cert, CERTIFICATE_KEY: key });
+    const tls = withValues('deploy/nginx/tls.conf', { CERTIFICATE: cert, CERTIFICATE_KEY: key });
     fs.writeFileSync(path.join(own, 'tls.conf'), tls);
   }
-  const settings = withValues('deploy/nginx.conf', values).replaceAll(
+  const settings = withValues('deploy/nginx/nginx.conf', values).replaceAll(
     '/etc/nginx/homegrown/',
     `${own}/`,
   );

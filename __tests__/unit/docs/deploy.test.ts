@@ -34,7 +34,7 @@ describe('the guide to a server', () => {
 });
 
 describe('the site among containers', () => {
-  const compose = read('deploy/compose.yaml');
+  const compose = read('deploy/containers/compose.yaml');
   const site = compose.slice(compose.indexOf('\n  site:'), compose.indexOf('\n  redis:'));
   const environment = site.slice(site.indexOf('environment:'), site.indexOf('networks:'));
   const args = site.slice(site.indexOf('args:'), site.indexOf('restart:'));

@@ -1,6 +1,6 @@
 /**
- * How many requests a second nginx answers with kept pages of the site (deploy/nginx.conf), beside
- * the same nginx with the same page as a file that was compressed beforehand, in turns.
+ * How many requests a second nginx answers with kept pages of the site (deploy/nginx/nginx.conf),
+ * beside the same nginx with the same page as a file that was compressed beforehand, in turns.
  *
  *     node --import tsx packages/workshop/bench/proxy.ts [--rounds 5] [--seconds 4]
  *

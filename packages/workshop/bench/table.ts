@@ -143,7 +143,7 @@ async function load(): Promise<void> {
       ...(proxy
         ? [
             {
-              name: 'nginx before it (`deploy/nginx.conf`)',
+              name: 'nginx before it (`deploy/nginx/nginx.conf`)',
               pid: proxy.nginx.workerPid,
               port: Number(new URL(proxy.nginx.origin).port),
               page,
@@ -474,7 +474,7 @@ async function many(): Promise<void> {
     const nginx = await startNginx(
       new URL(site.origin).host,
       '',
-      withValues('deploy/mirror-fallback.conf', { MIRROR_FOLDER: folder }),
+      withValues('deploy/mirror/mirror-fallback.conf', { MIRROR_FOLDER: folder }),
     );
     try {
       await site.stop();
