@@ -1,4 +1,3 @@
-import type { Blocks } from '@homegrown/engine/blocks/define-block';
 import { hasRareBlocks } from '@homegrown/engine/content/shared/rare-blocks';
 import dynamic from 'next/dynamic';
 import { ContentHtml } from './ContentHtml';
@@ -7,21 +6,15 @@ import { ContentHtml } from './ContentHtml';
 const TextWithForms = dynamic(() => import('./TextWithForms'));
 const TextWithRareBlocks = dynamic(() => import('./TextWithRareBlocks'));
 
-interface RichTextProps {
-  html: string;
-  /** The blocks in it that have components of their own. */
-  blocks?: Blocks;
-}
-
 /**
  * Sanitised HTML of WordPress, styled by styles/_content.scss. It contacts no other host for an
  * embed until the visitor asks for it.
  */
-export function RichText({ html, blocks }: RichTextProps) {
+export function RichText({ html }: { html: string }) {
   const Text = html.includes('data-content-form=') ? TextWithForms : ContentHtml;
   return hasRareBlocks(html) ? (
-    <TextWithRareBlocks html={html} blocks={blocks} text={Text} />
+    <TextWithRareBlocks html={html} text={Text} />
   ) : (
-    <Text html={html} blocks={blocks} />
+    <Text html={html} />
   );
 }

@@ -1,6 +1,5 @@
 import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
 import type { ShownCallToAction } from '@homegrown/engine/content/shared/shown-settings';
-import { blocks } from '@/blocks/blocks';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
 import type { FrontPageNames } from '@/components/button-link/FrontPageLink';
 import { CtaBand } from '@/components/cta-band/CtaBand';
@@ -66,7 +65,7 @@ function PageContent({ layout, html, lock }: PageContentProps) {
       {html === null ? (
         <ProtectedNoticeLoader kind="page" path={layout.path} lock={lock} />
       ) : (
-        <RichText html={html} blocks={blocks} />
+        <RichText html={html} />
       )}
     </div>
   );

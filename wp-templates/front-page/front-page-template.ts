@@ -87,13 +87,7 @@ function staticPage(
   const content =
     page.content === null
       ? null
-      : pageContent(
-          page.homegrownContent ?? page.content,
-          node.uri,
-          site,
-          queryLoop ?? null,
-          blocks,
-        );
+      : pageContent(page.homegrownContent ?? page.content, node.uri, site, queryLoop ?? null);
   return {
     title: plainText(page.title),
     image: featuredImage(page.featuredImage?.node, site),
@@ -196,11 +190,11 @@ export const frontPageTemplate = defineTemplate({
     // as many posts as every other page of the list.
     first: isListOfPosts(request) ? postsPerPage(site) : site.config.latestPosts,
     ...nodeVariables(request),
-    blocks: blocks.names,
     isPage: request.node.__typename === 'Page',
     isBlog: isListOfPosts(request),
     ...languageVariables(languageAt(request.node.uri, site), site),
   }),
+  blocks,
   toProps,
   hasQueryLoops: true,
 });

@@ -1,6 +1,5 @@
 import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
 import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
-import { blocks } from '@/blocks/blocks';
 import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import type { Lock } from '@/components/protected-notice/ProtectedNotice';
@@ -31,7 +30,7 @@ export default function PageView(props: PageProps) {
           {html === null ? (
             <ProtectedNoticeLoader kind="page" path={layout.path} lock={lock} />
           ) : (
-            <RichText html={html} blocks={blocks} />
+            <RichText html={html} />
           )}
           {discussion && <CommentsLink discussion={discussion} />}
         </div>

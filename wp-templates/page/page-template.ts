@@ -42,13 +42,7 @@ function toProps(
   const content =
     page.content === null
       ? null
-      : pageContent(
-          page.homegrownContent ?? page.content,
-          node.uri,
-          site,
-          queryLoop ?? null,
-          blocks,
-        );
+      : pageContent(page.homegrownContent ?? page.content, node.uri, site, queryLoop ?? null);
   const html = content && content.html;
   const image = featuredImage(page.featuredImage?.node, site);
   const crumbs = crumbsOf(page, site);
@@ -79,7 +73,8 @@ function toProps(
 export const pageTemplate = defineTemplate({
   View: PageView,
   query: PageDocument,
-  variables: (request) => ({ ...nodeVariables(request), blocks: blocks.names }),
+  variables: nodeVariables,
+  blocks,
   toProps,
   hasQueryLoops: true,
 });

@@ -1,7 +1,6 @@
 import type { LocalImage } from '@homegrown/engine/content/server/featured-image';
 import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
-import { blocks } from '@/blocks/blocks';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
@@ -51,7 +50,7 @@ export default function ProjectView(props: ProjectProps) {
             {html === null ? (
               <ProtectedNoticeLoader kind="project" path={layout.path} lock={null} />
             ) : (
-              <RichText html={html} blocks={blocks} />
+              <RichText html={html} />
             )}
             {quotation && (
               <figure className={styles.quotation} dir="auto">

@@ -86,7 +86,7 @@ function partsOf(project: Project, { node, queryLoop }: TemplateRequest, site: S
     summary: fields?.summary ?? null,
     ...caseOf(fields, site),
     description: fields?.summary || text,
-    content: text ? pageContent(text, node.uri, site, queryLoop ?? null, blocks) : null,
+    content: text ? pageContent(text, node.uri, site, queryLoop ?? null) : null,
     image: featuredImage(project.featuredImage?.node, site),
     crumbs: breadcrumbs(list ? [{ name: projects, uri: list }] : [], site),
   };
@@ -186,11 +186,11 @@ export const projectTemplate = defineTemplate({
   query: ProjectDocument,
   variables: (request: TemplateRequest, site) => ({
     ...adjacentVariables(request),
-    blocks: blocks.names,
     ...projectLanguage(request, site),
     // The project itself and its two neighbours may be among them.
     projects: site.config.projectsPerPage + 3,
   }),
+  blocks,
   toProps,
   hasQueryLoops: true,
 });

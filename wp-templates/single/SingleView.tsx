@@ -5,7 +5,6 @@ import type { DateLabel } from '@homegrown/engine/content/shared/date-label';
 import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
 import clsx from 'clsx';
-import { blocks } from '@/blocks/blocks';
 import { AdjacentEntries } from '@/components/adjacent-entries/AdjacentEntries';
 import { AuthorBox } from '@/components/author-box/AuthorBox';
 import { CommentsLink, type Discussion } from '@/components/comments-link/CommentsLink';
@@ -89,7 +88,7 @@ export default function SingleView(props: SingleProps) {
           ) : (
             <>
               <TableOfContents headings={headings} />
-              <RichText html={html} blocks={blocks} />
+              <RichText html={html} />
             </>
           )}
           {(hasTerms || biography !== null || newsletter || discussion) && (

@@ -79,8 +79,7 @@ function partsOf(
   const above = category ? [category, ...(category.ancestors?.nodes ?? [])].reverse() : [];
   return {
     title: plainText(post.title) || wordingOf(site).words.names.untitled,
-    content:
-      written === null ? null : pageContent(written, node.uri, site, queryLoop ?? null, blocks),
+    content: written === null ? null : pageContent(written, node.uri, site, queryLoop ?? null),
     image: featuredImage(post.featuredImage?.node, site),
     date,
     // A scheduled post was last changed before its date; readers have seen no change since then.
@@ -190,7 +189,6 @@ export const singleTemplate = defineTemplate({
   query: SingleDocument,
   variables: (request, site) => ({
     ...adjacentVariables(request),
-    blocks: blocks.names,
     ...languageVariables(translated(request.node, site)?.language, site),
   }),
   // A thread is made of all of its comments.
@@ -199,6 +197,7 @@ export const singleTemplate = defineTemplate({
     const nodes = await allComments(data.post.databaseId, data.comments, queryCms);
     return { ...data, comments: { ...data.comments, nodes } };
   },
+  blocks,
   toProps,
   hasQueryLoops: true,
 });

@@ -71,7 +71,7 @@ function toProps(
     contentNode.enclosure,
     site,
   );
-  const content = html ? pageContent(html, node.uri, site, queryLoop ?? null, blocks) : null;
+  const content = html ? pageContent(html, node.uri, site, queryLoop ?? null) : null;
   const safeHtml = content && content.html;
   const excerpt = 'excerpt' in contentNode ? contentNode.excerpt : null;
   const image =
@@ -123,7 +123,8 @@ function toProps(
 export const singularTemplate = defineTemplate({
   View: SingleView,
   query: GetContentDocument,
-  variables: (request) => ({ ...nodeVariables(request), blocks: blocks.names }),
+  variables: nodeVariables,
+  blocks,
   toProps,
   hasQueryLoops: true,
 });

@@ -114,11 +114,7 @@ test('What its owner adds and changes is accepted: a content type with its templ
   );
   write('components/by-hand/ByHand.module.scss', '.note {\n  color: var(--secondary);\n}\n');
   const template = 'wp-templates/service/service-template.tsx';
-  replace(
-    template,
-    '<RichText html={html} blocks={blocks} />',
-    '<ByHand />\n<RichText html={html} blocks={blocks} />',
-  );
+  replace(template, '<RichText html={html} />', '<ByHand />\n<RichText html={html} />');
   write(template, `import { ByHand } from '@/components/by-hand/ByHand';\n${read(template)}`);
   replace('site.config.ts', 'words: {},', "words: { en: { names: { home: 'The Workshop' } } },");
   await run('npm', ['run', 'generate'], site);

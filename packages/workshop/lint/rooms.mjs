@@ -249,6 +249,7 @@ export const rooms = [
     path: /^packages\/engine\/src\/templates\/(?!load-|render-)/,
     runs: 'server',
     imports: [
+      'packages/engine/src/blocks/',
       'packages/engine/src/seo/',
       'packages/engine/src/counting/',
       'packages/engine/src/content/server/',
@@ -435,7 +436,7 @@ export const rooms = [
     path: /^packages\/engine\/src\/content\/shared\//,
     runs: 'both',
     imports: [],
-    types: ['packages/engine/src/words/'],
+    types: ['packages/engine/src/blocks/', 'packages/engine/src/words/'],
   },
   {
     name: 'packages/engine/src/words/',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentWithBlocks } from '#blocks/ContentWithBlocks';
-import { type Blocks, defineBlock, defineBlocks } from '#blocks/define-block';
+import { type Blocks, defineBlock, defineBlocks, ShownBlocks } from '#blocks/define-block';
 import { pageContent } from '#content/server/page-content';
 import { island } from '#islands/island';
 import { site } from '../content/server/sanitizer/arbitrary-html';
@@ -49,8 +49,12 @@ const quote = defineBlock({
 
 /** What a visitor gets of content as WordPress gives it. */
 function shown(html: string, blocks: Blocks = defineBlocks([price, quote])): string {
-  const content = pageContent(html, '/', site, null, blocks);
-  return renderToStaticMarkup(<ContentWithBlocks html={content.html} blocks={blocks} />);
+  const content = pageContent(html, '/', { ...site, blocks }, null);
+  return renderToStaticMarkup(
+    <ShownBlocks value={blocks}>
+      <ContentWithBlocks html={content.html} />
+    </ShownBlocks>,
+  );
 }
 
 const PRICE = (attributes: object) => `<!-- wp:shop/price ${JSON.stringify(attributes)} /-->`;

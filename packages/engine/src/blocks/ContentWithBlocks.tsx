@@ -1,8 +1,8 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import type { Blocks } from './define-block';
+import { ShownBlocks } from './define-block';
 
 interface MarkProps extends ComponentProps<'div'> {
   'data-block'?: string;
@@ -15,9 +15,10 @@ export const hasBlocks = (html: string): boolean => html.includes(' data-block="
 /**
  * The content of a page with the views of its blocks in their places.
  *
- * @param html from `pageContent` with these blocks
+ * @param html from `pageContent`
  */
-export function ContentWithBlocks({ html, blocks }: { html: string; blocks: Blocks }) {
+export function ContentWithBlocks({ html }: { html: string }) {
+  const blocks = useContext(ShownBlocks);
   function Division({ 'data-block': name, 'data-props': props, ...others }: MarkProps) {
     const block = name === undefined ? undefined : blocks.named(name);
     return block && props !== undefined ? (

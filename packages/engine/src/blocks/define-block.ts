@@ -1,4 +1,10 @@
-import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  type ComponentType,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { Site } from '#content/shared/site';
 
 /**
@@ -100,3 +106,6 @@ export function defineBlocks(blocks: readonly Block[]): Blocks {
 
 /** For content that has no blocks of the site's own. */
 export const NO_BLOCKS = defineBlocks([]);
+
+/** The blocks of the screen, for what shows its content. */
+export const ShownBlocks = createContext<Blocks>(NO_BLOCKS);

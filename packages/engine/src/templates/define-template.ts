@@ -4,6 +4,7 @@ import type {
   TypedDocumentNode,
 } from '@apollo/client/core/index.js';
 import type { ComponentType } from 'react';
+import type { Blocks } from '#blocks/define-block';
 import type { QueryCms } from '#cms/apollo-client';
 import { cursorAt } from '#content/server/cursor';
 import { menusOf, type NodeInLanguages, translated } from '#content/server/languages';
@@ -50,6 +51,8 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
   toProps: (data: Data, request: TemplateRequest, site: Site) => Props | null;
   /** The screen. It knows nothing of queries. */
   View: ComponentType<Props>;
+  /** The blocks that the site shows itself: the query gets their names as `$blocks`. */
+  blocks?: Blocks;
   /** Whether the template is a list with numbered pages, `/page/N/`, and Load More. */
   paged?: boolean;
   /** Whether the template shows content whose query loops have pages of their own. */
@@ -59,6 +62,7 @@ interface Declaration<Data extends LanguageData, Variables extends OperationVari
 /** A template as routing, pages and previews use it. */
 export interface Template<Props> {
   View: ComponentType<Props>;
+  blocks?: Blocks;
   query: DocumentNode;
   /** Whether the template is a list with numbered pages, `/page/N/`. */
   paged: boolean;
@@ -88,11 +92,13 @@ export function defineTemplate<
   complete = (answer) => Promise.resolve(answer),
   toProps,
   View,
+  blocks,
   paged = false,
   hasQueryLoops = false,
 }: Declaration<Data, Variables, Props>): Template<Props> {
   return {
     View,
+    blocks,
     query,
     paged,
     hasQueryLoops,
@@ -101,12 +107,13 @@ export function defineTemplate<
       const first = await queryCms(query, {
         ...variables(request, site),
         ...menusOf(own?.language, site),
+        ...(blocks && { blocks: blocks.names }),
       });
       hearLanguage(first, site);
       const inLanguage = own ? answerInLanguage(first, own.language) : first;
       const local = describedBy(inLanguage, site);
       const data = await complete(inLanguage, queryCms, local);
-      return toProps(data, request, own ? { ...local, translated: own } : local);
+      return toProps(data, request, { ...local, blocks, ...(own && { translated: own }) });
     },
   };
 }

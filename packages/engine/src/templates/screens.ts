@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
+import { NO_BLOCKS, ShownBlocks } from '#blocks/define-block';
 import type { QueryCms } from '#cms/apollo-client';
 import type { ContentHeading } from '#content/server/sanitizer/sanitize-html';
 import type { Language, Site } from '#content/shared/site';
@@ -73,8 +74,11 @@ export async function loadScreen<Props extends PropsByName, Name extends keyof P
   return props && { template, props };
 }
 
-function element<Props extends object>(View: ComponentType<Props>, props: Props): ReactElement {
-  return createElement(View, props);
+function element<Props extends object>(
+  { View, blocks = NO_BLOCKS }: Template<Props>,
+  props: Props,
+): ReactElement {
+  return createElement(ShownBlocks, { value: blocks }, createElement(View, props));
 }
 
 /** The view of a screen with its props. */
@@ -82,7 +86,7 @@ export function renderScreen<Props extends PropsByName, Name extends keyof Props
   templates: Templates<Props>,
   screen: { template: Name; props: Props[Name] },
 ): ReactElement {
-  return element<Props[Name]>(templates[screen.template].View, screen.props);
+  return element<Props[Name]>(templates[screen.template], screen.props);
 }
 
 /** The page of the list that a screen shows; null for a screen without a list. */

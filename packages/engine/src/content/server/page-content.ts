@@ -1,4 +1,4 @@
-import { type Blocks, NO_BLOCKS } from '#blocks/define-block';
+import { NO_BLOCKS } from '#blocks/define-block';
 import type { QueryLoopPage } from '#content/shared/query-loop-page';
 import type { Site } from '#content/shared/site';
 import { wordingOf } from '#words/wording';
@@ -9,20 +9,19 @@ import { withTodayBoxes } from './today-box';
 
 /**
  * The content of a page: sanitised as by {@link sanitizeContent}, with working forms, Today boxes
- * and blocks of the site's own.
+ * and the blocks of `site.blocks`.
  *
  * @param path of the page, without basePath
  * @param shown the loop that shows a page other than its first, and which page; null for none. If
  *   left out, the pages of loops have no addresses and no links
- * @param blocks those that the site shows itself
  */
 export function pageContent(
   html: string,
   path: string,
   site: Site,
   shown?: QueryLoopPage | null,
-  blocks: Blocks = NO_BLOCKS,
 ): SafeContent {
+  const { blocks = NO_BLOCKS } = site;
   const wording = wordingOf(site);
   const { forms: words } = wording.words;
   const place = { path: `${site.basePath}${path}`, basePath: site.basePath, words };

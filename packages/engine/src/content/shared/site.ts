@@ -1,3 +1,4 @@
+import type { Blocks } from '#blocks/define-block';
 import type { SiteDefinition } from '#site/define-site';
 import type { SiteLanguage } from '#site/settings';
 import type { Wording } from '#words/wording';
@@ -46,6 +47,8 @@ export interface Site extends SiteDefinition {
   translated?: LanguageVersions;
   /** The settings as visitors see them, if WordPress has said its own. */
   settings?: ShownSettings;
+  /** The blocks of content that the template of a page shows itself. */
+  blocks?: Blocks;
   /** The words in which its pages are written; US English if that is not known. */
   wording?: Wording;
 }
