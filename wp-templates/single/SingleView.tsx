@@ -93,7 +93,9 @@ export default function SingleView(props: SingleProps) {
               <RichText html={html} blocks={blocks} />
             </>
           )}
-          {(hasTerms || biography !== null || newsletter || discussion) && (
+        </div>
+        {(hasTerms || biography !== null || newsletter || discussion) && (
+          <div className={styles.body}>
             <div className={styles.end}>
               {hasTerms && (
                 <footer className={styles.terms}>
@@ -113,8 +115,8 @@ export default function SingleView(props: SingleProps) {
               {newsletter && <NewsletterForm newsletter={newsletter} place="article" />}
               {discussion && <CommentsLink discussion={discussion} />}
             </div>
-          )}
-        </div>
+          </div>
+        )}
       </article>
       <AdjacentEntries older={older} newer={newer} kind="post" />
       {related.length > 0 && (
