@@ -12,4 +12,6 @@ module.exports = [
   'components/search-form',
   'components/search-panel',
   'components/search-results',
+  'wp-templates/comments',
+  'wp-templates/search',
 ];

@@ -55,7 +55,7 @@ export function SiteFooter(props: SiteFooterProps) {
             <ul className={styles.list}>
               {menu.items.map((item) => (
                 <li key={item.id}>
-                  <MenuLink className={styles.link} item={item} path={path} />
+                  <MenuLink item={item} path={path} />
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import type { SiteConfig, SocialNetwork } from '@homegrown/engine/site/settings';
 import { useWords } from '@/components/wording/words-context';
 import styles from './SocialLinks.module.scss';
+import icon from '@/components/icon/Icon.module.scss';
 
 /** The networks in the order of their links. */
 const networks: { network: SocialNetwork; name: string }[] = [
@@ -36,7 +37,7 @@ export function SocialLinks({ brand, social }: SocialLinksProps) {
             aria-label={fillIn(brand ? words.profile : words.profileOnly, { brand, network: name })}
           >
             {/* Of a file, since no page needs these paths before its end is seen. */}
-            <svg className={styles.icon} aria-hidden="true" focusable="false">
+            <svg className={icon.icon} aria-hidden="true" focusable="false">
               <use href={withBasePath(`/static/social.svg#${network}`)} />
             </svg>
           </a>

@@ -1,5 +1,6 @@
 import type { MenuTreeItem } from '@homegrown/engine/content/server/menu-tree';
 import clsx from 'clsx';
+import styles from './MenuLink.module.scss';
 
 interface MenuLinkProps {
   item: MenuTreeItem;
@@ -19,7 +20,7 @@ export function MenuLink({ item, path, className }: MenuLinkProps) {
   const isCurrent = path !== null && withoutSlash(href) === withoutSlash(path);
   return (
     <a
-      className={clsx(className, cssClasses)}
+      className={clsx(styles.link, className, cssClasses)}
       href={href}
       target={target ?? undefined}
       rel={rel ?? undefined}

@@ -1,11 +1,13 @@
 import type { LayoutMenu } from '@homegrown/engine/content/server/menu-tree';
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
+import clsx from 'clsx';
 import { Icon } from '@/components/icon/Icon';
 import { useWords } from '@/components/wording/words-context';
 import { MenuLink } from './MenuLink';
 import { rowFrom } from './row-from';
 import { SubMenu } from './SubMenu';
+import menuLink from './MenuLink.module.scss';
 import styles from './PrimaryNavigation.module.scss';
 
 const PANEL = 'primary-navigation';
@@ -68,13 +70,13 @@ export function PrimaryNavigation({ menu, path, searchHref }: PrimaryNavigationP
                   {item.children.length > 0 ? (
                     <SubMenu item={item} path={path} />
                   ) : (
-                    <MenuLink className={styles.link} item={item} path={path} />
+                    <MenuLink item={item} path={path} />
                   )}
                 </li>
               ))}
               <li className={styles.item}>
                 <a
-                  className={styles.search}
+                  className={clsx(menuLink.link, styles.search)}
                   href={searchHref ?? search}
                   aria-current={path === search ? 'page' : undefined}
                 >

@@ -5,7 +5,8 @@ import { CommentSent } from '@/components/comment-form/CommentSent';
 import { CommentThread } from '@/components/comment-thread/CommentThread';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
 import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
-import styles from '../parts/entry.module.scss';
+import entry from '../parts/entry.module.scss';
+import styles from './comments.module.scss';
 
 export interface CommentsProps extends CommentsPage {
   layout: LayoutProps;
@@ -21,10 +22,12 @@ export default function CommentsView(props: CommentsProps) {
   return (
     <SiteLayout layout={layout}>
       <EntryHeader title={title} crumbs={crumbs} />
-      <div className={styles.body}>
+      <div className={entry.body}>
         {notice && <CommentSent notice={notice} />}
-        <CommentThread comments={comments} count={count} older={older} newer={newer} />
-        {form && <CommentForm comment={form} />}
+        <div className={styles.columns}>
+          <CommentThread comments={comments} count={count} older={older} newer={newer} />
+          {form && <CommentForm comment={form} />}
+        </div>
       </div>
     </SiteLayout>
   );

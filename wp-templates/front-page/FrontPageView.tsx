@@ -137,9 +137,10 @@ function Testimonials({ items }: { items: TestimonialItem[] }) {
 export default function FrontPageView(props: FrontPageProps) {
   const { layout, names, hero, header, html, lock, callToAction, testimonials } = props;
   const { allPostsHref, latestPosts } = props;
-  const band = callToAction && (
-    <CtaBand words={callToAction} names={names} allPostsHref={allPostsHref} />
-  );
+  const band = (quiet = false) =>
+    callToAction && (
+      <CtaBand words={callToAction} names={names} allPostsHref={allPostsHref} quiet={quiet} />
+    );
   return (
     <SiteLayout layout={layout}>
       <div>
@@ -152,10 +153,10 @@ export default function FrontPageView(props: FrontPageProps) {
             image={header.image}
           />
         )}
-        {band}
+        {band()}
         <PageContent layout={layout} html={html} lock={lock} />
         <LatestPosts {...props} />
-        {latestPosts && band}
+        {latestPosts && band(true)}
       </div>
       {testimonials && (
         <section className={styles.section} aria-labelledby="testimonials">

@@ -69,7 +69,8 @@ export default function SingleView(props: SingleProps) {
   const { shared, discussion, offer } = props;
   const words = useWords('entry');
   const newsletter = layout.newsletter?.places.includes('article') ? layout.newsletter : null;
-  const hasTerms = categories.length + tags.length > 0 || shared !== null;
+  const isLong = headings.length >= MIN_HEADINGS;
+  const hasTerms = categories.length + tags.length > 0 || shared !== null || isLong;
   return (
     <SiteLayout layout={layout}>
       <article>
@@ -91,13 +92,20 @@ export default function SingleView(props: SingleProps) {
               <RichText html={html} />
             </>
           )}
-          {(hasTerms || biography !== null || newsletter || discussion) && (
+        </div>
+        {(hasTerms || biography !== null || newsletter || discussion) && (
+          <div className={styles.body}>
             <div className={styles.end}>
               {hasTerms && (
                 <footer className={styles.terms}>
                   <TermList name="categories" label={words.categories} terms={categories} />
                   <TermList name="tags" label={words.tags} terms={tags} />
                   {shared && <ShareLinks shared={shared} />}
+                  {isLong && (
+                    <p data-screen="">
+                      <a href={`#${MAIN_CONTENT}`}>{words.top}</a>
+                    </p>
+                  )}
                 </footer>
               )}
               {author && biography && (
@@ -106,13 +114,8 @@ export default function SingleView(props: SingleProps) {
               {newsletter && <NewsletterForm newsletter={newsletter} place="article" />}
               {discussion && <CommentsLink discussion={discussion} />}
             </div>
-          )}
-          {headings.length >= MIN_HEADINGS && (
-            <p data-screen="">
-              <a href={`#${MAIN_CONTENT}`}>{words.top}</a>
-            </p>
-          )}
-        </div>
+          </div>
+        )}
       </article>
       <AdjacentEntries older={older} newer={newer} kind="post" />
       {related.length > 0 && (
