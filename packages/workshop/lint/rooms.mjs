@@ -351,6 +351,7 @@ export const rooms = [
       'packages/engine/src/content/shared/',
       'packages/engine/src/next/',
       'packages/engine/src/generated/',
+      'packages/engine/src/blocks/',
     ],
     types: [],
   },

@@ -6,22 +6,22 @@ import type { Site } from '#content/shared/site';
  * any value, so that nothing else reads them. One that is missing or of another kind is '' as text,
  * address and HTML, null as a number, false as a flag and an empty list.
  */
-export interface BlockAttributes {
+export interface BlockAttributes<Name extends string = string> {
   /** Text without tags. */
-  text: (name: string) => string;
+  text: (name: Name) => string;
   /** An address that is safe in a link. */
-  address: (name: string) => string;
+  address: (name: Name) => string;
   /** Sanitised HTML. */
-  html: (name: string) => string;
-  number: (name: string) => number | null;
-  flag: (name: string) => boolean;
+  html: (name: Name) => string;
+  number: (name: Name) => number | null;
+  flag: (name: Name) => boolean;
   /** A list of objects. */
-  list: (name: string) => BlockAttributes[];
+  list: (name: Name) => BlockAttributes[];
 }
 
 /** What WordPress says of a block in content. */
-export interface BlockContent {
-  attributes: BlockAttributes;
+export interface BlockContent<Name extends string = string> {
+  attributes: BlockAttributes<Name>;
   /** The text of the first part of the block's HTML that a CSS selector finds; '' for none. */
   textIn: (selector: string) => string;
   /** A property (`href`, `dateTime`) of the first part that a CSS selector finds; '' for none. */
@@ -32,6 +32,8 @@ export interface BlockContent {
 export interface Block {
   /** The block's name in WordPress, with its namespace: `core/quote`. */
   name: string;
+  /** The attributes that a WordPress without this repository's plugin is asked for by name. */
+  attributes: readonly string[];
   /** Finds, as CSS, the part whose content is the view's children; left out, all of it is. */
   inner?: string;
   /** The props of the view, as JSON; null where WordPress's own HTML is to be shown. */
@@ -45,6 +47,8 @@ export interface Block {
  * fit into one list.
  *
  * @param declaration.name the block's name in WordPress, with its namespace: `core/quote`
+ * @param declaration.attributes the attributes that `toProps` reads, for a WordPress that has WPGraphQL
+ *   Content Blocks instead of this repository's plugin. If left out, that one tells none
  * @param declaration.inner the CSS selector of the part of WordPress's HTML whose content is the
  *   view's children; if left out, all of the block's HTML is
  * @param declaration.toProps makes the props of the view, which are JSON, or null where WordPress's
@@ -52,19 +56,22 @@ export interface Block {
  * @param declaration.View what shows the block; its children are sanitised HTML, with the blocks in
  *   it
  */
-export function defineBlock<Props extends object>({
+export function defineBlock<Props extends object, const Name extends string = string>({
   name,
+  attributes = [],
   inner,
   toProps,
   View,
 }: {
   name: string;
+  attributes?: readonly Name[];
   inner?: string;
-  toProps: (content: BlockContent, site: Site) => Props | null;
+  toProps: (content: BlockContent<Name>, site: Site) => Props | null;
   View: ComponentType<Props & { children?: ReactNode }>;
 }): Block {
   return {
     name,
+    attributes,
     inner,
     propsOf: (content, site) => {
       const props = toProps(content, site);
@@ -79,10 +86,20 @@ export function defineBlock<Props extends object>({
 
 /** The blocks of a site. */
 export interface Blocks {
-  /** As queries send them to WordPress. */
+  /** As queries send them to WordPress: {@link blocksOf} this very list are these blocks. */
   names: string[];
   named: (name: string) => Block | undefined;
 }
+
+const byNames = new WeakMap<object, Block[]>();
+
+/**
+ * The blocks whose names a query sends; none for any other list.
+ *
+ * @param names the `names` of {@link Blocks}
+ */
+export const blocksOf = (names: unknown): readonly Block[] =>
+  (typeof names === 'object' && names !== null && byNames.get(names)) || [];
 
 /**
  * The blocks that a site shows itself.
@@ -95,7 +112,9 @@ export function defineBlocks(blocks: readonly Block[]): Blocks {
     if (byName.has(block.name)) throw new Error(`Two blocks are named ${block.name}`);
     byName.set(block.name, block);
   }
-  return { names: [...byName.keys()], named: (name) => byName.get(name) };
+  const names = [...byName.keys()];
+  byNames.set(names, [...byName.values()]);
+  return { names, named: (name) => byName.get(name) };
 }
 
 /** For content that has no blocks of the site's own. */
