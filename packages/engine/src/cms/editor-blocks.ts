@@ -132,7 +132,7 @@ function tellLacking(
     if (lacking.has(typeOf(block))) log(`WordPress has no block ${block.name} in its schema`);
     else if (asked.length < block.attributes.length) {
       const untold = block.attributes.filter((name) => !asked.includes(name));
-      log(`WordPress tells nothing of the block ${block.name} as ${untold.join(', ')}`);
+      log(`WordPress tells no ${untold.join(', ')} of the block ${block.name}`);
     }
   }
 }

@@ -4,13 +4,20 @@ import { unified } from 'unified';
 import { classesOf, type Parent, propertyOf } from '#content/server/html-tree';
 import { parseWithinLimits, TreeTooLarge } from '#content/server/parse-html';
 
-/** A block of a page, as WordPress renders it by itself. */
+/** A block that is to be marked, with its HTML as WordPress renders it by itself. */
+interface MarkedBlock {
+  name: string;
+  html: string;
+  attributes: object;
+}
+
+/** A block of a page. */
 export interface RenderedBlock {
   id: string;
   /** The id of the block around it; null for none. */
   parentId: string | null;
-  /** What is to be marked; null for a block that only stands around others. */
-  marked: { name: string; html: string; attributes: object } | null;
+  /** Null for a block that only stands around others. */
+  marked: MarkedBlock | null;
 }
 
 /** An element, in document order. */
@@ -146,16 +153,19 @@ const written = (attributes: object): string =>
 
 const comment = (value: string): Comment => ({ type: 'comment', value: ` ${value} ` });
 
-/** The comments before and behind elements. */
+/** The comments round the blocks that begin and end with an element. */
 class Comments {
-  readonly #before = new Map<Element, Comment[]>();
-  readonly #behind = new Map<Element, Comment[]>();
+  readonly #opening = new Map<Element, Comment[]>();
+  readonly #closing = new Map<Element, Comment[]>();
 
   /** Blocks come from the outer to the inner ones. */
-  add(name: string, attributes: object, first: Element, last: Element): void {
-    const opening = comment(`wp:${name} ${written(attributes)}`);
-    this.#before.set(first, [...(this.#before.get(first) ?? []), opening]);
-    this.#behind.set(last, [comment(`/wp:${name}`), ...(this.#behind.get(last) ?? [])]);
+  add({ name, attributes }: MarkedBlock, first: Element, last: Element): void {
+    const opening = this.#opening.get(first) ?? [];
+    this.#opening.set(first, opening);
+    opening.push(comment(`wp:${name} ${written(attributes)}`));
+    const closing = this.#closing.get(last) ?? [];
+    this.#closing.set(last, closing);
+    closing.push(comment(`/wp:${name}`));
   }
 
   putInto(parent: Parent): void {
@@ -163,7 +173,8 @@ class Comments {
       if (child.type === 'doctype') return [];
       if (child.type !== 'element') return [child];
       this.putInto(child);
-      return [...(this.#before.get(child) ?? []), child, ...(this.#behind.get(child) ?? [])];
+      const closing = this.#closing.get(child) ?? [];
+      return [...(this.#opening.get(child) ?? []), child, ...closing.toReversed()];
     });
   }
 }
@@ -193,7 +204,7 @@ export function markBlocks(html: string, blocks: readonly RenderedBlock[]): stri
     const span = marked && content.find(marked.html, from, limit);
     const [first, last] = span ? [content.places[span.first], content.places[span.last]] : [];
     if (marked && span && first && last) {
-      comments.add(marked.name, marked.attributes, first.element, last.element);
+      comments.add(marked, first.element, last.element);
       from = span.first;
       isMarked = true;
     }
