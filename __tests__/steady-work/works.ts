@@ -57,7 +57,7 @@ function read(html: string): void {
   searchedText(html);
 }
 
-/** Marks every paragraph as a block, beside each other and within each other, and one that is gone. */
+/** Marks paragraphs as blocks, beside and within each other, and as many that are gone. */
 function mark(html: string): void {
   const paragraphs = [...html.matchAll(/<p>.*?<\/p>/g)].flatMap(([one]) => [one, '<p>gone</p>']);
   for (const areWithin of [false, true]) {

@@ -47,8 +47,8 @@ export interface Block {
  * fit into one list.
  *
  * @param declaration.name the block's name in WordPress, with its namespace: `core/quote`
- * @param declaration.attributes the attributes that `toProps` reads, for a WordPress that has WPGraphQL
- *   Content Blocks instead of this repository's plugin. If left out, that one tells none
+ * @param declaration.attributes the attributes that `toProps` reads, for a WordPress that has
+ *   WPGraphQL Content Blocks instead of this repository's plugin. If left out, it tells none
  * @param declaration.inner the CSS selector of the part of WordPress's HTML whose content is the
  *   view's children; if left out, all of the block's HTML is
  * @param declaration.toProps makes the props of the view, which are JSON, or null where WordPress's

@@ -166,10 +166,10 @@ function keyOfContent({ definitions }: DocumentNode): string | undefined {
 
 /**
  * A {@link QueryCms} whose answers have the site's own blocks marked also where WordPress has
- * WPGraphQL Content Blocks instead of this repository's plugin: it asks once more, for the blocks of
- * the content whose `homegrownContent` the query asked for. Content with a password and locked
- * content stay as they are, and so does what WordPress tells no blocks of. What it lacks is
- * remembered like the plugin's fields, and told to the log once.
+ * WPGraphQL Content Blocks instead of this repository's plugin. It asks once more, for the blocks
+ * of the content whose `homegrownContent` the query asked for. Content with a password and locked
+ * content stay as they are, as does content of whose blocks WordPress tells nothing. What it lacks
+ * is remembered like the plugin's fields, and told to the log once.
  *
  * @param queryCms from `queryWithPlugin`
  * @param presence updated by the function; that of `queryWithPlugin`
@@ -204,7 +204,7 @@ export function queryWithEditorBlocks(
           log(error);
           return [];
         }
-        presence.lacking = new Set([...lacking, ...further]);
+        presence.lacking = new Set([...presence.lacking, ...further]);
         presence.untilMs = now() + RECHECK_MS;
         if (!further.includes(INTERFACE)) tellLacking(blocks, presence, logOnce);
       }

@@ -121,7 +121,16 @@ describe('The content stays WordPress’s HTML', () => {
     expect(marked).toBe(`<p>a</p>${QUOTE}<p>b</p>${END}`);
   });
 
-  it('behind a block that is not found', () => {
+  it('behind a block in which another, of the same HTML, is not found', () => {
+    const blocks = [
+      own('core/quote', '<div>b</div>', { id: 'box' }),
+      own('shop/price', '<p>a</p>', { in: 'box', id: 'in' }),
+    ];
+    const marked = markBlocks('<div>b</div><p>a</p>', blocks);
+    expect(marked).toBe(`${QUOTE}<div>b</div>${END}<p>a</p>`);
+  });
+
+  it('of a block that is not found, and not of the next', () => {
     const blocks = [own('core/quote', '<p>gone</p>'), own('core/quote', '<p>b</p>')];
     expect(markBlocks('<p>a</p><p>b</p>', blocks)).toBe(`<p>a</p>${QUOTE}<p>b</p>${END}`);
   });
