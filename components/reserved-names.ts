@@ -3,7 +3,7 @@
  * that are global. An item of a menu may have any other.
  */
 export const siteClass =
-  /^(?:[A-Z]\w*|archive|entry|front-page|search)_(?!_)[A-Za-z][\w-]*$|^(?:rich-text|table-scroll|visually-hidden)$/;
+  /^(?:[A-Z]\w*|archive|comments|entry|front-page|search)_(?!_)[A-Za-z][\w-]*$|^(?:rich-text|table-scroll|visually-hidden)$/;
 
 /** The ids of the site's own elements, which its links, labels and scripts look for. */
 export const siteIds: ReadonlySet<string> = new Set([

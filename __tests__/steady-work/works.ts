@@ -2,6 +2,7 @@ import { excerptOf, standfirstOf } from '@homegrown/engine/content/server/excerp
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { withTodayBoxes } from '@homegrown/engine/content/server/today-box';
+import { markBlocks } from '@homegrown/engine/internal/content/server/blocks/mark-blocks';
 import { scrubbed } from '@homegrown/engine/internal/telemetry/scrub';
 import { searchedText } from '@homegrown/engine/search/searched-text';
 import { english } from '@homegrown/engine/words/wording';
@@ -56,6 +57,19 @@ function read(html: string): void {
   searchedText(html);
 }
 
+/** Marks paragraphs as blocks, beside and within each other, and as many that are gone. */
+function mark(html: string): void {
+  const paragraphs = [...html.matchAll(/<p>.*?<\/p>/g)].flatMap(([one]) => [one, '<p>gone</p>']);
+  for (const areWithin of [false, true]) {
+    const blocks = paragraphs.map((one, number) => ({
+      id: String(number),
+      parentId: areWithin ? String(number - 1) : null,
+      marked: { name: 'shop/price', html: one, attributes: {} },
+    }));
+    markBlocks(html, blocks);
+  }
+}
+
 function render(content: string): void {
   renderContent(postWith({ content }), contextOf([]));
   renderExcerpt(postWith({ content }), contextOf([]));
@@ -100,6 +114,11 @@ export const works: ReadonlyMap<string, Work> = new Map([
     'the same words': (characters) =>
       steps(Array<string>(Math.ceil(characters / 16)).fill('Again')),
     brackets: (characters) => steps([`${again('()')(characters)}x`]),
+  }),
+  ...withEach('the marks of blocks', mark, {
+    'one paragraph': again('<p>a</p>'),
+    paragraphs: (characters) =>
+      Array.from({ length: characters / 12 }, (_, number) => `<p>${number} words</p>`).join(''),
   }),
   ...withEach('the beginning of a text', (text) => standfirstOf('<p>So it goes on.</p>', text), {
     'one sentence': (characters) => `<p>${again('So it goes on. ')(characters)}</p>`,

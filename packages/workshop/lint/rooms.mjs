@@ -41,7 +41,6 @@ export const rooms = [
     runs: 'both',
     imports: [
       'packages/engine/src/pages/',
-      'packages/engine/src/ui/',
       'packages/engine/src/editor/ui/',
       'packages/engine/src/editor/server/',
       'packages/engine/src/editor/shared/',
@@ -242,7 +241,7 @@ export const rooms = [
     path: /^packages\/engine\/src\/ui\//,
     runs: 'both',
     imports: ['packages/engine/src/content/shared/'],
-    types: ['packages/engine/src/seo/', 'packages/engine/src/site/'],
+    types: ['packages/engine/src/seo/'],
   },
   {
     name: 'packages/engine/src/templates/ (definitions)',
@@ -358,6 +357,7 @@ export const rooms = [
       'packages/engine/src/content/shared/',
       'packages/engine/src/next/',
       'packages/engine/src/generated/',
+      'packages/engine/src/blocks/',
     ],
     types: [],
   },
@@ -436,7 +436,7 @@ export const rooms = [
     path: /^packages\/engine\/src\/content\/shared\//,
     runs: 'both',
     imports: [],
-    types: ['packages/engine/src/blocks/', 'packages/engine/src/words/'],
+    types: ['packages/engine/src/words/'],
   },
   {
     name: 'packages/engine/src/words/',

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentWithBlocks } from '#blocks/ContentWithBlocks';
-import { type Blocks, defineBlock, defineBlocks, ShownBlocks } from '#blocks/define-block';
+import { defineBlock, defineBlocks, ShownBlocks } from '#blocks/define-block';
 import { pageContent } from '#content/server/page-content';
+import type { Blocks } from '#content/shared/block';
 import { island } from '#islands/island';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 

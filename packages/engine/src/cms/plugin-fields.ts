@@ -27,7 +27,7 @@ const OTHER_PARTS = /Field "(\w+)" (?:must not have|of type "[^"]+" must have) a
 const OTHER_VALUE = /\b(\w+)\.(\w+) is no \w+/g;
 
 /** How long a field that WordPress lacks is not asked for again. */
-const RECHECK_MS = 600_000;
+export const RECHECK_MS = 600_000;
 
 /**
  * The names of fields that WordPress lacks: `homegrown` without the plugin, and optional fields of

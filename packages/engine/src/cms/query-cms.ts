@@ -5,6 +5,7 @@ import type { SiteConfig } from '#site/settings';
 import { metrics } from '#telemetry/metrics';
 import { type QueryCms, createQueryCms } from './apollo-client';
 import { circuitBreaker } from './circuit-breaker';
+import { queryWithEditorBlocks } from './editor-blocks';
 import { asOf, queryWithPlugin, unknownPresence } from './plugin-fields';
 import { queryUntil } from './query-until';
 import { cmsSettings } from './settings';
@@ -40,8 +41,13 @@ function versionOfQuery(): string {
  */
 function connection(site: SiteDefinition) {
   const presence = unknownPresence();
+  const now = () => performance.now();
   const withPlugin = (queryCms: QueryCms) =>
-    queryWithWholeMenus(queryWithPlugin(queryCms, presence, () => performance.now(), site));
+    queryWithWholeMenus(
+      queryWithEditorBlocks(queryWithPlugin(queryCms, presence, now, site), presence, now, (line) =>
+        console.error(line),
+      ),
+    );
   const queryCms = withPlugin(
     createQueryCms({ site, transport: transport({ ...cmsSettings(site), asOf: versionOfQuery }) }),
   );

@@ -4,10 +4,10 @@ import type {
   TypedDocumentNode,
 } from '@apollo/client/core/index.js';
 import type { ComponentType } from 'react';
-import type { Blocks } from '#blocks/define-block';
 import type { QueryCms } from '#cms/apollo-client';
 import { cursorAt } from '#content/server/cursor';
 import { menusOf, type NodeInLanguages, translated } from '#content/server/languages';
+import type { Blocks } from '#content/shared/block';
 import { postsPerPage } from '#content/shared/posts-per-page';
 import type { QueryLoopPage } from '#content/shared/query-loop-page';
 import type { Site } from '#content/shared/site';

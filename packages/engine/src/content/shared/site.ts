@@ -1,7 +1,7 @@
-import type { Blocks } from '#blocks/define-block';
 import type { SiteDefinition } from '#site/define-site';
 import type { SiteLanguage } from '#site/settings';
 import type { Wording } from '#words/wording';
+import type { Blocks } from './block';
 import type { ShownSettings } from './shown-settings';
 
 /** The language of a page. */

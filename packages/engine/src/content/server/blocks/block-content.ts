@@ -1,11 +1,21 @@
 import type { Root } from 'hast';
 import { select } from 'hast-util-select';
-import type { BlockAttributes, BlockContent } from '#blocks/define-block';
 import { propertyOf, textOf } from '#content/server/html-tree';
 import { plainText } from '#content/server/plain-text';
 import { safeHref } from '#content/server/safe-href';
 import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
+import type { BlockAttributes, BlockContent } from '#content/shared/block';
 import type { Site } from '#content/shared/site';
+
+/** WPGraphQL Content Blocks writes a list as JSON in a text. */
+function listIn(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('[')) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
 
 function attributesOf(values: unknown, site: Site): BlockAttributes {
   const known = new Map<string, unknown>(
@@ -25,7 +35,7 @@ function attributesOf(values: unknown, site: Site): BlockAttributes {
     },
     flag: (name) => known.get(name) === true,
     list: (name) => {
-      const value = known.get(name);
+      const value = listIn(known.get(name));
       return Array.isArray(value) ? value.map((one) => attributesOf(one, site)) : [];
     },
   };

@@ -2,9 +2,9 @@ import type { Element, Root } from 'hast';
 import { select } from 'hast-util-select';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import type { Block, Blocks } from '#blocks/define-block';
 import { element, propertyOf, rewriteElements } from '#content/server/html-tree';
 import { parseWithinLimits } from '#content/server/parse-html';
+import type { Block, Blocks } from '#content/shared/block';
 import type { Site } from '#content/shared/site';
 import { blockContent } from './block-content';
 
