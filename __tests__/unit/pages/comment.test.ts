@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
 import { queryCmsAsEditor, queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { environment } from '@homegrown/engine/internal/cms/environment';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { timeNow } from '@homegrown/engine/internal/forms/form-time';
 import { de } from '@homegrown/engine/words/de';
-import type { GetServerSidePropsContext } from 'next';
 import { comment, post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { VisitorComments } from '@/packages/content-backend/comments/visitor-comments';
@@ -16,6 +14,7 @@ import { getServerSideProps } from '@/pages/-/comment';
 import { siteConfig } from '@/site.config';
 import type { CommentsProps } from '@/wp-templates/comments/CommentsView';
 import { askOf } from '../changes/query-backend';
+import { germanBelow, ownNetwork, SITE, visit } from './visit';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({
   queryCmsForVisit: jest.fn(),
@@ -27,7 +26,6 @@ jest.mock('@homegrown/engine/internal/changes/change-log', () => ({
 
 const taken: unknown[] = [];
 
-const SITE = 'https://www.example.test';
 const PAGE = '/sheets/comment-page-1/';
 const OPEN: DiscussionSettings = {
   moderation: false,
@@ -97,7 +95,6 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-let visitors = 0;
 const typed = { name: 'Marla', email: 'marla@example.com', url: '', text: 'Mine has two metres.' };
 
 /** The time of a page that was made some seconds ago. */
@@ -109,45 +106,30 @@ function timeOf(secondsAgo: number): string {
   return time;
 }
 
-interface Visit {
-  query?: Record<string, string>;
-  origin?: string;
-  network?: string;
-}
-
 /** What somebody gets who opens the address, or sends the form there. */
-async function answered(form: Record<string, string> | null, visit: Visit = {}) {
-  const { query = {}, origin = SITE, network = `10.1.${(visitors += 1)}.1` } = visit;
-  const body = form && new URLSearchParams({ _time: timeOf(60), ...form }).toString();
-  const req = Object.assign(Readable.from(body === null ? [] : [Buffer.from(body)]), {
-    method: body === null ? 'GET' : 'POST',
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-    socket: { remoteAddress: network },
-  });
-  const headers: Record<string, unknown> = {};
-  let sent = '';
-  const res = {
-    statusCode: 200,
-    setHeader: (name: string, value: unknown) => (headers[name.toLowerCase()] = value),
-    writeHead(status: number) {
-      res.statusCode = status;
-    },
-    end: (text: string) => {
-      sent = text;
-    },
-  };
-  const context = {
+async function answered(
+  form: Record<string, string> | null,
+  {
+    query = {},
+    origin = SITE,
+    network,
+  }: Partial<Record<'origin' | 'network', string>> & {
+    query?: Record<string, string>;
+  } = {},
+) {
+  const got = await visit(getServerSideProps, {
     query: { path: PAGE, ...query },
-    req,
-    res,
-  } as unknown as GetServerSidePropsContext; // What of Next's the page looks at is here.
-  const result = await getServerSideProps(context);
+    body: form && new URLSearchParams({ _time: timeOf(60), ...form }).toString(),
+    headers: { origin },
+    network,
+  });
+  const { result } = got;
   const redirect = 'redirect' in result ? result.redirect.destination : null;
   const screen =
     'props' in result && 'screen' in (await result.props) ? (await result.props).screen : null;
   // The page shows no other screen.
   const props = (screen as { props: CommentsProps } | null)?.props ?? null;
-  return { status: res.statusCode, headers, sent, redirect, props, result };
+  return { ...got, redirect, props };
 }
 
 /** The page that an answer leads to. */
@@ -401,14 +383,7 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
   });
 
   it('in the language that its page begins with, on a site in several', async () => {
-    jest.replaceProperty(siteConfig, 'languages', {
-      plugin: 'paths',
-      types: [],
-      list: [
-        { code: 'en', tag: 'en-US', home: '/' },
-        { code: 'de', tag: 'de-DE', home: '/sheets/' },
-      ],
-    });
+    germanBelow('/sheets/');
     const { status, sent } = await answered(typed, { origin: 'https://evil.example' });
     expect(status).toBe(403);
     expect(sent).toContain('<html lang="de-DE"');
@@ -429,7 +404,7 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
         asked += 1;
         throw new CmsUnavailable(reason, 'CreateComment', 'x', facts);
       });
-      const visit = { network: `10.6.${(visitors += 1)}.6` };
+      const visit = { network: ownNetwork() };
       expect((await answered(typed, visit)).props?.form?.words).toMatch(words);
       await answered(typed, visit);
       expect(asked).toBe(2);
