@@ -138,6 +138,14 @@ async function followed(redirect: string | null) {
   return answered(null, { query: Object.fromEntries(address.searchParams) });
 }
 
+const replaceComments = (settings: { perPage?: number; closedAfterDays?: number }) =>
+  jest.replaceProperty(siteConfig, 'comments', {
+    perPage: 50,
+    maxDepth: 5,
+    closedAfterDays: 0,
+    ...settings,
+  });
+
 const stored = () => backend.site.store.comments;
 
 describe('A comment', () => {
@@ -224,11 +232,7 @@ it('A comment is written, answered and shown where addresses have no slash at th
 });
 
 it('Whoever writes the first comment of a page is led to that page, also when the form is sent once more', async () => {
-  const settings = jest.replaceProperty(siteConfig, 'comments', {
-    perPage: 1,
-    maxDepth: 5,
-    closedAfterDays: 0,
-  });
+  replaceComments({ perPage: 1 });
   const visit = { network: '10.7.7.7' };
   const first = await answered(typed, visit);
   const again = await answered(typed, visit);
@@ -237,15 +241,10 @@ it('Whoever writes the first comment of a page is led to that page, also when th
     expect((await followed(redirect)).props?.comments.map(({ name }) => name)).toEqual(['Marla']);
   }
   expect(sendings).toBe(1);
-  settings.restore();
 });
 
 it('Whoever looks for a comment is led to the page of its thread, or to the first where it is gone', async () => {
-  const settings = jest.replaceProperty(siteConfig, 'comments', {
-    perPage: 1,
-    maxDepth: 5,
-    closedAfterDays: 0,
-  });
+  replaceComments({ perPage: 1 });
   await answered(typed);
   const id = stored().find(({ authorName }) => authorName === 'Marla')?.id ?? 0;
   const { redirect: reply } = await answered(
@@ -260,7 +259,6 @@ it('Whoever looks for a comment is led to the page of its thread, or to the firs
   expect(await placeOf(String(id))).toBe(`/sheets/comment-page-2/#comment-${id}`);
   expect(await placeOf(String(replyId))).toBe(`/sheets/comment-page-2/#comment-${replyId}`);
   for (const gone of ['999', 'x', '']) expect(await placeOf(gone)).toBe('/sheets/comment-page-1/');
-  settings.restore();
 });
 
 it('Whoever looks for a comment below an address that is none is led there, and from there on as anybody', async () => {
@@ -313,14 +311,12 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
     expect(sendings).toBe(0);
   });
 
+  const again = /Press the button once more/;
+
   it.each([
     ['whose hidden field is filled', () => ({ _website: 'x' }), /hidden field against spam/],
-    [
-      'that came sooner than anybody writes',
-      () => ({ _time: timeOf(1) }),
-      /Press the button once more/,
-    ],
-    ['whose page was never made here', () => ({ _time: 'x' }), /Press the button once more/],
+    ['that came sooner than anybody writes', () => ({ _time: timeOf(1) }), again],
+    ['whose page was never made here', () => ({ _time: 'x' }), again],
   ])('one %s', async (_what, more, words) => {
     const { status, props } = await answered({ ...typed, ...more() });
     expect([status, sendings]).toEqual([422, 0]);
@@ -347,30 +343,19 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
   });
 
   it('to a post whose comments are closed, by its status or its age, or as an answer to what is not there', async () => {
-    const closed = await answered(typed, { query: { path: '/closed/comment-page-1/' } });
-    expect([closed.status, closed.sent]).toEqual([
-      422,
-      expect.stringContaining('Mine has two metres.'),
-    ]);
-    expect((await answered(null, { query: { path: '/closed/comment-page-1/' } })).redirect).toBe(
-      '/closed/comment-page-1/',
-    );
-    expect(
-      (await answered(null, { query: { path: '/old/comment-page-1/' } })).props?.form,
-    ).not.toBeNull();
-    const settings = jest.replaceProperty(siteConfig, 'comments', {
-      perPage: 50,
-      maxDepth: 5,
-      closedAfterDays: 14,
-    });
-    const old = await answered(typed, { query: { path: '/old/comment-page-1/' } });
-    expect([old.status, old.sent]).toEqual([422, expect.stringContaining('Mine has two metres.')]);
+    const isGivenBack = async (query: Record<string, string>) => {
+      const { status, sent } = await answered(typed, { query });
+      expect([status, sent]).toEqual([422, expect.stringContaining('Mine has two metres.')]);
+    };
+    const closed = { path: '/closed/comment-page-1/' };
+    const old = { path: '/old/comment-page-1/' };
+    await isGivenBack(closed);
+    expect((await answered(null, { query: closed })).redirect).toBe(closed.path);
+    expect((await answered(null, { query: old })).props?.form).not.toBeNull();
+    const settings = replaceComments({ closedAfterDays: 14 });
+    await isGivenBack(old);
     settings.restore();
-    const astray = await answered(typed, { query: { reply: '4' } });
-    expect([astray.status, astray.sent]).toEqual([
-      422,
-      expect.stringContaining('Mine has two metres.'),
-    ]);
+    await isGivenBack({ reply: '4' });
     expect(sendings).toBe(0);
   });
 
