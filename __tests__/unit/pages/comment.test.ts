@@ -3,7 +3,12 @@ import { environment } from '@homegrown/engine/internal/cms/environment';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { timeNow } from '@homegrown/engine/internal/forms/form-time';
 import { de } from '@homegrown/engine/words/de';
-import { comment, post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
+import {
+  comment,
+  DISCUSSION,
+  post,
+  siteOf,
+} from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { VisitorComments } from '@/packages/content-backend/comments/visitor-comments';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
@@ -27,14 +32,6 @@ jest.mock('@homegrown/engine/internal/changes/change-log', () => ({
 const taken: unknown[] = [];
 
 const PAGE = '/sheets/comment-page-1/';
-const OPEN: DiscussionSettings = {
-  moderation: false,
-  previouslyApproved: false,
-  maxLinks: 2,
-  requiresAccount: false,
-  heldWords: [],
-  refusedWords: [],
-};
 
 let backend: Pick<Backend, 'site' | 'execute'>;
 let sendings: number;
@@ -62,7 +59,7 @@ function wordpress(
         post({ id: 7, slug: 'old', date: '2020-01-01 10:00:00', dateGmt: '2020-01-01 15:00:00' }),
       ],
     },
-    { contentTypes: [...DECLARED_TYPES], permalinks, discussion: { ...OPEN, ...discussion } },
+    { contentTypes: [...DECLARED_TYPES], permalinks, discussion: { ...DISCUSSION, ...discussion } },
   );
   const comments = new VisitorComments(async () => {
     const site = siteContextOf(comments.addedTo(content));
