@@ -9,7 +9,7 @@ let visitors = 0;
 export const ownNetwork = () => `10.${100 + ((visitors += 1) >> 8)}.${visitors & 255}.1`;
 
 /** What somebody sends to an address, or opens it with; a body of null sends nothing. */
-export interface Visit {
+interface Visit {
   query: Record<string, string | undefined>;
   body: Buffer | string | null;
   method?: string;
