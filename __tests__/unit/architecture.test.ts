@@ -19,7 +19,7 @@ const modules = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter(
     (file) =>
-      /\.(?:tsx?|m?js)$/.test(file) &&
+      /\.(?:tsx?|jsx|m?js)$/.test(file) &&
       (roomOf(file) || isBehindSite(file)) &&
       fs.existsSync(path.join(root, file)),
   );

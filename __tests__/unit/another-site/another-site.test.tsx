@@ -11,6 +11,7 @@ import { renderScreen } from '@homegrown/engine/templates/screens';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
+import { contentType } from '@/packages/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
@@ -36,17 +37,11 @@ const content = siteOf(
   { posts: [post({ id: 1, slug: 'hello', title: 'Hello' }), ...recipes] },
   {
     contentTypes: [
-      {
-        name: 'recipe',
+      contentType('recipe', {
         graphqlName: 'recipe',
         graphqlPluralName: 'recipes',
-        label: 'Recipes',
-        singularLabel: 'Recipe',
-        rewrite: 'recipes',
-        archive: '/recipes/',
-        hierarchical: false,
         fields: { recipeFields: { method: 'wysiwyg' } },
-      },
+      }),
     ],
   },
 );

@@ -1,11 +1,14 @@
-import { Readable } from 'node:stream';
 import { queryCmsAsEditor, queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { environment } from '@homegrown/engine/internal/cms/environment';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { timeNow } from '@homegrown/engine/internal/forms/form-time';
 import { de } from '@homegrown/engine/words/de';
-import type { GetServerSidePropsContext } from 'next';
-import { comment, post, siteOf } from '@/packages/content-backend/__tests__/store/site-of';
+import {
+  comment,
+  DISCUSSION,
+  post,
+  siteOf,
+} from '@/packages/content-backend/__tests__/store/site-of';
 import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { VisitorComments } from '@/packages/content-backend/comments/visitor-comments';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
@@ -16,6 +19,7 @@ import { getServerSideProps } from '@/pages/-/comment';
 import { siteConfig } from '@/site.config';
 import type { CommentsProps } from '@/wp-templates/comments/CommentsView';
 import { askOf } from '../changes/query-backend';
+import { germanBelow, ownNetwork, SITE, visit } from './visit';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({
   queryCmsForVisit: jest.fn(),
@@ -27,16 +31,7 @@ jest.mock('@homegrown/engine/internal/changes/change-log', () => ({
 
 const taken: unknown[] = [];
 
-const SITE = 'https://www.example.test';
 const PAGE = '/sheets/comment-page-1/';
-const OPEN: DiscussionSettings = {
-  moderation: false,
-  previouslyApproved: false,
-  maxLinks: 2,
-  requiresAccount: false,
-  heldWords: [],
-  refusedWords: [],
-};
 
 let backend: Pick<Backend, 'site' | 'execute'>;
 let sendings: number;
@@ -64,7 +59,7 @@ function wordpress(
         post({ id: 7, slug: 'old', date: '2020-01-01 10:00:00', dateGmt: '2020-01-01 15:00:00' }),
       ],
     },
-    { contentTypes: [...DECLARED_TYPES], permalinks, discussion: { ...OPEN, ...discussion } },
+    { contentTypes: [...DECLARED_TYPES], permalinks, discussion: { ...DISCUSSION, ...discussion } },
   );
   const comments = new VisitorComments(async () => {
     const site = siteContextOf(comments.addedTo(content));
@@ -97,7 +92,6 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-let visitors = 0;
 const typed = { name: 'Marla', email: 'marla@example.com', url: '', text: 'Mine has two metres.' };
 
 /** The time of a page that was made some seconds ago. */
@@ -109,45 +103,30 @@ function timeOf(secondsAgo: number): string {
   return time;
 }
 
-interface Visit {
-  query?: Record<string, string>;
-  origin?: string;
-  network?: string;
-}
-
 /** What somebody gets who opens the address, or sends the form there. */
-async function answered(form: Record<string, string> | null, visit: Visit = {}) {
-  const { query = {}, origin = SITE, network = `10.1.${(visitors += 1)}.1` } = visit;
-  const body = form && new URLSearchParams({ _time: timeOf(60), ...form }).toString();
-  const req = Object.assign(Readable.from(body === null ? [] : [Buffer.from(body)]), {
-    method: body === null ? 'GET' : 'POST',
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-    socket: { remoteAddress: network },
-  });
-  const headers: Record<string, unknown> = {};
-  let sent = '';
-  const res = {
-    statusCode: 200,
-    setHeader: (name: string, value: unknown) => (headers[name.toLowerCase()] = value),
-    writeHead(status: number) {
-      res.statusCode = status;
-    },
-    end: (text: string) => {
-      sent = text;
-    },
-  };
-  const context = {
+async function answered(
+  form: Record<string, string> | null,
+  {
+    query = {},
+    origin = SITE,
+    network,
+  }: Partial<Record<'origin' | 'network', string>> & {
+    query?: Record<string, string>;
+  } = {},
+) {
+  const got = await visit(getServerSideProps, {
     query: { path: PAGE, ...query },
-    req,
-    res,
-  } as unknown as GetServerSidePropsContext; // What of Next's the page looks at is here.
-  const result = await getServerSideProps(context);
+    body: form && new URLSearchParams({ _time: timeOf(60), ...form }).toString(),
+    headers: { origin },
+    network,
+  });
+  const { result } = got;
   const redirect = 'redirect' in result ? result.redirect.destination : null;
   const screen =
     'props' in result && 'screen' in (await result.props) ? (await result.props).screen : null;
   // The page shows no other screen.
   const props = (screen as { props: CommentsProps } | null)?.props ?? null;
-  return { status: res.statusCode, headers, sent, redirect, props, result };
+  return { ...got, redirect, props };
 }
 
 /** The page that an answer leads to. */
@@ -155,6 +134,14 @@ async function followed(redirect: string | null) {
   const address = new URL(redirect ?? '', SITE);
   return answered(null, { query: Object.fromEntries(address.searchParams) });
 }
+
+const replaceComments = (settings: { perPage?: number; closedAfterDays?: number }) =>
+  jest.replaceProperty(siteConfig, 'comments', {
+    perPage: 50,
+    maxDepth: 5,
+    closedAfterDays: 0,
+    ...settings,
+  });
 
 const stored = () => backend.site.store.comments;
 
@@ -242,11 +229,7 @@ it('A comment is written, answered and shown where addresses have no slash at th
 });
 
 it('Whoever writes the first comment of a page is led to that page, also when the form is sent once more', async () => {
-  const settings = jest.replaceProperty(siteConfig, 'comments', {
-    perPage: 1,
-    maxDepth: 5,
-    closedAfterDays: 0,
-  });
+  replaceComments({ perPage: 1 });
   const visit = { network: '10.7.7.7' };
   const first = await answered(typed, visit);
   const again = await answered(typed, visit);
@@ -255,15 +238,10 @@ it('Whoever writes the first comment of a page is led to that page, also when th
     expect((await followed(redirect)).props?.comments.map(({ name }) => name)).toEqual(['Marla']);
   }
   expect(sendings).toBe(1);
-  settings.restore();
 });
 
 it('Whoever looks for a comment is led to the page of its thread, or to the first where it is gone', async () => {
-  const settings = jest.replaceProperty(siteConfig, 'comments', {
-    perPage: 1,
-    maxDepth: 5,
-    closedAfterDays: 0,
-  });
+  replaceComments({ perPage: 1 });
   await answered(typed);
   const id = stored().find(({ authorName }) => authorName === 'Marla')?.id ?? 0;
   const { redirect: reply } = await answered(
@@ -278,7 +256,6 @@ it('Whoever looks for a comment is led to the page of its thread, or to the firs
   expect(await placeOf(String(id))).toBe(`/sheets/comment-page-2/#comment-${id}`);
   expect(await placeOf(String(replyId))).toBe(`/sheets/comment-page-2/#comment-${replyId}`);
   for (const gone of ['999', 'x', '']) expect(await placeOf(gone)).toBe('/sheets/comment-page-1/');
-  settings.restore();
 });
 
 it('Whoever looks for a comment below an address that is none is led there, and from there on as anybody', async () => {
@@ -331,14 +308,12 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
     expect(sendings).toBe(0);
   });
 
+  const again = /Press the button once more/;
+
   it.each([
     ['whose hidden field is filled', () => ({ _website: 'x' }), /hidden field against spam/],
-    [
-      'that came sooner than anybody writes',
-      () => ({ _time: timeOf(1) }),
-      /Press the button once more/,
-    ],
-    ['whose page was never made here', () => ({ _time: 'x' }), /Press the button once more/],
+    ['that came sooner than anybody writes', () => ({ _time: timeOf(1) }), again],
+    ['whose page was never made here', () => ({ _time: 'x' }), again],
   ])('one %s', async (_what, more, words) => {
     const { status, props } = await answered({ ...typed, ...more() });
     expect([status, sendings]).toEqual([422, 0]);
@@ -365,30 +340,19 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
   });
 
   it('to a post whose comments are closed, by its status or its age, or as an answer to what is not there', async () => {
-    const closed = await answered(typed, { query: { path: '/closed/comment-page-1/' } });
-    expect([closed.status, closed.sent]).toEqual([
-      422,
-      expect.stringContaining('Mine has two metres.'),
-    ]);
-    expect((await answered(null, { query: { path: '/closed/comment-page-1/' } })).redirect).toBe(
-      '/closed/comment-page-1/',
-    );
-    expect(
-      (await answered(null, { query: { path: '/old/comment-page-1/' } })).props?.form,
-    ).not.toBeNull();
-    const settings = jest.replaceProperty(siteConfig, 'comments', {
-      perPage: 50,
-      maxDepth: 5,
-      closedAfterDays: 14,
-    });
-    const old = await answered(typed, { query: { path: '/old/comment-page-1/' } });
-    expect([old.status, old.sent]).toEqual([422, expect.stringContaining('Mine has two metres.')]);
+    const isGivenBack = async (query: Record<string, string>) => {
+      const { status, sent } = await answered(typed, { query });
+      expect([status, sent]).toEqual([422, expect.stringContaining('Mine has two metres.')]);
+    };
+    const closed = { path: '/closed/comment-page-1/' };
+    const old = { path: '/old/comment-page-1/' };
+    await isGivenBack(closed);
+    expect((await answered(null, { query: closed })).redirect).toBe(closed.path);
+    expect((await answered(null, { query: old })).props?.form).not.toBeNull();
+    const settings = replaceComments({ closedAfterDays: 14 });
+    await isGivenBack(old);
     settings.restore();
-    const astray = await answered(typed, { query: { reply: '4' } });
-    expect([astray.status, astray.sent]).toEqual([
-      422,
-      expect.stringContaining('Mine has two metres.'),
-    ]);
+    await isGivenBack({ reply: '4' });
     expect(sendings).toBe(0);
   });
 
@@ -401,14 +365,7 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
   });
 
   it('in the language that its page begins with, on a site in several', async () => {
-    jest.replaceProperty(siteConfig, 'languages', {
-      plugin: 'paths',
-      types: [],
-      list: [
-        { code: 'en', tag: 'en-US', home: '/' },
-        { code: 'de', tag: 'de-DE', home: '/sheets/' },
-      ],
-    });
+    germanBelow('/sheets/');
     const { status, sent } = await answered(typed, { origin: 'https://evil.example' });
     expect(status).toBe(403);
     expect(sent).toContain('<html lang="de-DE"');
@@ -429,7 +386,7 @@ describe('A comment is not sent, and nothing of it is lost,', () => {
         asked += 1;
         throw new CmsUnavailable(reason, 'CreateComment', 'x', facts);
       });
-      const visit = { network: `10.6.${(visitors += 1)}.6` };
+      const visit = { network: ownNetwork() };
       expect((await answered(typed, visit)).props?.form?.words).toMatch(words);
       await answered(typed, visit);
       expect(asked).toBe(2);

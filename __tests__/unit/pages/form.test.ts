@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { encrypted } from '@homegrown/engine/internal/cms/encrypted';
 import { environment } from '@homegrown/engine/internal/cms/environment';
 import { htmlOf } from '@homegrown/engine/templates/screens';
 import { de } from '@homegrown/engine/words/de';
 import { en } from '@homegrown/engine/words/en';
-import type { GetServerSidePropsContext } from 'next';
 import { parsedPage } from '@/__tests__/unit/parsed-page';
 import type { Screen } from '@/__tests__/unit/wp-templates/load-screen';
 import recorded from '@/packages/content-backend/__tests__/fixtures/contact-form-7.json';
@@ -16,12 +14,11 @@ import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import { type RunningServer, startServer } from '@/packages/content-backend/http/server';
 import { getServerSideProps } from '@/pages/-/form';
-import { siteConfig } from '@/site.config';
 import { askOf } from '../changes/query-backend';
+import { germanBelow, SITE, visit } from './visit';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
-const SITE = 'https://www.example.test';
 const UNIT = 'wpcf7-f1875-o1';
 
 let server: RunningServer;
@@ -78,8 +75,6 @@ beforeEach(() => {
 
 const timeBefore = (ms: number) => encrypted('form time', 'page', String(Date.now() - ms));
 
-let visitors = 0;
-
 interface FormRequest {
   path?: string;
   form?: string;
@@ -87,50 +82,26 @@ interface FormRequest {
   network?: string;
   body?: { bytes: Buffer; type: string };
   answer?: string;
-  method?: string;
 }
 
 /** What a visitor of a network of their own gets who sends fields, or opens the address. */
 async function exchanged(fields: FormData | null, sent: FormRequest = {}) {
-  const { path = '/write/', form = UNIT, headers = {}, answer } = sent;
-  const network = sent.network ?? `10.${(visitors += 1) >> 8}.${visitors & 255}.1`;
+  const { path = '/write/', form = UNIT, headers = {}, network, answer } = sent;
   const encoded = fields ? new Response(fields) : null;
   const bytes = sent.body?.bytes ?? (encoded ? Buffer.from(await encoded.arrayBuffer()) : null);
   const type = sent.body?.type ?? encoded?.headers.get('content-type') ?? '';
-  const req = Object.assign(Readable.from(bytes ? [bytes] : [], { objectMode: false }), {
-    method: bytes ? 'POST' : 'GET',
-    complete: true,
-    headers: {
-      origin: SITE,
-      'content-type': type,
-      'user-agent': 'Mozilla/5.0 Firefox/140.0',
-      ...headers,
-    },
-    socket: { remoteAddress: network },
-  });
-  const told: Record<string, unknown> = {};
-  let body = '';
-  const res = {
-    statusCode: 200,
-    setHeader: (name: string, value: unknown) => (told[name.toLowerCase()] = value),
-    writeHead: (status: number, more: object) => {
-      res.statusCode = status;
-      Object.assign(told, more);
-    },
-    once: () => res,
-    end: (text = '') => (body += text),
-  };
-  const context = {
+  const got = await visit(getServerSideProps, {
     query: { path, form, answer },
-    req,
-    res,
-  } as unknown as GetServerSidePropsContext; // What of Next's the page looks at is here.
-  const result = await getServerSideProps(context);
+    body: bytes,
+    headers: { 'content-type': type, 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...headers },
+    network,
+  });
+  const { result, sent: body } = got;
   const screen =
     'props' in result ? ((await result.props).screen as Screen | undefined) : undefined; // The page of a form gives no other.
   const page = parsedPage(screen ? (htmlOf(screen) ?? '') : body);
   const redirect = 'redirect' in result ? result.redirect.destination : null;
-  return { result, status: res.statusCode, headers: told, body, page, redirect };
+  return { ...got, body, page, redirect };
 }
 
 const formData = (fields: Readonly<Record<string, string>>): FormData => {
@@ -295,14 +266,7 @@ describe('a form is sent once', () => {
 
 describe('what is no message of a visitor', () => {
   it('is given back in the language that its page begins with, on a site in several', async () => {
-    const settings = jest.replaceProperty(siteConfig, 'languages', {
-      plugin: 'paths',
-      types: [],
-      list: [
-        { code: 'en', tag: 'en-US', home: '/' },
-        { code: 'de', tag: 'de-DE', home: '/write/' },
-      ],
-    });
+    const settings = germanBelow('/write/');
     const { page } = await exchanged(valid(), { headers: { origin: 'https://evil.example' } });
     settings.restore();
     expect(page.body.textContent).toContain(de.forms.foreign);

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Newsletter } from '@homegrown/engine/site/settings';
 import { de } from '@homegrown/engine/words/de';
 import { siteConfig } from '@/site.config';
-import { answered, PATH, SITE } from './sent-newsletter';
+import { answered, PATH } from './sent-newsletter';
+import { germanBelow, SITE } from './visit';
 
 /** What the provider was sent, each form as its text. */
 const taken: { body: string; headers: Record<string, unknown> }[] = [];
@@ -67,14 +68,7 @@ describe('An address for the newsletter', () => {
   });
 
   it('that is none is given back in the language that its page begins with, on a site in several', async () => {
-    jest.replaceProperty(siteConfig, 'languages', {
-      plugin: 'paths',
-      types: [],
-      list: [
-        { code: 'en', tag: 'en-US', home: '/' },
-        { code: 'de', tag: 'de-DE', home: '/email/' },
-      ],
-    });
+    germanBelow('/email/');
     const { status, sent } = await answered({ email: 'marla' });
     expect(status).toBe(422);
     expect(sent).toContain('<html lang="de-DE"');

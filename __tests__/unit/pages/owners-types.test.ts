@@ -4,7 +4,11 @@ import { currentSite } from '@homegrown/engine/internal/cms/current-site';
 import { permalinkOf } from '@homegrown/engine/internal/routing/permalink';
 import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import {
+  contentType,
+  DECLARED_TYPES,
+  taxonomy,
+} from '@/packages/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
@@ -36,27 +40,23 @@ const content = siteOf(
   {
     contentTypes: [
       ...DECLARED_TYPES,
-      {
-        name: 'garden-service',
+      contentType('garden-service', {
         graphqlName: 'gardenService',
         graphqlPluralName: 'gardenServices',
         label: 'Services',
         singularLabel: 'Service',
         rewrite: 'services',
         archive: '/services/',
-        hierarchical: false,
-      },
+      }),
     ],
     taxonomies: [
-      {
-        name: 'service_area',
+      taxonomy('service_area', {
         graphqlName: 'serviceArea',
         graphqlPluralName: 'serviceAreas',
         label: 'Areas',
         rewrite: 'area',
-        hierarchical: false,
         contentTypes: ['garden-service'],
-      },
+      }),
     ],
   },
 );

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
 import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
 import { environment } from '@homegrown/engine/internal/cms/environment';
-import type { GetServerSidePropsContext } from 'next';
 import {
   serveSignedIn,
   type SignedInSite,
@@ -12,10 +10,10 @@ import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import { getServerSideProps } from '@/pages/-/protected';
 import { askOf } from '../changes/query-backend';
+import { SITE, visit } from './visit';
 
 jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
 
-const SITE = 'https://www.example.test';
 let cms: SignedInSite;
 
 beforeAll(async () => {
@@ -53,30 +51,15 @@ beforeAll(async () => {
 
 afterAll(() => cms.close());
 
-let visitors = 0;
-
-/** What a visitor of a network of their own gets who sends the form of a post. */
-async function opened(
-  form: string | null,
-  { path = '/sheets/', origin = SITE, network = `10.0.${(visitors += 1)}.1` } = {},
-) {
-  const req = Object.assign(Readable.from(form === null ? [] : [Buffer.from(form)]), {
-    method: form === null ? 'GET' : 'POST',
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-    socket: { remoteAddress: network },
-  });
-  const headers: Record<string, unknown> = {};
-  const res = {
-    statusCode: 200,
-    setHeader: (name: string, value: unknown) => (headers[name.toLowerCase()] = value),
-    writeHead: (status: number, more: object) => Object.assign(headers, more, { status }),
-    end: () => {},
-  };
-  // Next's request and response, as far as the page looks at them.
-  const context = { query: { path }, req, res } as unknown as GetServerSidePropsContext;
-  const result = await getServerSideProps(context);
-  return { result, status: res.statusCode, headers };
-}
+/** What a visitor gets who sends the form of a post. */
+const opened = (
+  body: string | null,
+  {
+    path = '/sheets/',
+    origin = SITE,
+    network,
+  }: Partial<Record<'path' | 'origin' | 'network', string>> = {},
+) => visit(getServerSideProps, { query: { path }, body, headers: { origin }, network });
 
 const propsIn = ({ result }: Awaited<ReturnType<typeof opened>>): unknown =>
   'props' in result ? result.props : null;
@@ -127,8 +110,7 @@ it('refuses a network that goes on guessing, and not one that knows the password
   }
   const statuses: unknown[] = [];
   for (let time = 0; time < 11; time += 1) {
-    const { status, headers } = await opened('password=guess', { network });
-    statuses.push(headers.status ?? status);
+    statuses.push((await opened('password=guess', { network })).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
 });

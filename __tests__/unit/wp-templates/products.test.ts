@@ -3,7 +3,7 @@ import { exampleSite as site } from '@/__tests__/example-site';
 import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
-import { DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
+import { contentType, DECLARED_TYPES } from '@/packages/content-backend/__tests__/store/site-types';
 import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
@@ -42,14 +42,7 @@ const content = siteOf(
     currency: 'EUR',
     contentTypes: [
       ...DECLARED_TYPES,
-      {
-        name: 'product',
-        label: 'Products',
-        singularLabel: 'Product',
-        rewrite: 'product',
-        archive: '/shop/',
-        hierarchical: false,
-      },
+      contentType('product', { rewrite: 'product', archive: '/shop/' }),
     ],
   },
 );

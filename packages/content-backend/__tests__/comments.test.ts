@@ -5,16 +5,7 @@ import { backendOf, type Backend } from '../http/backend';
 import type { DiscussionSettings } from '../model';
 import recorded from './fixtures/comments.json';
 import { answerOf } from './graph/ask';
-import { comment, post, siteOf } from './store/site-of';
-
-const DISCUSSION: DiscussionSettings = {
-  moderation: false,
-  previouslyApproved: false,
-  maxLinks: 2,
-  requiresAccount: false,
-  heldWords: [],
-  refusedWords: [],
-};
+import { comment, DISCUSSION, post, siteOf } from './store/site-of';
 
 /** With a comment on the first, by the visitor. */
 const postsWith = (content: string) => [

@@ -20,7 +20,6 @@ const site: MirroredSite = {
   publicOrigin: 'https://www.example.com',
 };
 const below: MirroredSite = { ...site, basePath: '/blog' };
-const options = { site, live: null };
 
 describe('an address', () => {
   it.each([
@@ -102,19 +101,22 @@ describe('an address', () => {
 });
 
 describe('a page', () => {
+  const LIVE = 'https://live.example.com';
   const whole = (main: string, head = '') =>
     `<!DOCTYPE html><html lang="en" data-editors="homegrown-signed-in"><head><title>A page</title>${head}</head><body><main><h1>A page</h1>${main}</main></body></html>`;
+
+  /** A page as a mirror has it, where the real site is at an address or nowhere. */
+  const mirrored = (main: string, { head = '', at = '/', live = null as string | null } = {}) =>
+    mirroredPage(whole(main, head), at, { site, live });
 
   it('has files in the place of the optimizer’s pictures, wherever they are named', () => {
     const optimized = (width: number) =>
       `/_next/image?url=%2Fwp-content%2Fuploads%2Fx.jpg&amp;w=${width}&amp;q=75`;
-    const { html, links } = mirroredPage(
-      whole(
-        `<img src="${optimized(640)}" srcset="${optimized(390)} 390w, ${optimized(640)} 640w">`,
-        `<meta property="og:image" content="https://www.example.com${optimized(1200)}"><link rel="preload" as="image" imagesrcset="${optimized(828)} 828w">`,
-      ),
-      '/about/',
-      options,
+    const { html, links } = mirrored(
+      `<img src="${optimized(640)}" srcset="${optimized(390)} 390w, ${optimized(640)} 640w">`,
+      {
+        head: `<meta property="og:image" content="https://www.example.com${optimized(1200)}"><link rel="preload" as="image" imagesrcset="${optimized(828)} 828w">`,
+      },
     );
     expect(html).not.toContain('_next/image');
     expect(html).toContain(
@@ -127,14 +129,9 @@ describe('a page', () => {
   });
 
   it('has none of the scripts that ask the site, and nothing for editors', () => {
-    const { html } = mirroredPage(
-      whole(
-        '',
-        '<script defer src="/_next/static/-/on-intent.js" data-build="b" data-behaviours=\'["/_next/static/chunks/behaviours.js"]\' data-islands=\'["/_next/static/chunks/islands.js"]\'></script><script data-src="/api/web-vitals">1</script><script>keep()</script>',
-      ),
-      '/',
-      options,
-    );
+    const head =
+      '<script defer src="/_next/static/-/on-intent.js" data-build="b" data-behaviours=\'["/_next/static/chunks/behaviours.js"]\' data-islands=\'["/_next/static/chunks/islands.js"]\'></script><script data-src="/api/web-vitals">1</script><script>keep()</script>';
+    const { html } = mirrored('', { head });
     expect(html).not.toMatch(/static\/chunks|data-build|data-editors|web-vitals/);
     expect(html).toContain('src="/_next/static/-/on-intent.js"');
     expect(html).toContain('<script>keep()</script>');
@@ -142,49 +139,37 @@ describe('a page', () => {
 
   it.each([
     ['a message', '<form method="post" action="/-/form"><input name="text"></form>'],
-    [
-      'a comment',
-      '<form method="post" action="/-/comment"><textarea name="text"></textarea></form>',
-    ],
+    ['a comment', '<form method="post" action="/-/comment"><textarea></textarea></form>'],
     ['a form without an address', '<form method="post"><input name="text"></form>'],
     ['a password', '<form action="/-/protected"><input name="password"></form>'],
   ])(
     'says that nothing can be sent in the place of a form for %s, or where it can',
     (_what, form) => {
-      const here = mirroredPage(whole(form), '/contact-us/', options).html;
-      expect(here).toContain('Nothing can be sent from this copy');
-      expect(here).not.toContain('<form');
-      const live = mirroredPage(whole(form), '/contact-us/', {
-        site,
-        live: 'https://live.example.com',
-      }).html;
-      expect(live).toContain('href="https://live.example.com/contact-us/"');
+      const { html } = mirrored(form);
+      expect(html).toContain('Nothing can be sent from this copy');
+      expect(html).not.toContain('<form');
+      const live = mirrored(form, { at: '/contact-us/', live: LIVE }).html;
+      expect(live).toContain(`href="${LIVE}/contact-us/"`);
     },
   );
 
   it('keeps the form of the search', () => {
-    expect(
-      mirroredPage(
-        whole('<form method="get" action="/search"><input name="q"></form>'),
-        '/',
-        options,
-      ).html,
-    ).toContain('action="/search"');
+    const form = '<form method="get" action="/search"><input name="q"></form>';
+    expect(mirrored(form).html).toContain('action="/search"');
   });
 
   it('leads to the sign-in of the real site, or says that it is closed', () => {
     const link = '<a href="/login?redirect_uri=/about/">Log in</a>';
-    expect(mirroredPage(whole(link), '/about/', options).html).toContain('href="/-/closed/"');
-    const live = { site, live: 'https://live.example.com' };
-    expect(mirroredPage(whole(link), '/about/', live).html).toContain(
-      'href="https://live.example.com/login?redirect_uri=/about/"',
-    );
-    expect(closedPage(whole('the text'), options)).toMatch(
+    expect(mirrored(link).html).toContain('href="/-/closed/"');
+    const live = mirrored(link, { at: '/about/', live: LIVE }).html;
+    expect(live).toContain(`href="${LIVE}/login?redirect_uri=/about/"`);
+    expect(closedPage(whole('the text'), { site, live: null })).toMatch(
       /<h1>This is closed here<\/h1>(?!.*the text)/,
     );
   });
 
   it('says so in the language of the page', () => {
+    const options = { site, live: null };
     const german = whole('<form method="post"></form>').replace('lang="en"', 'lang="de-DE"');
     expect(mirroredPage(german, '/about/', options).html).toContain(
       'Von dieser Kopie der Website lässt sich nichts senden.',
@@ -194,21 +179,15 @@ describe('a page', () => {
 
   it('is found by its words, and not where search engines may not list it', () => {
     const text = '<p>Hello <b>there</b></p><form>not this</form><script>nor this</script>';
-    expect(mirroredPage(whole(text), '/', options).searched).toEqual({
-      title: 'A page',
-      description: '',
-      text: 'A page Hello there',
-    });
-    expect(
-      mirroredPage(whole(text, '<meta name="robots" content="noindex">'), '/', options).searched,
-    ).toBeNull();
+    const searched = { title: 'A page', description: '', text: 'A page Hello there' };
+    expect(mirrored(text).searched).toEqual(searched);
+    const head = '<meta name="robots" content="noindex">';
+    expect(mirrored(text, { head }).searched).toBeNull();
   });
 
   it('keeps what a browser without scripts sees', () => {
-    expect(
-      mirroredPage(whole('<noscript><a href="/posts/page/2/">More</a></noscript>'), '/', options)
-        .links,
-    ).toContain('/posts/page/2/');
+    const more = '<noscript><a href="/posts/page/2/">More</a></noscript>';
+    expect(mirrored(more).links).toContain('/posts/page/2/');
   });
 
   it('of a feed has files of pictures, too', () => {

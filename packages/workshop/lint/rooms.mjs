@@ -41,6 +41,7 @@ export const rooms = [
     runs: 'both',
     imports: [
       'packages/engine/src/pages/',
+      'packages/engine/src/ui/',
       'packages/engine/src/editor/ui/',
       'packages/engine/src/editor/server/',
       'packages/engine/src/editor/shared/',

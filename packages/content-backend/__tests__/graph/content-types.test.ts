@@ -2,17 +2,12 @@ import fc from 'fast-check';
 import { printSchema } from 'graphql';
 import { runs } from '../../../../__tests__/generated-cases';
 import { backendOf } from '../../http/backend';
-import type { ContentTypeRecord, TaxonomyRecord } from '../../model';
+import type { TaxonomyRecord } from '../../model';
 import { comment, post, siteOf, term } from '../store/site-of';
+import { contentType } from '../store/site-types';
 import { ask } from './ask';
 
-const service: ContentTypeRecord = {
-  name: 'service',
-  label: 'Services',
-  singularLabel: 'Service',
-  rewrite: 'services',
-  archive: '/services/',
-  hierarchical: false,
+const service = contentType('service', {
   fields: {
     serviceFields: {
       price: 'number',
@@ -21,7 +16,7 @@ const service: ContentTypeRecord = {
       on_site: 'true_false',
     },
   },
-};
+});
 
 const area: TaxonomyRecord = {
   name: 'service_area',

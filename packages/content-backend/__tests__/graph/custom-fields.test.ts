@@ -3,6 +3,7 @@ import { backendOf } from '../../http/backend';
 import type { FieldSettings } from '../../model';
 import { phpSerialize } from '../php-serialize';
 import { post, siteOf, term, user } from '../store/site-of';
+import { contentType } from '../store/site-types';
 import { answerOf, ask } from './ask';
 
 const fields: FieldSettings = {
@@ -114,14 +115,12 @@ const site = siteOf(
   },
   {
     contentTypes: [
-      {
-        name: 'case_study',
+      contentType('case_study', {
         label: 'Case studies',
         singularLabel: 'Case study',
         rewrite: 'case-studies',
         archive: null,
-        hierarchical: false,
-      },
+      }),
     ],
     fieldGroups: [{ name: 'caseStudyFields', on: ['case_study'], fields }],
   },

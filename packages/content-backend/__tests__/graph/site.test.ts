@@ -1,6 +1,7 @@
 import { backendOf } from '../../http/backend';
 import type { SiteContent } from '../../model';
 import { post, siteOf, term, user } from '../store/site-of';
+import { contentType, taxonomy } from '../store/site-types';
 import { ask } from './ask';
 
 /** A page of posts with their titles. */
@@ -173,24 +174,14 @@ describe('what a site has beside posts, pages and the two types of the contract'
     {
       menuLocations: { SIDEBAR: 6 },
       contentTypes: [
-        {
-          name: 'case_study',
+        contentType('case_study', {
           label: 'Case studies',
           singularLabel: 'Case study',
           rewrite: 'cases',
           archive: '/cases/',
-          hierarchical: false,
-        },
+        }),
       ],
-      taxonomies: [
-        {
-          name: 'film_genre',
-          label: 'Genres',
-          rewrite: 'genre',
-          hierarchical: false,
-          contentTypes: ['post'],
-        },
-      ],
+      taxonomies: [taxonomy('film_genre', { label: 'Genres', rewrite: 'genre' })],
     },
   );
   const backend = backendOf(content);

@@ -5,34 +5,10 @@ import { guessTimezone } from '../../import/guesses/guess-timezone';
 import { pluralOf } from '../../import/guesses/labels';
 import { gmtOf, isTimeZone, offsetMinutes } from '../../import/site-clock';
 import type { PostRecord } from '../../model';
+import { post } from '../store/site-of';
 
-function postAt(date: string, dateGmt: string | null): PostRecord {
-  return {
-    id: 1,
-    type: 'post',
-    status: 'publish',
-    slug: '',
-    title: '',
-    content: '',
-    excerpt: '',
-    date,
-    dateGmt,
-    modified: date,
-    modifiedGmt: dateGmt,
-    authorId: 0,
-    parentId: 0,
-    menuOrder: 0,
-    password: '',
-    sticky: false,
-    commentStatus: 'closed',
-    guid: '',
-    termIds: [],
-    meta: new Map(),
-    oldSlugs: [],
-    attachmentUrl: '',
-    comments: [],
-  };
-}
+const postAt = (date: string, dateGmt: string | null): PostRecord =>
+  post({ id: 1, date, dateGmt, modified: date, modifiedGmt: dateGmt });
 
 /** A year of posts, one a week, in a time zone. */
 function yearIn(timezone: string): PostRecord[] {

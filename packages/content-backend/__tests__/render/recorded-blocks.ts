@@ -7,6 +7,7 @@ import type { PostRecord, TermRecord } from '../../model';
 import { renderContent } from '../../render';
 import { SampleFolder, wxr } from '../import/wxr-sample';
 import { comment, post, siteOf, term, user } from '../store/site-of';
+import { contentType } from '../store/site-types';
 import { imageOf } from './images-of-test';
 
 /**
@@ -287,16 +288,7 @@ const siteWith = (menus: readonly PostRecord[]) =>
         postsPageId: 12,
         cmsUrl: 'http://127.0.0.1:8081',
         ownOrigins: ['http://127.0.0.1:8081'],
-        contentTypes: [
-          {
-            name: 'project',
-            label: 'Projects',
-            singularLabel: 'Project',
-            archive: '/projects/',
-            rewrite: 'projects',
-            hierarchical: false,
-          },
-        ],
+        contentTypes: [contentType('project')],
       },
     ),
   );

@@ -1,15 +1,9 @@
 import { siteContextOf } from '../../graph/site-context';
 import { previewLink } from '../../sign-in/preview-link';
 import { post, siteOf } from '../store/site-of';
+import { contentType } from '../store/site-types';
 
-const project = {
-  name: 'project',
-  label: 'Projects',
-  singularLabel: 'Project',
-  rewrite: 'projects',
-  archive: '/projects/',
-  hierarchical: false,
-};
+const project = contentType('project');
 
 const site = siteContextOf(
   siteOf(

@@ -4,6 +4,7 @@ import { AddressResolver } from '../../store/addresses/address-resolver';
 import { Permalinks } from '../../store/addresses/permalinks';
 import { ContentStore } from '../../store/content-store';
 import { post, siteOf, term, user } from './site-of';
+import { contentType, taxonomy } from './site-types';
 
 const guides = term({ id: 3, slug: 'guides' });
 const seo = term({ id: 4, slug: 'seo-guides', parentId: 3 });
@@ -26,25 +27,8 @@ const content = {
 };
 
 const registered: Partial<SiteSettings> = {
-  contentTypes: [
-    {
-      name: 'project',
-      label: 'Projects',
-      singularLabel: 'Project',
-      rewrite: 'projects',
-      archive: '/projects/',
-      hierarchical: false,
-    },
-  ],
-  taxonomies: [
-    {
-      name: 'genre',
-      label: 'Genres',
-      rewrite: 'genre',
-      hierarchical: false,
-      contentTypes: ['post'],
-    },
-  ],
+  contentTypes: [contentType('project')],
+  taxonomies: [taxonomy('genre')],
 };
 
 function addresses(settings: Partial<SiteSettings> = {}): Permalinks {
@@ -296,14 +280,7 @@ it.each(['/%postname%', '/%postname%/'])(
   'the archive of posts ends with a slash, as WPGraphQL gives it, where permalinks are %s',
   (permalinks) => {
     const store = addresses({ permalinks, frontPageId: 12, postsPageId: 13 });
-    const posts = {
-      name: 'post',
-      label: 'Posts',
-      singularLabel: 'Post',
-      rewrite: '',
-      archive: null,
-      hierarchical: false,
-    };
+    const posts = contentType('post', { rewrite: '', archive: null });
     expect(store.uriOfContentType(posts)).toBe('/blog/');
   },
 );

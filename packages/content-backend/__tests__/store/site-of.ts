@@ -1,5 +1,6 @@
 import type {
   CommentRecord,
+  DiscussionSettings,
   PostRecord,
   SiteContent,
   SiteSettings,
@@ -87,6 +88,16 @@ export function user(fields: Partial<UserRecord> & { id: number; login: string }
   };
 }
 
+/** Everybody may write comments, which are there at once. */
+export const DISCUSSION: DiscussionSettings = {
+  moderation: false,
+  previouslyApproved: false,
+  maxLinks: 2,
+  requiresAccount: false,
+  heldWords: [],
+  refusedWords: [],
+};
+
 /** A site with pretty permalinks whose front page shows the latest posts by default. */
 export function siteOf(
   content: Partial<Omit<SiteContent, 'settings'>>,
@@ -109,14 +120,7 @@ export function siteOf(
       currency: null,
       isDemonstration: false,
       frontEndSettings: {},
-      discussion: {
-        moderation: false,
-        previouslyApproved: false,
-        maxLinks: 2,
-        requiresAccount: false,
-        heldWords: [],
-        refusedWords: [],
-      },
+      discussion: DISCUSSION,
       permalinks: '/%postname%/',
       postsPerPage: 9,
       frontPageId: null,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentWithBlocks } from '#blocks/ContentWithBlocks';
 import { defineBlock, defineBlocks, ShownBlocks } from '#blocks/define-block';
 import { pageContent } from '#content/server/page-content';
-import type { Blocks } from '#content/shared/block';
+import type { Blocks } from '#content/shared/site';
 import { island } from '#islands/island';
 import { site } from '../content/server/sanitizer/arbitrary-html';
 

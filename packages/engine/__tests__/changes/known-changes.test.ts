@@ -1,8 +1,13 @@
 import { type Change, KnownChanges, lineOf } from '#changes/known-changes';
 
+let known: KnownChanges;
+beforeEach(() => {
+  known = new KnownChanges();
+});
+
 let count = 0;
 /** Takes a message with changes: `key`, or `-key` for one that was withdrawn. */
-function tell(known: KnownChanges, ...keys: string[]): void {
+function tell(...keys: string[]): void {
   count += 1;
   const changes = keys.map((key): Change => {
     const withdrawn = key.startsWith('-');
@@ -13,6 +18,10 @@ function tell(known: KnownChanges, ...keys: string[]): void {
 
 const now = () => Math.floor(Date.now() / 1_000);
 
+/** What has become of a page that was made as of a version of these. */
+const state = (logVersion: string | undefined, ...keys: string[]) =>
+  known.stateOf({ logVersion, keys });
+
 /** Another process, which knows what this one has written down. */
 function another(known: KnownChanges, maxKeys?: number): KnownChanges {
   const other = new KnownChanges(maxKeys);
@@ -22,7 +31,6 @@ function another(known: KnownChanges, maxKeys?: number): KnownChanges {
 
 describe('a page', () => {
   it('is fresh while nothing has ever changed, whatever it is made of', () => {
-    const known = new KnownChanges();
     expect(known.isEmpty).toBe(true);
     expect(known.version).toBe('none:0');
     for (const page of [{}, { keys: ['a'] }, { logVersion: known.version, keys: [] }]) {
@@ -31,74 +39,63 @@ describe('a page', () => {
   });
 
   it('from before the first message is compared with all of them', () => {
-    const known = new KnownChanges();
-    tell(known, 'a');
+    tell('a');
     expect(known.isEmpty).toBe(false);
     for (const logVersion of [undefined, 'none:0']) {
-      expect(known.stateOf({ logVersion, keys: ['a'] })).toBe('changed');
-      expect(known.stateOf({ logVersion, keys: ['b'] })).toBe('fresh');
+      expect(state(logVersion, 'a')).toBe('changed');
+      expect(state(logVersion, 'b')).toBe('fresh');
     }
     known.encode();
-    expect(known.stateOf({ logVersion: 'none:0', keys: ['b'] })).toBe('fresh');
+    expect(state('none:0', 'b')).toBe('fresh');
   });
 
   it('without keys is made of everything', () => {
-    const known = new KnownChanges();
-    const { version: logVersion } = known;
-    tell(known, 'a');
+    const logVersion = known.version;
+    tell('a');
     expect(known.stateOf({ logVersion })).toBe('changed');
     expect(known.stateOf({ logVersion: known.version })).toBe('fresh');
   });
 
   it('is fresh when only something else has changed since it was made', () => {
-    const known = new KnownChanges();
-    tell(known, '-a');
-    tell(known, 'b');
-    const { version: logVersion } = known;
-    tell(known, 'c');
-    expect(known.stateOf({ logVersion, keys: ['a', 'b'] })).toBe('fresh');
-    expect(known.stateOf({ logVersion, keys: ['a', 'b', 'c'] })).toBe('changed');
+    tell('-a');
+    tell('b');
+    const logVersion = known.version;
+    tell('c');
+    expect(state(logVersion, 'a', 'b')).toBe('fresh');
+    expect(state(logVersion, 'a', 'b', 'c')).toBe('changed');
   });
 
   it('is withdrawn by one key of many, wherever it stands among them', () => {
-    const known = new KnownChanges();
-    const { version: logVersion } = known;
-    tell(known, 'a', '-b', 'c');
-    expect(known.stateOf({ logVersion, keys: ['x', 'a', 'b', 'c'] })).toBe('withdrawn');
-    expect(known.stateOf({ logVersion, keys: ['a', 'c'] })).toBe('changed');
+    const logVersion = known.version;
+    tell('a', '-b', 'c');
+    expect(state(logVersion, 'x', 'a', 'b', 'c')).toBe('withdrawn');
+    expect(state(logVersion, 'a', 'c')).toBe('changed');
   });
 
   it('of another log, or of messages that this process has not read yet, is made anew', () => {
-    const known = new KnownChanges();
-    tell(known, '-a');
+    tell('-a');
     const other = another(known);
     const { version: logVersion } = other;
-    expect(known.stateOf({ logVersion: 'elsewhere:0', keys: [] })).toBe('changed');
-    expect(known.stateOf({ logVersion: logVersion.replace(/\d+$/, '9'), keys: [] })).toBe(
-      'changed',
-    );
+    expect(state('elsewhere:0')).toBe('changed');
+    expect(state(logVersion.replace(/\d+$/, '9'))).toBe('changed');
   });
 
   it('is withdrawn when everything was, and changed when everything has changed', () => {
-    const known = new KnownChanges();
     const first = known.version;
-    tell(known, '-*');
+    tell('-*');
     const second = known.version;
-    tell(known, '*');
+    tell('*');
     const third = known.version;
-    const states = [first, second, third].map((logVersion) =>
-      known.stateOf({ logVersion, keys: [] }),
-    );
+    const states = [first, second, third].map((logVersion) => state(logVersion));
     expect(states).toEqual(['withdrawn', 'changed', 'fresh']);
   });
 });
 
 describe('what has changed since a version', () => {
   it('are keys, and which of them were withdrawn', () => {
-    const known = new KnownChanges();
-    tell(known, 'before');
-    const { version: logVersion } = known;
-    tell(known, 'a', '-b');
+    tell('before');
+    const logVersion = known.version;
+    tell('a', '-b');
     expect(known.changesSince(logVersion)).toEqual({
       everything: null,
       keys: ['a', 'b'],
@@ -112,20 +109,18 @@ describe('what has changed since a version', () => {
   });
 
   it('has those that changed last at its end', () => {
-    const known = new KnownChanges();
-    tell(known, 'a');
-    tell(known, 'b');
-    tell(known, 'a');
+    tell('a');
+    tell('b');
+    tell('a');
     expect(known.changesSince('none:0').keys).toEqual(['b', 'a']);
   });
 
   it('is everything after a change of everything, or of another log', () => {
-    const known = new KnownChanges();
-    const { version: logVersion } = known;
-    tell(known, '*');
+    const logVersion = known.version;
+    tell('*');
     expect(known.changesSince(logVersion).everything).toBe('changed');
     expect(known.changesSince(known.version).everything).toBeNull();
-    tell(known, '-*');
+    tell('-*');
     expect(known.changesSince(logVersion).everything).toBe('withdrawn');
     expect(known.changesSince(known.version).everything).toBeNull();
     for (const other of ['elsewhere:1', 'none:9']) {
@@ -138,10 +133,9 @@ describe('what has changed since a version', () => {
   });
 
   it('is what was withdrawn, however often it changed before', () => {
-    const known = new KnownChanges();
-    tell(known, '-a');
-    const { version: logVersion } = known;
-    tell(known, 'a');
+    tell('-a');
+    const logVersion = known.version;
+    tell('a');
     expect(known.changesSince(logVersion).withdrawn).toEqual(new Set());
     expect(known.changesSince('none:0').withdrawn).toEqual(new Set(['a']));
   });
@@ -149,9 +143,8 @@ describe('what has changed since a version', () => {
 
 describe('what another process reads of it', () => {
   it('is all that counts: name, version, keys and messages', () => {
-    const known = new KnownChanges();
-    tell(known, '-a', 'b');
-    tell(known, '*');
+    tell('-a', 'b');
+    tell('*');
     const other = another(known);
     expect(other.version).toBe(known.version);
     expect(other.version).toMatch(/^[\da-f-]{36}:2$/);
@@ -161,19 +154,17 @@ describe('what another process reads of it', () => {
   });
 
   it('is nothing of a line that is none, and what it knew stays', () => {
-    const known = new KnownChanges();
-    tell(known, 'a');
-    const { version: logVersion } = known;
+    tell('a');
+    const logVersion = known.version;
     const lines = ['', '{}', 'null', '{"name":"x","count":1,"keys":[],"ids":7}'];
     for (const line of [...lines, '{"name":"x","count":1,"keys":7,"ids":[]}']) {
       expect(known.decode(line)).toBe(false);
       expect(known.version).toBe(logVersion);
-      expect(known.stateOf({ logVersion: 'none:0', keys: ['a'] })).toBe('changed');
+      expect(state('none:0', 'a')).toBe('changed');
     }
   });
 
   it('are the messages of ten minutes, and those that came again', () => {
-    const known = new KnownChanges();
     const take = (id: string, at: number) => known.apply(lineOf({ id, at, changes: [] }));
     take('old', now() - 700);
     take('young', now() - 500);
@@ -191,8 +182,7 @@ describe('a line that can’t be read', () => {
   it.each(['{"id":"torn","at":17', '{}', '{"changed":[],"withdrawn":7}'])(
     'changes everything: %s',
     (line) => {
-      const known = new KnownChanges();
-      const { version: logVersion } = known;
+      const logVersion = known.version;
       known.apply(line);
       expect(known.changesSince(logVersion).everything).toBe('changed');
       expect(known.isTaken('torn')).toBe(false);
@@ -202,43 +192,42 @@ describe('a line that can’t be read', () => {
 
 describe('too many keys', () => {
   it('are forgotten from those on that changed first: pages from before count as changed', () => {
-    const known = new KnownChanges(2);
+    known = new KnownChanges(2);
     const zero = known.version;
-    tell(known, 'a');
+    tell('a');
     const one = known.version;
-    tell(known, 'b');
-    tell(known, 'c');
+    tell('b');
+    tell('c');
     expect(known.changesSince(one)).toMatchObject({ everything: null, keys: ['b', 'c'] });
-    expect(known.stateOf({ logVersion: zero, keys: ['x'] })).toBe('changed');
-    expect(known.stateOf({ logVersion: one, keys: ['x'] })).toBe('fresh');
+    expect(state(zero, 'x')).toBe('changed');
+    expect(state(one, 'x')).toBe('fresh');
   });
 
   it('count as withdrawn for every page from before, if they were', () => {
-    const known = new KnownChanges(1);
+    known = new KnownChanges(1);
     const zero = known.version;
-    tell(known, '-a');
+    tell('-a');
     const one = known.version;
-    tell(known, 'b');
-    expect(known.stateOf({ logVersion: zero, keys: ['x'] })).toBe('withdrawn');
-    expect(known.stateOf({ logVersion: one, keys: ['x'] })).toBe('fresh');
-    tell(known, 'c');
-    expect(known.stateOf({ logVersion: zero, keys: ['x'] })).toBe('withdrawn');
-    expect(known.stateOf({ logVersion: one, keys: ['x'] })).toBe('changed');
+    tell('b');
+    expect(state(zero, 'x')).toBe('withdrawn');
+    expect(state(one, 'x')).toBe('fresh');
+    tell('c');
+    expect(state(zero, 'x')).toBe('withdrawn');
+    expect(state(one, 'x')).toBe('changed');
   });
 
   it('never make a change of everything younger or older than it is', () => {
-    const known = new KnownChanges(1);
-    tell(known, 'a');
-    tell(known, '-*');
+    known = new KnownChanges(1);
+    tell('a');
+    tell('-*');
     const afterAll = known.version;
-    tell(known, 'b');
-    expect(known.stateOf({ logVersion: 'none:0', keys: [] })).toBe('withdrawn');
-    expect(known.stateOf({ logVersion: afterAll, keys: ['x'] })).toBe('fresh');
+    tell('b');
+    expect(state('none:0')).toBe('withdrawn');
+    expect(state(afterAll, 'x')).toBe('fresh');
   });
 });
 
 it('The ids of five thousand messages are known, the first of more are forgotten', () => {
-  const known = new KnownChanges();
   for (let id = 0; id <= 5_000; id += 1) {
     known.apply(lineOf({ id: String(id), at: now(), changes: [] }));
   }

@@ -5,7 +5,7 @@ import { queryWithEditorBlocks } from '#cms/editor-blocks';
 import { asOf, queryWithPlugin, unknownPresence } from '#cms/plugin-fields';
 import { CmsUnavailable } from '#cms/unavailable';
 import { pageContent } from '#content/server/page-content';
-import type { Blocks } from '#content/shared/block';
+import type { Blocks } from '#content/shared/site';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
 import { SingleDocument } from '@/generated/wp-templates/single/single';
 import { site as ownSite } from '@/site';

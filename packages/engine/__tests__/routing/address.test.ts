@@ -1,124 +1,74 @@
 import fc from 'fast-check';
 import { encodePath, parseAddress, segmentsOfPath } from '#routing/address';
 
+/** The segments that Next gives for an address; a mark says that it has no slash at its end. */
+function segmentsAt(address: string): string[] | undefined {
+  const names = address.split('/').filter(Boolean);
+  if (names.length === 0) return undefined;
+  return address.endsWith('/') ? names : ['--', ...names];
+}
+
+/** An address, and what is said of it beside its whole path. */
+type Row = [what: string, asked: string, parts: object];
+
+/** Ends of paths that look like parts of a page, and are none. */
+const NO_PARTS = [
+  'archive/3',
+  'page/0',
+  'page/01',
+  'page/-1',
+  'page/two',
+  'page/9999999',
+  'query-1-page-2',
+  'query-1-page=0',
+  'query-1-page=1234567',
+  'query-1234567-page=2',
+  'comment-page-0',
+  'comment-page-1234567',
+  'my-comment-page-2',
+  'comment-page-2b',
+  'trade=',
+  'trade=-',
+  'trade-bakery',
+];
+
 describe('reading an address', () => {
-  it('asks for the front page when there is no path', () => {
-    expect(parseAddress(undefined)).toEqual({ path: '/', page: 1, asked: '/' });
-  });
-
-  it('takes the segments that Next gives without basePath, and gives the path one slash at either end', () => {
-    expect(parseAddress(['about', 'team'])).toEqual({
-      path: '/about/team/',
-      page: 1,
-      asked: '/about/team/',
-    });
-  });
-
-  it('keeps non-Latin letters decoded, as WordPress wants them', () => {
-    expect(parseAddress(['看板-shop-signs'])).toMatchObject({ path: '/看板-shop-signs/' });
-  });
-
-  it('takes the number of an archive page off the path', () => {
-    expect(parseAddress(['category', 'email', 'page', '3'])).toEqual({
-      path: '/category/email/',
-      page: 3,
-      asked: '/category/email/page/3/',
-    });
-  });
-
-  it('takes all digits of the number, of a list at the front page as well', () => {
-    expect(parseAddress(['page', '120'])).toEqual({ path: '/', page: 120, asked: '/page/120/' });
-  });
-
-  it('takes the page of a query loop off the path', () => {
-    expect(parseAddress(['about', 'query-1-page=2'])).toEqual({
-      path: '/about/',
-      page: 1,
-      queryLoop: { parameter: 'query-1-page', page: 2 },
-      asked: '/about/query-1-page=2/',
-    });
-    expect(parseAddress(['--', 'about', 'query-page=12'])).toMatchObject({
-      path: '/about/',
-      queryLoop: { parameter: 'query-page', page: 12 },
-      asked: '/about/query-page=12',
-    });
-  });
-
-  it.each([
-    ['trade=plant-nursery', 'plant-nursery'],
-    ['trade=Plant Nursery', 'plant-nursery'],
-    ['trade=パン屋', 'パン屋'],
-  ])('the projects of a trade are below their list: %s', (segment, trade) => {
-    expect(parseAddress(['projects', segment])).toEqual({
-      path: '/projects/',
-      page: 1,
-      trade,
-      asked: `/projects/${segment}/`,
-    });
-  });
-
-  it.each(['trade=', 'trade=-', 'trade-bakery'])('no trade has the address %s', (segment) => {
-    expect(parseAddress(['projects', segment])).toMatchObject({ path: `/projects/${segment}/` });
-  });
-
-  it.each(['query-1-page-2', 'query-1-page=0', 'query-1-page=1234567', 'query-1234567-page=2'])(
-    'takes /x/%s for a path, not for the page of a loop',
-    (name) => {
-      expect(parseAddress(['x', name])).toEqual({
-        path: `/x/${name}/`,
-        page: 1,
-        asked: `/x/${name}/`,
-      });
-    },
-  );
-
-  it.each([
-    ['archive', '3'],
-    ['page', '0'],
-    ['page', '01'],
-    ['page', '-1'],
-    ['page', 'two'],
-    ['page', '9999999'],
-  ])('takes /x/%s/%s for a path, not for a page number', (...tail) => {
-    expect(parseAddress(['x', ...tail])).toMatchObject({ page: 1, path: `/x/${tail.join('/')}/` });
-  });
-
-  it('takes the page of comments off the path, and its whole number', () => {
-    expect(parseAddress(['hello', 'comment-page-12'])).toEqual({
-      path: '/hello/',
-      page: 1,
-      commentPage: 12,
-      asked: '/hello/comment-page-12/',
-    });
-  });
-
-  it.each(['comment-page-0', 'comment-page-1234567', 'my-comment-page-2', 'comment-page-2b'])(
-    'takes /x/%s for a path, not for a page of comments',
-    (name) => {
-      expect(parseAddress(['x', name])).toEqual({
-        path: `/x/${name}/`,
-        page: 1,
-        asked: `/x/${name}/`,
-      });
-    },
-  );
-
-  it('knows an address that was asked without a slash at its end', () => {
-    expect(parseAddress(['--', 'about'])).toEqual({ path: '/about/', page: 1, asked: '/about' });
-  });
-
-  it.each([
-    ['a permalink that ends as a file does', ['links.html'], '/links.html/', '/links.html/'],
+  it.each<Row>([
+    ['the front page', '/', {}],
+    ['a page', '/about/team/', {}],
+    ['a page without a slash at its end', '/about', { path: '/about/' }],
+    ['letters that are not Latin, decoded, as WordPress wants them', '/看板-shop-signs/', {}],
+    ['a permalink that ends as a file does', '/links.html/', {}],
+    ['an address of another system', '/shop/item.aspx/', {}],
+    ['a version', '/release-1.2.3/', {}],
+    ['two thousand characters, the most that there are', `/${'x'.repeat(2_000)}/`, {}],
+    ['a page of a list', '/category/email/page/3/', { path: '/category/email/', page: 3 }],
+    ['one of a list at the front page', '/page/120/', { path: '/', page: 120 }],
     [
-      'the page of its comments',
-      ['a.html', 'comment-page-2'],
-      '/a.html/',
-      '/a.html/comment-page-2/',
+      'a page of a query loop',
+      '/about/query-1-page=2/',
+      { path: '/about/', queryLoop: { parameter: 'query-1-page', page: 2 } },
     ],
-    ['an address of another system', ['shop', 'item.aspx'], '/shop/item.aspx/', '/shop/item.aspx/'],
-    ['a version', ['release-1.2.3'], '/release-1.2.3/', '/release-1.2.3/'],
-  ])('asks WordPress for %s', (_what, segments, path, asked) => {
-    expect(parseAddress(segments)).toMatchObject({ path, asked });
+    [
+      'one of the only loop, without a slash at its end',
+      '/about/query-page=12',
+      { path: '/about/', queryLoop: { parameter: 'query-page', page: 12 } },
+    ],
+    ...[
+      ['plant-nursery', 'plant-nursery'],
+      ['Plant Nursery', 'plant-nursery'],
+      ['パン屋', 'パン屋'],
+    ].map(([name, trade]): Row => [
+      'a trade',
+      `/projects/trade=${name}/`,
+      { path: '/projects/', trade },
+    ]),
+    ['a page of comments', '/hello/comment-page-12/', { path: '/hello/', commentPage: 12 }],
+    ['one of a file’s name', '/a.html/comment-page-2/', { path: '/a.html/', commentPage: 2 }],
+    ...NO_PARTS.map((end): Row => ['nothing but a path', `/projects/${end}/`, {}]),
+  ])('finds %s in %s', (_what, asked, parts) => {
+    const found = parseAddress(segmentsAt(asked));
+    expect(found).toEqual({ path: asked, page: 1, asked, ...parts });
   });
 
   it.each([
@@ -146,10 +96,6 @@ describe('reading an address', () => {
     ['nothing behind the mark', ['--']],
   ])('never asks WordPress for %s', (_what, segments) => {
     expect(parseAddress(segments)).toHaveProperty('junk');
-  });
-
-  it('asks WordPress for a path of two thousand characters, which is no shorter than its longest', () => {
-    expect(parseAddress(['x'.repeat(2_000)])).toMatchObject({ path: `/${'x'.repeat(2_000)}/` });
   });
 
   it('gives a path that starts with exactly one slash, whatever is asked', () => {

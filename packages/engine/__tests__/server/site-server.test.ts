@@ -58,7 +58,17 @@ function visitor(port: number, sent: string): { socket: net.Socket; answer: Prom
   return { socket, answer: closed.then(() => answer) };
 }
 
-const PAGE = 'GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n';
+/** A request with this first line, and with these headers beside that of the site. */
+const ask = (line: string, ...headers: string[]) =>
+  `${[`${line} HTTP/1.1`, 'Host: site', ...headers].join('\r\n')}\r\n\r\n`;
+/** The same, after which nothing comes. */
+const askOnce = (line: string, ...headers: string[]) => ask(line, ...headers, 'Connection: close');
+
+const PAGE = askOnce('GET /');
+
+/** Limits that no test meets. */
+const PATIENT = { headersTimeout: 60_000, requestTimeout: 60_000 };
+const LONG = { ...PATIENT, lingerMs: 60_000 };
 
 test('who never ends the headers loses the connection, and others are answered meanwhile', async () => {
   const { port, asked } = await listening();
@@ -104,18 +114,14 @@ describe('a failure', () => {
 
 test('who never ends the body loses the connection', async () => {
   const { port } = await listening();
-  const slow = visitor(port, 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 100\r\n\r\nx');
+  const slow = visitor(port, `${ask('POST /', 'Content-Length: 100')}x`);
   expect(await slow.answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
 test.each([
-  ['a malformed header', 'GET / HTTP/1.1\r\nHost: site\r\nBad Header: x\r\n\r\n', 400],
+  ['a malformed header', ask('GET /', 'Bad Header: x'), 400],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
-  [
-    'headers that are too long',
-    `GET / HTTP/1.1\r\nHost: site\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-    431,
-  ],
+  ['headers that are too long', ask('GET /', `X: ${'x'.repeat(20_000)}`), 431],
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: site\r\nX-', 408],
 ])('%s is refused in plain words, with the headers of every answer', async (_, sent, status) => {
   const transport = 'max-age=63072000';
@@ -142,26 +148,17 @@ test.each([
 
 test('what follows a good request and is none does not tear the answer to it', async () => {
   const { port } = await listening();
-  const sent = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n' + 'no request\r\n\r\n';
-  const answer = await visitor(port, sent).answer;
+  const answer = await visitor(port, `${ask('GET /')}no request\r\n\r\n`).answer;
   expect(answer.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThan(2);
 });
 
 test('a connection in which nothing moves is closed', async () => {
-  const { port } = await listening({
-    timeout: 100,
-    headersTimeout: 60_000,
-    requestTimeout: 60_000,
-  });
+  const { port } = await listening({ ...PATIENT, timeout: 100 });
   expect(await visitor(port, '').answer).toBe('');
 });
 
 test('connections have a limit; when some end, others are answered', async () => {
-  const { port } = await listening({
-    maxConnections: 3,
-    headersTimeout: 60_000,
-    requestTimeout: 60_000,
-  });
+  const { port } = await listening({ ...PATIENT, maxConnections: 3 });
   const waiting = Array.from({ length: 3 }, () => visitor(port, 'GET / HTTP/1.1\r\n'));
   await Promise.all(waiting.map(({ socket }) => once(socket, 'connect')));
   expect(await visitor(port, PAGE).answer).toBe('');
@@ -171,24 +168,15 @@ test('connections have a limit; when some end, others are answered', async () =>
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a body larger than any page reads is refused before it is sent', async () => {
-  const { port, asked } = await listening();
-  const sent = 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 999999999\r\n\r\n';
-  expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 413 /);
-  expect(asked()).toBe(0);
-});
-
-const LONG = { lingerMs: 60_000, requestTimeout: 60_000 };
-
 /**
  * A visitor who sends 20 MB after these headers before reading a word. Gives what is answered; ''
  * when the connection is reset.
  */
-async function eagerSender(port: number, length: string): Promise<string> {
-  const { socket, answer } = visitor(port, `POST / HTTP/1.1\r\nHost: site\r\n${length}\r\n\r\n`);
+async function eagerSender(port: number, ...length: string[]): Promise<string> {
+  const { socket, answer } = visitor(port, ask('POST /', ...length));
   socket.pause();
   const part = 'x'.repeat(1_000_000);
-  const isChunked = length.startsWith('Transfer-Encoding');
+  const isChunked = length.includes(CHUNKED);
   const sent = isChunked ? `${part.length.toString(16)}\r\n${part}\r\n` : part;
   for (let megabytes = 0; megabytes < 20 && !socket.destroyed; megabytes += 1) {
     await new Promise((resolve) => socket.write(sent, resolve));
@@ -201,21 +189,14 @@ async function eagerSender(port: number, length: string): Promise<string> {
 }
 
 /** A site that answers after the first part of a body, as a route that finds its limit exceeded. */
-async function impatient(limits: object): Promise<number> {
-  const server = siteServer(
-    async (request, response) => {
-      for await (const _ of request.iterator({ destroyOnReturn: false })) break;
-      response.writeHead(413).end('too long');
-    },
-    { limits: { maxBodyBytes: 1e9, ...limits } },
-  );
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port.');
-  return address.port;
-}
+const impatient = (limits: object) =>
+  listening({ ...PATIENT, maxBodyBytes: 1e9, ...limits }, {}, async (request, response) => {
+    for await (const _ of request.iterator({ destroyOnReturn: false })) break;
+    response.writeHead(413).end('too long');
+  });
+
+const CHUNKED = 'Transfer-Encoding: chunked';
+const FIRST_PART = `${ask('POST /', CHUNKED)}1\r\nx\r\n`;
 
 test('who sends a body that is too long can read the refusal, and is told to close', async () => {
   const { port } = await listening(LONG);
@@ -224,57 +205,31 @@ test('who sends a body that is too long can read the refusal, and is told to clo
 });
 
 test.each([
-  'Transfer-Encoding: chunked',
-  'Content-Length: 99999999',
-  'Content-Length: 99999999\r\nConnection: close',
-])('an answer that comes before the body has ended can be read: %j', async (length) => {
-  expect(await eagerSender(await impatient(LONG), length)).toMatch(/^HTTP\/1.1 413 [^]*too long/);
+  [[CHUNKED]],
+  [['Content-Length: 99999999']],
+  [['Content-Length: 99999999', 'Connection: close']],
+])('an answer that comes before the body has ended can be read: %j', async (headers) => {
+  const { port } = await impatient(LONG);
+  expect(await eagerSender(port, ...headers)).toMatch(/^HTTP\/1.1 413 [^]*too long/);
 });
 
 test('who goes on sending after the answer loses the connection', async () => {
-  const port = await impatient({ lingerMs: 100, requestTimeout: 60_000 });
-  const sent = 'POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n';
-  expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 413 [^]*too long/);
+  const { port } = await impatient({ lingerMs: 100 });
+  expect(await visitor(port, FIRST_PART).answer).toMatch(/^HTTP\/1.1 413 [^]*too long/);
 });
 
 test('a connection that is to be closed is closed when body and answer have come', async () => {
   const { port } = await listening(LONG);
-  const sent = 'POST / HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx';
+  const sent = `${askOnce('POST /', 'Content-Length: 1')}x`;
   expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 200 [^]*page$/);
 });
 
 test('who ends the body after the answer is answered again on the same connection', async () => {
-  const port = await impatient(LONG);
-  const { socket, answer } = visitor(
-    port,
-    'POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n',
-  );
+  const { port } = await impatient(LONG);
+  const { socket, answer } = visitor(port, FIRST_PART);
   await once(socket, 'data');
   socket.write(`1\r\ny\r\n0\r\n\r\n${PAGE}`);
   expect((await answer).match(/HTTP\/1.1 413/g)).toHaveLength(2);
-});
-
-test('who is refused reads why, also when what follows the request is none', async () => {
-  const { port } = await listening();
-  const sent = 'DELETE /.. HTTP/1.1\r\nHost: site\r\n\r\n{"a":1}';
-  expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 400 [^]*no address/);
-});
-
-test.each(['/..', '/about/.', '/posts/../?q=1', '/.well/./known', '/%2E%2e'])(
-  'a path with a dot segment is refused: %s',
-  async (path) => {
-    const { port, asked } = await listening();
-    const sent = `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`;
-    expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 400 /);
-    expect(asked()).toBe(0);
-  },
-);
-
-test('headers larger than any browser sends are refused', async () => {
-  const { port, asked } = await listening();
-  const sent = `GET / HTTP/1.1\r\nHost: site\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
-  expect(await visitor(port, sent).answer).toMatch(/^HTTP\/1.1 431 /);
-  expect(asked()).toBe(0);
 });
 
 test('who is refused by the limits of networks never comes to the site', async () => {
@@ -291,8 +246,7 @@ test('who is refused by the limits of networks never comes to the site', async (
       },
     },
   );
-  const get = (path: string) =>
-    visitor(port, `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`).answer;
+  const get = (path: string) => visitor(port, askOnce(`GET ${path}`)).answer;
   expect(await get('/blog/about/?q=1')).toMatch(/^HTTP\/1.1 200 /);
   expect(await get('/blog/no-such-page/')).toMatch(/^HTTP\/1.1 429 /);
   expect(paths).toEqual(['/about/', '/no-such-page/']);
@@ -340,7 +294,7 @@ describe('a picture is made once, however its address is written', () => {
 
 test('requests that a visitor sends at once are answered whole and in their order, whichever answer is there first', async () => {
   const answered: string[] = [];
-  const server = siteServer((request, response) => {
+  const { port } = await listening(PATIENT, {}, (request, response) => {
     const number = Number((request.url ?? '').slice(1));
     // The last is there first, and each is larger than what a connection takes at a time.
     setTimeout(
@@ -351,15 +305,10 @@ test('requests that a visitor sends at once are answered whole and in their orde
       10 * (8 - number),
     );
   });
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port.');
   const numbers = Array.from({ length: 8 }, (_none, index) => index);
   const all = numbers.map((number) => `GET /${number} HTTP/1.1\r\nHost: site\r\n`);
   const sent = `${all.join('\r\n')}Connection: close\r\n\r\n`;
-  const visits = Array.from({ length: 10 }, () => visitor(address.port, sent).answer);
+  const visits = Array.from({ length: 10 }, () => visitor(port, sent).answer);
   for (const answer of await Promise.all(visits)) {
     const bodies = answer.match(/\d+:x+/g) ?? [];
     expect(bodies.map((body) => Number.parseInt(body, 10))).toEqual(numbers);
@@ -369,34 +318,30 @@ test('requests that a visitor sends at once are answered whole and in their orde
 });
 
 describe('a request that a browser would not send', () => {
-  const ended = (lines: string) => `${lines}\r\nConnection: close\r\n\r\n`;
-  const address = (request: { url?: string }) => request.url ?? '';
   const told: Parameters<typeof siteServer>[0] = (request, response) =>
-    response.end(`asked ${address(request)} ${request.headers['if-none-match'] ?? 'whatever'}`);
+    response.end(`asked ${request.url} ${request.headers['if-none-match'] ?? 'whatever'}`);
 
-  it.each([
-    ['of everything', 'GET * HTTP/1.1\r\nHost: site', /^HTTP\/1.1 400 /],
-    ['of the options of everything', 'OPTIONS * HTTP/1.1\r\nHost: site', /^HTTP\/1.1 400 /],
-    [
-      'of a whole address',
-      'GET http://evil.example/a/?b=1 HTTP/1.1\r\nHost: site',
-      / 200 [^]*asked \/a\/\?b=1 /,
-    ],
-    ['of another scheme', 'GET ftp://site/a/ HTTP/1.1\r\nHost: site', /^HTTP\/1.1 400 /],
-    ['of two hosts', 'GET / HTTP/1.1\r\nHost: site\r\nHost: evil.example', /^HTTP\/1.1 400 /],
-    [
-      'of whatever is new',
-      'GET /a/ HTTP/1.1\r\nHost: site\r\nIf-None-Match: *',
-      / 200 [^]*asked \/a\/ whatever/,
-    ],
-    [
-      'that knows a version',
-      'GET /a/ HTTP/1.1\r\nHost: site\r\nIf-None-Match: "x"',
-      / 200 [^]*asked \/a\/ "x"/,
-    ],
-  ])('%s is answered as HTTP has it', async (_, sent, expected) => {
-    const { port } = await listening({}, {}, told);
-    expect(await visitor(port, ended(sent)).answer).toMatch(expected);
+  it.each<[string, string, number, string]>([
+    ['a body larger than any page reads', ask('POST /', 'Content-Length: 999999999'), 413, 'more'],
+    ['what is no request behind it', `${ask('DELETE /..')}{"a":1}`, 400, 'no address'],
+    ...['/..', '/about/.', '/posts/../?q=1', '/.well/./known', '/%2E%2e'].map(
+      (path): [string, string, number, string] => [path, askOnce(`GET ${path}`), 400, 'no address'],
+    ),
+    ['everything as address', askOnce('GET *'), 400, 'no address'],
+    ['the options of everything', askOnce('OPTIONS *'), 400, 'no address'],
+    ['another scheme', askOnce('GET ftp://site/a/'), 400, 'no address'],
+    ['two hosts', askOnce('GET /', 'Host: evil.example'), 400, 'two hosts'],
+    ['a whole address', askOnce('GET http://evil.example/a/?b=1'), 200, 'asked /a/?b=1 '],
+    ['whatever is new', askOnce('GET /a/', 'If-None-Match: *'), 200, 'asked /a/ whatever'],
+    ['a version it knows', askOnce('GET /a/', 'If-None-Match: "x"'), 200, 'asked /a/ "x"'],
+  ])('with %s is answered as HTTP has it', async (_, sent, status, words) => {
+    const { port, asked } = await listening({}, {}, told);
+    const answer = await visitor(port, sent).answer;
+    expect([answer.split(' ', 2).join(' '), answer]).toEqual([
+      `HTTP/1.1 ${status}`,
+      expect.stringContaining(words),
+    ]);
+    expect(asked()).toBe(status === 200 ? 1 : 0);
   });
 
   it('that offers another protocol is answered in this one, although Next listens for it', async () => {
@@ -405,9 +350,11 @@ describe('a request that a browser would not send', () => {
       return told(request, response);
     });
     await visitor(port, PAGE).answer;
-    const offer =
-      'GET /a/ HTTP/1.1\r\nHost: site\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\nConnection: Upgrade, HTTP2-Settings, close\r\n\r\n';
-    expect(await visitor(port, offer).answer).toMatch(/^HTTP\/1.1 200 [^]*asked \/a\//);
+    const offer = ['Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'];
+    const connection = 'Connection: Upgrade, HTTP2-Settings, close';
+    expect(await visitor(port, ask('GET /a/', ...offer, connection)).answer).toMatch(
+      /^HTTP\/1.1 200 [^]*asked \/a\//,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { createContext, type ComponentType, createElement, type ReactNode } from 'react';
-import type { Block, BlockContent, Blocks } from '#content/shared/block';
+import type { Block, BlockContent, Blocks } from '#content/shared/site';
 import type { Site } from '#content/shared/site';
 
 /**

@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, parse } from 'graphql';
 import { z } from 'zod';
 import { blocksOf } from '#blocks/define-block';
 import { markBlocks, type RenderedBlock } from '#content/server/blocks/mark-blocks';
-import type { Block } from '#content/shared/block';
+import type { Block } from '#content/shared/site';
 import type { QueryCms } from './apollo-client';
 import { type PluginPresence, RECHECK_MS } from './plugin-fields';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';

@@ -1,15 +1,9 @@
 import { backendOf } from '../../../http/backend';
 import { post, siteOf, user } from '../../store/site-of';
+import { contentType } from '../../store/site-types';
 import { ask } from '../ask';
 
-const project = {
-  name: 'project',
-  label: 'Projects',
-  singularLabel: 'Project',
-  rewrite: 'projects',
-  archive: '/projects/',
-  hierarchical: false,
-};
+const project = contentType('project');
 const content = siteOf(
   {
     users: [

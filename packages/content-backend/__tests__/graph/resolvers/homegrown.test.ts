@@ -6,6 +6,7 @@ import { loadSite } from '../../../import';
 import type { PostRecord, SiteContent, SiteSettings } from '../../../model';
 import { SampleFolder, wxr } from '../../import/wxr-sample';
 import { post, siteOf, term, user } from '../../store/site-of';
+import { contentType } from '../../store/site-types';
 import { ask } from '../ask';
 
 const picture = post({
@@ -386,14 +387,7 @@ describe('what an SEO plugin holds', () => {
   });
 });
 
-const PRODUCTS = {
-  name: 'product',
-  label: 'Products',
-  singularLabel: 'Product',
-  rewrite: 'product',
-  archive: '/shop/',
-  hierarchical: false,
-};
+const PRODUCTS = contentType('product', { rewrite: 'product', archive: '/shop/' });
 
 describe('what a product of WooCommerce costs', () => {
   const offerOf = async (
@@ -529,14 +523,7 @@ describe('where a path leads now', () => {
     ['/blog/nothing/', null],
     ['/blogger/', null],
   ])('without the folder that the exported site was in: %s', async (asked, expected) => {
-    const books = {
-      name: 'book',
-      label: 'Books',
-      singularLabel: 'Book',
-      rewrite: 'books',
-      archive: null,
-      hierarchical: false,
-    };
+    const books = contentType('book', { archive: null });
     const content = siteOf(
       { posts: [post({ id: 1, type: 'book', slug: 'moby' })] },
       { contentTypes: [books], ownOrigins: ['https://shop.example', 'https://shop.example/blog'] },

@@ -1,6 +1,7 @@
 import { backendOf } from '../../../http/backend';
 import type { PostRecord } from '../../../model';
 import { post, siteOf, term } from '../../store/site-of';
+import { contentType } from '../../store/site-types';
 import { ask } from '../ask';
 
 function item(fields: Partial<PostRecord> & { id: number }, meta: Record<string, string>) {
@@ -40,16 +41,7 @@ const content = siteOf(
   {
     cmsUrl: 'http://127.0.0.1:8080',
     menuLocations: { PRIMARY: 6, FOOTER: 7 },
-    contentTypes: [
-      {
-        name: 'project',
-        label: 'Projects',
-        singularLabel: 'Project',
-        rewrite: 'projects',
-        archive: '/projects/',
-        hierarchical: false,
-      },
-    ],
+    contentTypes: [contentType('project')],
   },
 );
 const backend = backendOf(content);

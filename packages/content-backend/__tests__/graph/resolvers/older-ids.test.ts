@@ -1,9 +1,21 @@
 import { backendOf } from '../../../http/backend';
 import { comment, post, siteOf, term } from '../../store/site-of';
+import { contentType } from '../../store/site-types';
 import { ask } from '../ask';
 
 const menu = { taxonomy: 'nav_menu', id: 60, slug: 'main', name: 'Main' };
-const meta = (entries: Record<string, string>) => new Map(Object.entries(entries));
+
+/** An item of the menu, in the order of the ids. */
+const item = (id: number, type: string, shown: Record<string, string>) =>
+  post({
+    id,
+    type: 'nav_menu_item',
+    menuOrder: id,
+    termIds: [60],
+    meta: new Map(
+      Object.entries({ type, ...shown }).map(([key, value]) => [`_menu_item_${key}`, value]),
+    ),
+  });
 
 const backend = backendOf(
   siteOf(
@@ -17,45 +29,10 @@ const backend = backendOf(
         }),
         post({ id: 2, type: 'attachment', status: 'inherit', slug: 'picture' }),
         post({ id: 3, type: 'service', slug: 'help' }),
-        post({
-          id: 70,
-          type: 'nav_menu_item',
-          termIds: [60],
-          meta: meta({
-            _menu_item_type: 'post_type',
-            _menu_item_object: 'post',
-            _menu_item_object_id: '1',
-          }),
-        }),
-        post({
-          id: 71,
-          type: 'nav_menu_item',
-          menuOrder: 1,
-          termIds: [60],
-          meta: meta({
-            _menu_item_type: 'taxonomy',
-            _menu_item_object: 'category',
-            _menu_item_object_id: '40',
-          }),
-        }),
-        post({
-          id: 72,
-          type: 'nav_menu_item',
-          menuOrder: 2,
-          termIds: [60],
-          meta: meta({
-            _menu_item_type: 'post_type',
-            _menu_item_object: 'attachment',
-            _menu_item_object_id: '2',
-          }),
-        }),
-        post({
-          id: 73,
-          type: 'nav_menu_item',
-          menuOrder: 3,
-          termIds: [60],
-          meta: meta({ _menu_item_type: 'custom', _menu_item_url: 'https://example.com/' }),
-        }),
+        item(70, 'post_type', { object: 'post', object_id: '1' }),
+        item(71, 'taxonomy', { object: 'category', object_id: '40' }),
+        item(72, 'post_type', { object: 'attachment', object_id: '2' }),
+        item(73, 'custom', { url: 'https://example.com/' }),
       ],
       terms: [
         term({ id: 40, taxonomy: 'category', slug: 'news', name: 'News' }),
@@ -65,16 +42,7 @@ const backend = backendOf(
     },
     {
       menuLocations: { PRIMARY: 60 },
-      contentTypes: [
-        {
-          name: 'service',
-          label: 'Services',
-          singularLabel: 'Service',
-          archive: null,
-          rewrite: 'services',
-          hierarchical: false,
-        },
-      ],
+      contentTypes: [contentType('service', { archive: null })],
     },
   ),
 );

@@ -10,10 +10,35 @@ import { autosave, autosaveSeed, post, seed, viewer, wordPress } from '../previe
 
 const address = { id: '42', pathname: '/hello/' };
 
+/** What WordPress says to a signed-in editor of a published post. */
+const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post } };
+
+/** What the preview of an address is, where WordPress says otherwise than of that post. */
+const previewOf = (otherwise: Record<string, unknown> = {}, at = address) =>
+  loadPreview(templates, at, wordPress({ ...answers, ...otherwise }).queryCms, site);
+
+/** WordPress's answer about this node. */
+const seedOf = (contentNode: object | null) => ({ GetSeedNode: { viewer, contentNode } });
+
+/** Content, of which an autosave is previewed. */
+const revised = (original: object, autosaved: object) =>
+  seedOf({ ...original, ...autosaved, isRevision: true, revisionOf: { node: original } });
+
+/** A node of another type. */
+const seedAs = (__typename: string | undefined, name: string, more: object = {}) => ({
+  ...seed,
+  __typename,
+  contentType: { node: { name } },
+  ...more,
+});
+
+const page = seedAs('Page', 'page', { isFrontPage: false, isPostsPage: false });
+const editHref = 'https://cms.example.com/wp-admin/post.php?post=42&action=edit';
+
 const published = async () =>
   loadScreen(
     'single',
-    wordPress({ GetPost: { post } }).queryCms,
+    wordPress(answers).queryCms,
     { node: seed, page: 1, after: '', asPreview: false },
     site,
   );
@@ -23,12 +48,11 @@ const file = path.resolve(
   '../../../../content-backend/__tests__/fixtures/wordpress/recorded/preview-seed.json',
 );
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('loading a preview', () => {
   it('asks for the node by its number as preview, then the template’s own query as preview', async () => {
-    const { queryCms, asked } = wordPress({
-      GetSeedNode: { viewer, contentNode: seed },
-      GetPost: { post },
-    });
+    const { queryCms, asked } = wordPress(answers);
     await loadPreview(templates, address, queryCms, site);
     expect(asked).toEqual([
       { name: 'GetSeedNode', variables: { id: '42', asPreview: true } },
@@ -48,18 +72,10 @@ describe('loading a preview', () => {
   });
 
   it('shows a post without changes exactly as visitors see it', async () => {
-    const { queryCms } = wordPress({
-      GetSeedNode: { viewer, contentNode: seed },
-      GetPost: { post },
-    });
-    expect(await loadPreview(templates, address, queryCms, site)).toEqual({
+    expect(await previewOf()).toEqual({
       kind: 'ready',
       screen: await published(),
-      facts: {
-        status: 'Published, without changes',
-        publishedHref: '/hello/',
-        editHref: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
-      },
+      facts: { status: 'Published, without changes', publishedHref: '/hello/', editHref },
     });
   });
 
@@ -73,65 +89,46 @@ describe('loading a preview', () => {
       page: '',
       places: ['article', 'footer'],
     });
-    const { queryCms } = wordPress({
-      GetSeedNode: { viewer, contentNode: seed },
-      GetPost: { post },
+    const newsletter = { heading: 'The letter' };
+    expect(await published()).toMatchObject({ props: { layout: { newsletter } } });
+    expect(await previewOf()).toMatchObject({
+      screen: { props: { layout: { newsletter: null } } },
     });
-    const preview = await loadPreview(templates, address, queryCms, site);
-    expect((await published())?.props.layout.newsletter).toMatchObject({ heading: 'The letter' });
-    expect(preview.kind === 'ready' && preview.screen.props.layout.newsletter).toBeNull();
-    jest.restoreAllMocks();
   });
 
   it('shows an autosave with its own words and the post’s own address, dates and editor', async () => {
-    const { queryCms } = wordPress({
-      GetSeedNode: { viewer, contentNode: autosaveSeed },
-      GetPost: { post: { ...autosave, title: 'Hello again' } },
-    });
-    const loaded = await loadPreview(templates, address, queryCms, site);
-    const page = await published();
-    if (loaded.kind !== 'ready' || page?.template !== 'single') throw new Error(loaded.kind);
-    expect(loaded.screen).toMatchObject({
-      template: 'single',
-      props: { title: 'Hello again', date: page.props.date, modified: page.props.modified },
-    });
-    expect(loaded.screen.props.layout).toMatchObject({
-      path: '/hello/',
-      metadata: { canonical: page.props.layout.metadata.canonical },
-    });
-    expect(loaded.facts).toEqual({
-      status: 'Published, with unpublished changes',
-      publishedHref: '/hello/',
-      editHref: 'https://cms.example.com/wp-admin/post.php?post=42&action=edit',
+    const screen = await published();
+    if (screen?.template !== 'single') throw new Error('The post is not shown as one.');
+    const { date, modified, layout } = screen.props;
+    const { canonical } = layout.metadata;
+    expect(
+      await previewOf({
+        ...seedOf(autosaveSeed),
+        GetPost: { post: { ...autosave, title: 'Hello again' } },
+      }),
+    ).toMatchObject({
+      screen: {
+        template: 'single',
+        props: {
+          title: 'Hello again',
+          date,
+          modified,
+          layout: { path: '/hello/', metadata: { canonical } },
+        },
+      },
+      facts: { status: 'Published, with unpublished changes', publishedHref: '/hello/', editHref },
     });
   });
 
   it('shows the front page’s revision with the front page’s template', async () => {
-    const front = {
-      ...seed,
-      __typename: 'Page',
-      databaseId: 2,
-      uri: '/',
-      slug: 'home',
-      isFrontPage: true,
-      isPostsPage: false,
-      contentType: { node: { name: 'page' } },
-    };
-    const { queryCms } = wordPress({
-      GetSeedNode: {
-        viewer,
-        contentNode: {
-          ...front,
-          databaseId: 99,
-          slug: '2-autosave-v1',
-          isFrontPage: false,
-          isRevision: true,
-          revisionOf: { node: front },
-        },
+    const front = { ...page, databaseId: 2, uri: '/', slug: 'home', isFrontPage: true };
+    const loaded = await previewOf(
+      {
+        ...revised(front, { databaseId: 99, slug: '2-autosave-v1', isFrontPage: false }),
+        GetPageData: { posts: { nodes: [] }, testimonials: { nodes: [] } },
       },
-      GetPageData: { posts: { nodes: [] }, testimonials: { nodes: [] } },
-    });
-    const loaded = await loadPreview(templates, { id: '2', pathname: '/' }, queryCms, site);
+      { id: '2', pathname: '/' },
+    );
     expect(loaded).toMatchObject({
       kind: 'ready',
       screen: { template: 'front-page' },
@@ -140,175 +137,107 @@ describe('loading a preview', () => {
   });
 
   it('never shows a page as its own ancestor', async () => {
-    const page = {
-      ...seed,
-      __typename: 'Page',
-      isFrontPage: false,
-      isPostsPage: false,
-      contentType: { node: { name: 'page' } },
-    };
-    const { queryCms } = wordPress({
-      GetSeedNode: {
-        viewer,
-        contentNode: { ...page, databaseId: 54, isRevision: true, revisionOf: { node: page } },
-      },
-      GetPageData: {
-        page: {
-          ...autosave,
-          ancestors: {
-            nodes: [
-              { id: page.id, uri: '/about/hello/', title: 'Hello' },
-              { id: 'p9', uri: '/about/', title: 'About' },
-            ],
-          },
-        },
-      },
+    const nodes = [
+      { id: seed.id, uri: '/about/hello/', title: 'Hello' },
+      { id: 'p9', uri: '/about/', title: 'About' },
+    ];
+    const loaded = await previewOf({
+      ...revised(page, { databaseId: 54 }),
+      GetPageData: { page: { ...autosave, ancestors: { nodes } } },
     });
-    const loaded = await loadPreview(templates, address, queryCms, site);
-    if (loaded.kind !== 'ready' || loaded.screen.template !== 'page') throw new Error(loaded.kind);
-    expect(loaded.screen.props.crumbs.map(({ name }) => name)).toEqual(['Home', 'About']);
+    const crumbs = ['Home', 'About'].map((name) => expect.objectContaining({ name }));
+    expect(loaded).toMatchObject({ screen: { template: 'page', props: { crumbs } } });
   });
 
   it('does not list a project below its own preview', async () => {
-    const project = {
-      ...seed,
-      __typename: 'Project',
-      databaseId: 63,
-      uri: '/projects/acme/',
-      contentType: { node: { name: 'project' } },
-    };
-    const fields = { projectTitle: 'Acme', summary: null, contentArea: null };
-    const { queryCms } = wordPress({
-      GetSeedNode: {
-        viewer,
-        contentNode: {
-          ...project,
-          databaseId: 93,
-          isRevision: true,
-          revisionOf: { node: project },
+    const uri = '/projects/acme/';
+    const project = seedAs('Project', 'project', { databaseId: 63, uri });
+    const projectFields = { projectTitle: 'Acme', summary: null, contentArea: null };
+    const listed = { ...post, __typename: 'Project', databaseId: 63, projectFields };
+    const loaded = await previewOf(
+      {
+        ...revised(project, { databaseId: 93 }),
+        GetPost: {
+          project: { ...autosave, databaseId: 93, projectFields },
+          projects: { nodes: [listed] },
         },
       },
-      GetPost: {
-        project: { ...autosave, databaseId: 93, projectFields: fields },
-        projects: {
-          nodes: [{ ...post, __typename: 'Project', databaseId: 63, projectFields: fields }],
-        },
-      },
-    });
-    const loaded = await loadPreview(
-      templates,
-      { id: '63', pathname: '/projects/acme/' },
-      queryCms,
-      site,
+      { id: '63', pathname: uri },
     );
-    if (loaded.kind !== 'ready' || loaded.screen.template !== 'project')
-      throw new Error(loaded.kind);
-    expect(loaded.screen.props.others).toEqual([]);
+    expect(loaded).toMatchObject({ screen: { template: 'project', props: { others: [] } } });
   });
 
   it('offers no published page for a draft', async () => {
-    const draft = { ...seed, databaseId: 44, uri: '/?p=44', slug: null, status: 'draft' };
-    const { queryCms } = wordPress({
-      GetSeedNode: { viewer, contentNode: draft },
-      GetPost: { post: { ...post, databaseId: 44, uri: '/?p=44', title: null } },
-    });
-    expect(
-      await loadPreview(templates, { id: '44', pathname: '/?p=44' }, queryCms, site),
-    ).toMatchObject({
+    const uri = '/?p=44';
+    const draft = { databaseId: 44, uri };
+    const loaded = await previewOf(
+      {
+        ...seedOf({ ...seed, ...draft, slug: null, status: 'draft' }),
+        GetPost: { post: { ...post, ...draft, title: null } },
+      },
+      { id: '44', pathname: uri },
+    );
+    expect(loaded).toMatchObject({
       kind: 'ready',
       screen: { template: 'single', props: { title: 'Untitled' } },
       facts: { status: 'Draft', publishedHref: null },
     });
   });
 
-  it('distinguishes an expired token from missing content', async () => {
-    const gone = wordPress({ GetSeedNode: { viewer, contentNode: null } });
-    expect(await loadPreview(templates, address, gone.queryCms, site)).toEqual({
-      kind: 'not-found',
-    });
-    const expired = wordPress({ GetSeedNode: { viewer: null, contentNode: seed } });
-    expect(await loadPreview(templates, address, expired.queryCms, site)).toEqual({
-      kind: 'expired',
-    });
-  });
+  const noScreen = { isContentNode: false };
+  const outline = { ...seed, status: 'draft', contentType: null, template: null };
+  const unfound = { GetPost: { post: null } };
 
-  it('asks again who is signed in when the second query finds no content', async () => {
-    const answers = { GetSeedNode: { viewer, contentNode: seed }, GetPost: { post: null } };
-    const gone = wordPress({ ...answers, GetPreviewViewer: { viewer } });
-    expect(await loadPreview(templates, address, gone.queryCms, site)).toEqual({
-      kind: 'not-found',
-    });
-    const expired = wordPress({ ...answers, GetPreviewViewer: { viewer: null } });
-    expect(await loadPreview(templates, address, expired.queryCms, site)).toEqual({
-      kind: 'expired',
-    });
-  });
-
-  it('refuses another author’s draft', async () => {
-    const outline = { ...seed, status: 'draft', contentType: null, template: null };
-    const { queryCms } = wordPress({ GetSeedNode: { viewer, contentNode: outline } });
-    expect(await loadPreview(templates, address, queryCms, site)).toEqual({ kind: 'not-allowed' });
-  });
-
-  it('reports a missing template', async () => {
-    const other = {
-      ...seed,
-      __typename: 'Testimonial',
-      isContentNode: false,
-      contentType: { node: { name: 'testimonial' } },
-    };
-    const { queryCms } = wordPress({ GetSeedNode: { viewer, contentNode: other } });
-    expect(await loadPreview(templates, address, queryCms, site)).toMatchObject({
-      kind: 'no-template',
-      typename: 'Testimonial',
-    });
-  });
-
-  it('reports when WordPress does not answer, or answers with errors', async () => {
-    const down = wordPress({ GetSeedNode: new CmsUnavailable('network', 'GetSeedNode', 'no') });
-    expect(await loadPreview(templates, address, down.queryCms, site)).toMatchObject({
-      kind: 'unavailable',
-    });
-    const wrong = wordPress({
-      GetSeedNode: { viewer, contentNode: seed },
-      GetPost: new CmsUnavailable('graphql', 'GetPost', 'Cannot query field'),
-    });
-    expect(await loadPreview(templates, address, wrong.queryCms, site)).toEqual({
-      kind: 'failed',
-      detail: 'GetPost: Cannot query field',
-    });
+  it.each<[string, Record<string, unknown>, object]>([
+    ['nothing is there', seedOf(null), { kind: 'not-found' }],
+    [
+      'the sign-in has expired',
+      { GetSeedNode: { viewer: null, contentNode: seed } },
+      { kind: 'expired' },
+    ],
+    [
+      'the content is gone by the second question',
+      { ...unfound, GetPreviewViewer: { viewer } },
+      { kind: 'not-found' },
+    ],
+    [
+      'the sign-in has expired by then',
+      { ...unfound, GetPreviewViewer: { viewer: null } },
+      { kind: 'expired' },
+    ],
+    ['it is another author’s draft', seedOf(outline), { kind: 'not-allowed' }],
+    [
+      'the site has no template for its type',
+      seedOf(seedAs('Testimonial', 'testimonial', noScreen)),
+      { kind: 'no-template', typename: 'Testimonial', editHref },
+    ],
+    [
+      'its type has no name',
+      seedOf(seedAs(undefined, 'testimonial', noScreen)),
+      { kind: 'no-template', typename: '?', editHref },
+    ],
+    [
+      'WordPress does not answer',
+      { GetSeedNode: new CmsUnavailable('network', 'GetSeedNode', 'no') },
+      { kind: 'unavailable', detail: 'GetSeedNode: no' },
+    ],
+    [
+      'WordPress answers with errors',
+      { GetPost: new CmsUnavailable('graphql', 'GetPost', 'Cannot query field') },
+      { kind: 'failed', detail: 'GetPost: Cannot query field' },
+    ],
+    [
+      'its answer lacks something',
+      { GetPost: { post, headerMenuItems: null } },
+      { kind: 'unexpected', detail: expect.stringMatching(/^The answer has no /) },
+    ],
+  ])('says why there is none: %s', async (_why, otherwise, answer) => {
+    expect(await previewOf(otherwise)).toEqual(answer);
   });
 
   it('hides no mistake of this site', async () => {
-    const { queryCms } = wordPress({ GetSeedNode: new TypeError('x is not a function') });
-    await expect(loadPreview(templates, address, queryCms, site)).rejects.toThrow(
-      'x is not a function',
-    );
-  });
-
-  it('names a type without a name', async () => {
-    const nameless = {
-      ...seed,
-      __typename: undefined,
-      isContentNode: false,
-      contentType: { node: { name: 'testimonial' } },
-    };
-    const { queryCms } = wordPress({ GetSeedNode: { viewer, contentNode: nameless } });
-    expect(await loadPreview(templates, address, queryCms, site)).toMatchObject({
-      kind: 'no-template',
-      typename: '?',
-    });
-  });
-
-  it('says what an answer of WordPress lacks', async () => {
-    const { queryCms } = wordPress({
-      GetSeedNode: { viewer, contentNode: seed },
-      GetPost: { post, headerMenuItems: null },
-    });
-    expect(await loadPreview(templates, address, queryCms, site)).toEqual({
-      kind: 'unexpected',
-      detail: expect.stringMatching(/^The answer has no /),
-    });
+    const GetSeedNode = new TypeError('x is not a function');
+    await expect(previewOf({ GetSeedNode })).rejects.toThrow('x is not a function');
   });
 
   it('accepts every recorded answer of WordPress', async () => {
@@ -316,12 +245,12 @@ describe('loading a preview', () => {
       JSON.parse(fs.readFileSync(file, 'utf8'));
     const kinds: Record<string, string> = {};
     for (const { name, response } of recorded) {
-      const { queryCms } = wordPress({
+      const loaded = await previewOf({
         GetSeedNode: { viewer, contentNode: response.body.data.contentNode },
         GetPost: { post, project: { ...post, projectFields: null }, projects: { nodes: [] } },
         GetPageData: { page: { ...post, ancestors: null } },
       });
-      kinds[name] = (await loadPreview(templates, address, queryCms, site)).kind;
+      kinds[name] = loaded.kind;
     }
     const wanted = (name: string): string => {
       if (/author-other/.test(name)) return 'not-allowed';

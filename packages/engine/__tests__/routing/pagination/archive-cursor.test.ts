@@ -1,4 +1,5 @@
 import { changeLog } from '#changes/change-log';
+import type { QueryCms } from '#cms/apollo-client';
 import { findNode } from '#routing/find-node';
 import { archiveCursor, learnNextPage } from '#routing/pagination/archive-cursor';
 import { forgetPageStarts } from '#routing/pagination/page-starts';
@@ -10,51 +11,58 @@ const folder = temporaryFolder();
 
 withoutLearnedStarts();
 
+const CATEGORY = { __typename: 'Category', id: 'dGVybTox' };
+const NO_MORE = { edges: [], pageInfo: { hasNextPage: false } };
+
+/** From now on WordPress says otherwise wherever this gives an answer. */
+function butFor(answer: (variables: Record<string, unknown>) => object | undefined): void {
+  const well = queryCms.getMockImplementation();
+  queryCms.mockImplementation(
+    async (query, variables) => answer({ ...variables }) ?? well?.(query, variables),
+  );
+}
+
+const withoutTheList = () => butFor(({ uri }) => (uri ? { nodeByUri: null } : undefined));
+
+/** A page was read: who read it tells where the next one starts. */
+const learn = (
+  page: number,
+  after: string,
+  endCursor: string,
+  visit: QueryCms = queryCms,
+  more = {},
+): void =>
+  learnNextPage('/category/x/', after, { page, hasNext: true, endCursor, ...more }, visit, site);
+
 describe('the cursor where a numbered page starts', () => {
   it('needs no question for the first page', async () => {
     await expect(cursorOf(1)).resolves.toBe('');
     expect(queryCms).not.toHaveBeenCalled();
   });
 
-  it('is behind the items of the pages before, nine each', async () => {
-    cmsWithPosts(28);
-    await expect(cursorOf(2)).resolves.toBe('9');
-    await expect(cursorOf(4)).resolves.toBe('27');
-  });
-
-  it('does not exist behind the last page, whether that is full or not', async () => {
-    cmsWithPosts(27);
-    await expect(cursorOf(3)).resolves.toBe('18');
-    await expect(cursorOf(4)).resolves.toBeNull();
-    await expect(cursorOf(999)).resolves.toBeNull();
-    cmsWithPosts(20);
-    forgetPageStarts();
-    await expect(cursorOf(4)).resolves.toBeNull();
-  });
-
-  it.each([0, 105, 150])('does not exist behind the last page of %d posts', async (total) => {
-    cmsWithPosts(total);
-    await expect(cursorOf(30)).resolves.toBeNull();
-  });
+  it.each<[number, 'contentNodes' | 'posts', Record<number, string | null>]>([
+    [28, 'contentNodes', { 2: '9', 4: '27' }],
+    [28, 'posts', { 2: '9' }],
+    [27, 'contentNodes', { 3: '18', 4: null, 999: null }],
+    [20, 'contentNodes', { 4: null }],
+    [0, 'contentNodes', { 30: null }],
+    [105, 'contentNodes', { 30: null }],
+    [150, 'contentNodes', { 30: null }],
+  ])(
+    'of %d posts in %s is behind the nine of each page before, and none is behind the last: %j',
+    async (total, list, cursors) => {
+      cmsWithPosts(total, list);
+      for (const [page, cursor] of Object.entries(cursors)) {
+        await expect(cursorOf(Number(page))).resolves.toBe(cursor);
+      }
+    },
+  );
 
   it('does not exist where WordPress gives less than it was asked for, whatever it says of more', async () => {
-    queryCms.mockImplementation(async (_query, variables) =>
-      'first' in variables
-        ? {
-            nodeByUri: {
-              __typename: 'Category',
-              id: 'dGVybTox',
-              contentNodes: {
-                edges: [
-                  { cursor: '1', node: { id: 'a' } },
-                  { cursor: '2', node: { id: 'b' } },
-                ],
-                pageInfo: { hasNextPage: true },
-              },
-            },
-          }
-        : { nodeByUri: { __typename: 'Page' }, generalSettings: {} },
-    );
+    cmsWithPosts(28);
+    const edges = ['1', '2'].map((cursor) => ({ cursor, node: { id: cursor } }));
+    const contentNodes = { edges, pageInfo: { hasNextPage: true } };
+    butFor(({ first }) => (first ? { nodeByUri: { ...CATEGORY, contentNodes } } : undefined));
     await expect(cursorOf(2)).resolves.toBeNull();
   });
 
@@ -72,23 +80,16 @@ describe('the cursor where a numbered page starts', () => {
     expect(queryCms).toHaveBeenCalledTimes(4);
   });
 
-  it('is found in the list of an author as in that of a category', async () => {
-    cmsWithPosts(28, 'posts');
-    await expect(cursorOf(2)).resolves.toBe('9');
-  });
-
   it('is learned by the question that finds the list itself', async () => {
     cmsWithPosts(28);
-    await expect(findNode('/category/x/', 3, queryCms, site)).resolves.toMatchObject({
-      id: 'dGVybTox',
-    });
+    await expect(findNode('/category/x/', 3, queryCms, site)).resolves.toMatchObject(CATEGORY);
     await expect(cursorOf(3)).resolves.toBe('18');
     expect(queryCms).toHaveBeenCalledTimes(1);
   });
 
   it('is learned from the page before, so that the list is asked for nothing more', async () => {
     cmsWithPosts(28);
-    learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: '9' }, queryCms, site);
+    learn(1, '', '9');
     await findNode('/category/x/', 2, queryCms, site);
     expect(queryCms.mock.calls.map(([, variables]) => variables)).toEqual([
       { uri: '/category/x/' },
@@ -97,46 +98,42 @@ describe('the cursor where a numbered page starts', () => {
     expect(queryCms).toHaveBeenCalledTimes(1);
   });
 
-  it('is learned anew after a change of which nobody knows whether it has moved the list', async () => {
-    cmsWithPosts(28);
-    process.env.NEXT_DIST_DIR = folder();
-    const before = asOf(await changeLog().version());
-    learnNextPage('/category/x/', '', { page: 1, hasNext: true, endCursor: 'stale' }, before, site);
-    await expect(archiveCursor('/category/x/', 2, before, site)).resolves.toBe('stale');
-    const changes = [{ key: 'cG9zdDox', withdrawn: false }];
-    await changeLog().take({ id: 'a', at: 1, changes });
-    const after = asOf(await changeLog().version());
-    await expect(archiveCursor('/category/x/', 2, after, site)).resolves.toBe('9');
-    delete process.env.NEXT_DIST_DIR;
-  });
+  describe('and a change', () => {
+    beforeEach(() => {
+      cmsWithPosts(28);
+      process.env.NEXT_DIST_DIR = folder();
+    });
+    afterEach(() => {
+      delete process.env.NEXT_DIST_DIR;
+    });
 
-  it('is not learned from a visit that began before a change', async () => {
-    cmsWithPosts(28);
-    process.env.NEXT_DIST_DIR = folder();
-    const before = asOf(await changeLog().version());
-    await changeLog().take({ id: 'b', at: 1, changes: [{ key: 'list:post', withdrawn: false }] });
-    const after = asOf(await changeLog().version());
-    await archiveCursor('/category/x/', 2, after, site);
-    learnNextPage(
-      '/category/x/',
-      '9',
-      { page: 2, hasNext: true, endCursor: 'stale' },
-      before,
-      site,
-    );
-    await expect(archiveCursor('/category/x/', 3, after, site)).resolves.toBe('18');
-    delete process.env.NEXT_DIST_DIR;
+    const visitNow = async () => asOf(await changeLog().version());
+    const change = (key: string) =>
+      changeLog().take({ id: key, at: 1, changes: [{ key, withdrawn: false }] });
+    const cursorFor = (visit: QueryCms, page: number) =>
+      archiveCursor('/category/x/', page, visit, site);
+
+    it('is learned anew where nobody knows whether it has moved the list', async () => {
+      const before = await visitNow();
+      learn(1, '', 'stale', before);
+      await expect(cursorFor(before, 2)).resolves.toBe('stale');
+      await change('cG9zdDox');
+      await expect(cursorFor(await visitNow(), 2)).resolves.toBe('9');
+    });
+
+    it('is not learned from a visit that began before it', async () => {
+      const before = await visitNow();
+      await change('list:post');
+      const after = await visitNow();
+      await cursorFor(after, 2);
+      learn(2, '9', 'stale', before);
+      await expect(cursorFor(after, 3)).resolves.toBe('18');
+    });
   });
 
   it('learns no cursor from the last page of a list', async () => {
     cmsWithPosts(28);
-    learnNextPage(
-      '/category/x/',
-      '',
-      { page: 1, hasNext: false, endCursor: 'stale' },
-      queryCms,
-      site,
-    );
+    learn(1, '', 'stale', queryCms, { hasNext: false });
     await expect(cursorOf(2)).resolves.toBe('9');
   });
 
@@ -151,32 +148,23 @@ describe('the cursor where a numbered page starts', () => {
     await cursorOf(2);
     const questions = queryCms.mock.calls.length;
     // Page 3 starts behind 18: whoever says that it starts behind 9 teaches nothing of page 4.
-    learnNextPage('/category/x/', '9', { page: 3, hasNext: true, endCursor: '18' }, queryCms, site);
-    learnNextPage(
-      '/category/x/',
-      '9',
-      { page: 40, hasNext: true, endCursor: '18' },
-      queryCms,
-      site,
-    );
-    learnNextPage('/category/x/', '9', { page: 1, hasNext: true, endCursor: '18' }, queryCms, site);
+    for (const page of [3, 40, 1]) learn(page, '9', '18');
     await expect(cursorOf(4)).resolves.toBe('27');
     await expect(cursorOf(41)).resolves.toBeNull();
     await expect(cursorOf(2)).resolves.toBe('9');
     expect(queryCms.mock.calls.length).toBeGreaterThan(questions);
     // Nor does whoever names another start of a page that is known.
-    learnNextPage('/category/y/', '', { page: 1, hasNext: true, endCursor: '9' }, queryCms, site);
-    learnNextPage(
-      '/category/y/',
-      '8',
-      { page: 2, hasNext: true, endCursor: 'made-up' },
-      queryCms,
-      site,
-    );
-    await expect(cursorOf(3, '/category/y/')).resolves.toBe('18');
-    // The page that really starts there does.
-    learnNextPage('/category/x/', '9', { page: 2, hasNext: true, endCursor: '18' }, queryCms, site);
+    forgetPageStarts();
+    learn(1, '', '9');
+    learn(2, '8', 'made-up');
     await expect(cursorOf(3)).resolves.toBe('18');
+    // The page that really starts there does.
+    forgetPageStarts();
+    queryCms.mockClear();
+    learn(1, '', '9');
+    learn(2, '9', '18');
+    await expect(cursorOf(3)).resolves.toBe('18');
+    expect(queryCms).not.toHaveBeenCalled();
   });
 
   it('is not learned from a CMS that has lost the archive', async () => {
@@ -187,11 +175,6 @@ describe('the cursor where a numbered page starts', () => {
   });
 
   it('does not exist in a list that is gone, when WordPress says so twice', async () => {
-    queryCms.mockImplementation(async (_query, variables) => ({
-      nodeByUri: 'uri' in variables ? null : { __typename: 'Page' },
-      generalSettings: {},
-    }));
-    await expect(cursorOf(2)).resolves.toBeNull();
     cmsWithPosts(28);
     queryCms.mockResolvedValueOnce({ nodeByUri: null });
     await expect(cursorOf(2)).rejects.toMatchObject({
@@ -200,12 +183,12 @@ describe('the cursor where a numbered page starts', () => {
       operation: 'GetSeedNode',
       message: expect.stringContaining('the CMS finds the node and not its content'),
     });
+    withoutTheList();
+    await expect(cursorOf(2)).resolves.toBeNull();
   });
 
   it('is an error when the answer lacks the list', async () => {
-    queryCms.mockResolvedValue({
-      nodeByUri: { __typename: 'Category', id: 'x', contentNodes: null },
-    });
+    queryCms.mockResolvedValue({ nodeByUri: { ...CATEGORY, contentNodes: null } });
     await expect(cursorOf(2)).rejects.toThrow('The answer has no list at /category/x/');
   });
 });
@@ -234,35 +217,20 @@ describe('a page behind the last one', () => {
 
   it('is missing only when WordPress says twice where the list ends', async () => {
     cmsWithPosts(28);
-    const well = queryCms.getMockImplementation();
-    queryCms.mockImplementationOnce(async () => ({
-      nodeByUri: {
-        __typename: 'Category',
-        id: 'dGVybTox',
-        contentNodes: { edges: [], pageInfo: { hasNextPage: false } },
-      },
-    }));
+    queryCms.mockResolvedValueOnce({ nodeByUri: { ...CATEGORY, contentNodes: NO_MORE } });
     await expect(cursorOf(2)).rejects.toThrow('contradicts itself');
-    queryCms.mockImplementation(well);
     await expect(cursorOf(2)).resolves.toBe('9');
   });
 
-  it.each<[string, () => void]>([
+  it.each([
     ['another end', () => cmsWithPosts(20)],
-    [
-      'no list',
-      () =>
-        queryCms.mockImplementation(async (_query, variables) => ({
-          nodeByUri: 'uri' in variables ? null : { __typename: 'Page' },
-          generalSettings: {},
-        })),
-    ],
-  ])('is unavailable when WordPress says %s the second time', async (_what, thenAnswer) => {
+    ['no list', withoutTheList],
+  ])('is unavailable when WordPress says %s the second time', async (_what, change) => {
     cmsWithPosts(9);
     const first = queryCms.getMockImplementation();
     queryCms.mockImplementation(async (...asked) => {
       const answer = await first?.(...asked);
-      thenAnswer();
+      change();
       return answer;
     });
     await expect(cursorOf(5)).rejects.toMatchObject({
@@ -275,12 +243,7 @@ describe('a page behind the last one', () => {
 
   it('is not missing while WordPress finds not even its own front page', async () => {
     cmsWithPosts(9);
-    const well = queryCms.getMockImplementation();
-    queryCms.mockImplementation(async (query, variables) =>
-      'uri' in variables && well
-        ? well(query, variables)
-        : { nodeByUri: null, generalSettings: null },
-    );
+    butFor(({ uri }) => (uri ? undefined : { nodeByUri: null, generalSettings: null }));
     await expect(cursorOf(2)).rejects.toThrow('its own front page');
     cmsWithPosts(28);
     await expect(cursorOf(2)).resolves.toBe('9');
@@ -294,42 +257,21 @@ describe('a page behind the last one', () => {
     await expect(cursorOf(3)).resolves.toBe('18');
   });
 
-  it('is unavailable while WordPress promises more and gives nothing', async () => {
-    cmsWithPosts(1_000);
-    const well = queryCms.getMockImplementation();
-    queryCms.mockImplementation(async (query, variables) => {
-      if ('after' in variables && variables.after !== '') {
-        return {
-          nodeByUri: {
-            __typename: 'Category',
-            id: 'dGVybTox',
-            contentNodes: { edges: [], pageInfo: { hasNextPage: false } },
-          },
-        };
-      }
-      return well?.(query, variables);
-    });
-    await expect(cursorOf(40)).rejects.toThrow('contradicts itself');
-    expect(queryCms).toHaveBeenCalledTimes(2);
-    cmsWithPosts(1_000);
-    await expect(cursorOf(40)).resolves.toBe('351');
-  });
-
-  it('is unavailable then also where its starts were learned before', async () => {
-    cmsWithPosts(1_000);
-    await expect(cursorOf(40)).resolves.toBe('351');
-    const well = queryCms.getMockImplementation();
-    queryCms.mockImplementation(async (query, variables) =>
-      'after' in variables && variables.after !== ''
-        ? {
-            nodeByUri: {
-              __typename: 'Category',
-              id: 'dGVybTox',
-              contentNodes: { edges: [], pageInfo: { hasNextPage: false } },
-            },
-          }
-        : well?.(query, variables),
-    );
-    await expect(cursorOf(41)).rejects.toThrow('contradicts itself');
-  });
+  it.each([
+    ['for the first time', [], 2],
+    ['again, from where its starts were learned', [40], 3],
+  ])(
+    'is unavailable while WordPress promises more and gives nothing: walked %s',
+    async (_how, before, questions) => {
+      cmsWithPosts(1_000);
+      for (const page of before) await cursorOf(page);
+      queryCms.mockClear();
+      const nothing = { nodeByUri: { ...CATEGORY, contentNodes: NO_MORE } };
+      butFor(({ after }) => (after ? nothing : undefined));
+      await expect(cursorOf(41)).rejects.toThrow('contradicts itself');
+      expect(queryCms).toHaveBeenCalledTimes(questions);
+      cmsWithPosts(1_000);
+      await expect(cursorOf(41)).resolves.toBe('360');
+    },
+  );
 });
