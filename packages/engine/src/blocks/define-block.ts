@@ -1,6 +1,5 @@
 import { createContext, type ComponentType, createElement, type ReactNode } from 'react';
-import type { Block, BlockContent, Blocks } from '#content/shared/site';
-import type { Site } from '#content/shared/site';
+import type { Block, BlockContent, Blocks, Site } from '#content/shared/site';
 
 /**
  * Makes a block from its declaration. The result hides the type of the props, so that all blocks

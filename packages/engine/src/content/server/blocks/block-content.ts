@@ -4,8 +4,7 @@ import { propertyOf, textOf } from '#content/server/html-tree';
 import { plainText } from '#content/server/plain-text';
 import { safeHref } from '#content/server/safe-href';
 import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
-import type { BlockAttributes, BlockContent } from '#content/shared/site';
-import type { Site } from '#content/shared/site';
+import type { BlockAttributes, BlockContent, Site } from '#content/shared/site';
 
 /** WPGraphQL Content Blocks writes a list as JSON in a text. */
 function listIn(value: unknown): unknown {

@@ -4,8 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { element, propertyOf, rewriteElements } from '#content/server/html-tree';
 import { parseWithinLimits } from '#content/server/parse-html';
-import type { Block, Blocks } from '#content/shared/site';
-import type { Site } from '#content/shared/site';
+import type { Block, Blocks, Site } from '#content/shared/site';
 import { blockContent } from './block-content';
 
 const printer = unified()
