@@ -20,7 +20,7 @@ import { root } from '@homegrown/engine/internal/program/starting/project';
 
 const inSignIn = (...names) => names.map((name) => `packages/engine/src/editor/server/${name}.ts`);
 
-const session = inSignIn('cookies', 'seal', 'session', 'session-endpoints');
+const session = inSignIn('cookies', 'signature', 'session', 'session-endpoints');
 const previews = inSignIn(
   'avatar',
   'avatar-endpoint',

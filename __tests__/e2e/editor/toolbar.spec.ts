@@ -293,7 +293,7 @@ test('a visitor’s browser requests nothing, runs no script and loads no style 
   expect(await page.getByRole('region', { name: 'Editor toolbar' }).count()).toBe(0);
 });
 
-test('the toolbar’s endpoint refuses requests without a token, the avatars’ those without a seal', async ({
+test('the toolbar’s endpoint refuses requests without a token, the avatars’ those without a signature', async ({
   request,
   at,
 }) => {
@@ -306,6 +306,6 @@ test('the toolbar’s endpoint refuses requests without a token, the avatars’ 
   expect(wrong.status()).toBe(401);
   const posted = await request.post(at('/api/editor/toolbar'));
   expect([posted.status(), posted.headers()['allow']]).toEqual([405, 'GET']);
-  const avatar = await request.get(at('/api/editor/avatar?src=http://127.0.0.1:22/&seal=x'));
+  const avatar = await request.get(at('/api/editor/avatar?src=http://127.0.0.1:22/&signature=x'));
   expect(avatar.status()).toBe(404);
 });

@@ -142,7 +142,7 @@ test('While the site is asked, others get the copy', async () => {
 });
 
 test('An editor is answered by the site, and nothing of editors, forms, searches and previews is kept', async () => {
-  const editor = { cookie: '__Host-homegrown-session=sealed' };
+  const editor = { cookie: '__Host-homegrown-session=signed' };
   await untilFrom('/about/', 'HIT');
   for (const headers of [editor, { authorization: 'Bearer token' }]) {
     expect(await visit('/about/', headers)).toMatchObject({ status: 200, from: 'BYPASS' });

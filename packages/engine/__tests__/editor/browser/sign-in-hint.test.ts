@@ -55,7 +55,7 @@ describe('the hint that an editor signed in with this browser', () => {
     ['https://www.example.com', '__Host-homegrown-signed-in=1'],
     ['http://localhost:3000', 'homegrown-signed-in=1'],
   ])('is a cookie of %s that scripts read as %s, and starts the toolbar', (siteUrl, readable) => {
-    const window = browserWith(sessionCookies('sealed', 60, siteUrl), siteUrl);
+    const window = browserWith(sessionCookies('signed', 60, siteUrl), siteUrl);
     expect(window.document.cookie).toBe(readable);
     expect(seesHint(window)).toBe(true);
     expect(loadedAtOnce(window)).toEqual(['/behaviours.js']);
@@ -63,7 +63,7 @@ describe('the hint that an editor signed in with this browser', () => {
 
   it('is gone after the session, and nothing is loaded', () => {
     const siteUrl = 'https://www.example.com';
-    const sent = [...sessionCookies('sealed', 60, siteUrl), ...expiredSessionCookies(siteUrl)];
+    const sent = [...sessionCookies('signed', 60, siteUrl), ...expiredSessionCookies(siteUrl)];
     const window = browserWith(sent, siteUrl);
     expect(seesHint(window)).toBe(false);
     expect(loadedAtOnce(window)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the hint that an editor signed in with this browser', () => {
 
   it('on https is not what another host of the domain has set', () => {
     const siteUrl = 'https://www.example.com';
-    const [, hint = ''] = sessionCookies('sealed', 60, siteUrl);
+    const [, hint = ''] = sessionCookies('signed', 60, siteUrl);
     expect(hint).toMatch(
       /^__Host-homegrown-signed-in=1; Path=\/; Max-Age=60; Secure; SameSite=Strict$/,
     );

@@ -53,7 +53,7 @@ describe('exchanging a code', () => {
     );
   });
 
-  it('gives the access token, and a sealed session with the refresh token', async () => {
+  it('gives the access token, and a signed session with the refresh token', async () => {
     const tokens = wordPressTokens();
     const { authorization, lines } = await outcome(jsonResponse(tokens));
     if (authorization.kind !== 'tokens') throw new Error(authorization.kind);

@@ -44,7 +44,7 @@ describe('an avatar at this site’s address', () => {
     expect(fetchAvatar).toHaveBeenCalledTimes(3);
   });
 
-  it('answers 404 without a valid seal, a secret or a picture', async () => {
+  it('answers 404 without a valid signature, a secret or a picture', async () => {
     const { dependencies, fetchAvatar } = site();
     const made = editorRequest({ query: { src: 'http://169.254.169.254/', signature: 'x' } });
     expect(await avatarEndpoint(made, dependencies)).toEqual({ status: 404 });

@@ -16,7 +16,7 @@ describe("an avatar's address on this site", () => {
     expect(avatarSource(parametersOf(address), secret)).toBe(source);
   });
 
-  it('rejects an address that this site has not sealed', () => {
+  it('rejects an address that this site has not signed', () => {
     const parameters = parametersOf(avatarAddress(source, secret, ''));
     const other = 'http://169.254.169.254/latest/meta-data';
     expect(avatarSource({ ...parameters, src: other }, secret)).toBeNull();

@@ -61,8 +61,8 @@ describe('an editor’s session', () => {
       'another token',
       ([id = '', start = '', , signature = '']) => [id, start, 'A'.repeat(88), signature],
     ],
-    ['another seal', (parts) => [...parts.slice(0, 3), 'A'.repeat(43)]],
-    ['no seal', (parts) => parts.slice(0, 3)],
+    ['another signature', (parts) => [...parts.slice(0, 3), 'A'.repeat(43)]],
+    ['no signature', (parts) => parts.slice(0, 3)],
     ['one part more', (parts) => [...parts, 'A']],
     ['one part more before', (parts) => ['A', ...parts]],
     ['nothing', () => []],
@@ -85,7 +85,7 @@ describe('an editor’s session', () => {
     }
   });
 
-  it('is nobody’s when its token is none of WordPress’s, although the seal is good', () => {
+  it('is nobody’s when its token is none of WordPress’s, although the signature is good', () => {
     const session = { ...newSession(REFRESH_TOKEN), refreshToken: 'short' };
     expect(verifiedSession(signedSession(session, SECRET), SECRET)).toBeNull();
   });

@@ -5,7 +5,7 @@ const secret = '1f1f1f1f-0000-4000-8000-000000000000';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
 
-describe('a seal', () => {
+describe('a signature', () => {
   it('is an HMAC by the key that HKDF makes of the secret, so that an update of this site signs nobody out', () => {
     // https://www.rfc-editor.org/rfc/rfc5869#section-2: extract without salt, then expand to one
     // block of 32 bytes.

@@ -4,7 +4,7 @@ import { type EditorReply, type EditorRequest, methodNotAllowed, tooMany } from 
 
 /** What the avatar route needs from its surroundings. */
 export interface AvatarDependencies {
-  /** The secret that the avatars' addresses are sealed with; without one there are no avatars. */
+  /** The secret that the avatars' addresses are signed with; without one there are no avatars. */
   secret: string | undefined;
   fetchAvatar: (source: string) => Promise<Avatar | null>;
   /** The limit on the requests of one network. */
@@ -12,9 +12,9 @@ export interface AvatarDependencies {
 }
 
 /**
- * GET {basePath}/api/editor/avatar?src={address}&seal={seal}: an avatar. It has an address on this
- * site, because the content security policy allows no pictures from elsewhere. 404 for a picture
- * that WordPress did not name or does not give; 405; 429 for too many requests.
+ * GET {basePath}/api/editor/avatar?src={address}&signature={signature}: an avatar. It has an
+ * address on this site, because the content security policy allows no pictures from elsewhere. 404
+ * for a picture that WordPress did not name or does not give; 405; 429 for too many requests.
  */
 export async function avatarEndpoint(
   request: EditorRequest,

@@ -2,11 +2,11 @@ import { isSignatureOf, signatureOf } from './signature';
 
 const DAY_SECONDS = 86_400;
 
-/** The sealed text: an address, and until when this site fetches it, in Unix seconds. */
+/** The signed text: an address, and until when this site fetches it, in Unix seconds. */
 const signedText = (source: string, until: string): string => `${until} ${source}`;
 
 /**
- * The address at which this site serves one of WordPress's avatars. It is sealed, so that this
+ * The address at which this site serves one of WordPress's avatars. It is signed, so that this
  * server only fetches addresses that WordPress named, and not whatever a visitor sends. It is valid
  * until the end of the next day (UTC) and the same all day, so that a browser need not reload the
  * picture.
@@ -25,7 +25,7 @@ export function avatarAddress(
   return `${basePath}/api/editor/avatar?${new URLSearchParams({ src: source, until, signature })}`;
 }
 
-/** The avatar's original address; null if the seal is not this site's, or has expired. */
+/** The avatar's original address; null if the signature is not this site's, or has expired. */
 export function avatarSource(
   { src, until, signature }: Partial<Record<string, string | string[]>>,
   secret: string,

@@ -20,7 +20,7 @@ const isHttps = (siteUrl: string): boolean => new URL(siteUrl).protocol === 'htt
 function cookieNames(siteUrl: string) {
   const prefix = isHttps(siteUrl) ? '__Host-' : '';
   return {
-    /** Contains the refresh token, sealed by this site. */
+    /** Contains the refresh token, signed by this site. */
     session: `${prefix}homegrown-session`,
     /** Contains the state of the sign-in that this browser started. */
     started: `${prefix}homegrown-sign-in`,
@@ -81,7 +81,7 @@ export async function sessionOf(
 }
 
 /**
- * Set-Cookie values of a session: the sealed session, which no script can read, and the sign-in
+ * Set-Cookie values of a session: the signed session, which no script can read, and the sign-in
  * hint.
  */
 export function sessionCookies(signed: string, seconds: number, siteUrl: string): string[] {
@@ -100,7 +100,7 @@ export function expiredSessionCookies(siteUrl: string): string[] {
 
 /**
  * Set-Cookie values that delete a session that is over, and a hint without a session. A cookie with
- * a wrong seal stays, because it is valid again when the owner corrects a mistyped secret key.
+ * a wrong signature stays, because it is valid again when the owner corrects a mistyped secret key.
  */
 export function expiredLeftovers(
   cookies: RequestCookies,

@@ -66,7 +66,7 @@ function signedText(value: string, secret: string): string | null {
     : null;
 }
 
-/** The session in a cookie's text; null when this site did not seal it with this secret. */
+/** The session in a cookie's text; null when this site did not sign it with this secret. */
 export function verifiedSession(value: string, secret: string): Session | null {
   const text = value.includes('.')
     ? signedText(value, secret)

@@ -16,7 +16,7 @@ export interface SignInLimits {
   starts: RateLimit;
   /** Exchanges of a code, by network. */
   exchanges: RateLimit;
-  /** Exchanges of the refresh token of a session that this site sealed, by network. */
+  /** Exchanges of the refresh token of a session that this site signed, by network. */
   refreshes: RateLimit;
   /** Logins with a password, by network. */
   logins: RateLimit;

@@ -3,7 +3,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const KEY_BYTES = 32;
 
 /**
- * The kinds of sealed texts. Each kind has its own key, so that a seal is valid for one kind only.
+ * The kinds of signed texts. Each kind has its own key, so that a signature is valid for one kind
+ * only.
  */
 export type SignedKind = 'session cookie' | 'avatar address';
 
@@ -13,14 +14,14 @@ function bytesOfSignature(kind: SignedKind, text: string, secret: string): Buffe
 }
 
 /**
- * The seal of a text, by which this site recognises what it wrote itself: an HMAC-SHA256 in
+ * The signature of a text, by which this site recognises what it wrote itself: an HMAC-SHA256 in
  * base64url, with a key that HKDF derives from the secret (https://www.rfc-editor.org/rfc/rfc5869).
  */
 export function signatureOf(kind: SignedKind, text: string, secret: string): string {
   return bytesOfSignature(kind, text, secret).toString('base64url');
 }
 
-/** Whether a seal is this site's for that text; compared in constant time. */
+/** Whether a signature is this site's for that text; compared in constant time. */
 export function isSignatureOf(
   signature: string,
   kind: SignedKind,
