@@ -61,7 +61,7 @@ export class Attachments {
 
   /** The attachments of the export. */
   items(): WxrItem[] {
-    return this.pictures.map((picture): WxrItem => {
+    return this.uploaded().map((picture): WxrItem => {
       const name = `${(picture.file.split('/').at(-1) ?? '').replace(/\.jpg$/, '')}-picture`;
       const url = this.urlOf(picture.file);
       return {
@@ -93,6 +93,15 @@ export class Attachments {
         ],
       };
     });
+  }
+
+  /** Each file once: a picture that two documents show belongs to the one of its folder's month. */
+  private uploaded(): Picture[] {
+    const isOfMonth = ({ file, date }: Picture) =>
+      file.startsWith(date.slice(0, 7).replace('-', '/'));
+    const byFile = new Map(this.pictures.map((picture) => [picture.file, picture]));
+    for (const picture of this.pictures.filter(isOfMonth)) byFile.set(picture.file, picture);
+    return [...byFile.values()];
   }
 
   private idOf(picture: Picture): number {
