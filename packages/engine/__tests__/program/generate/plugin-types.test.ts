@@ -1,6 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildSchema, type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
+import {
+  buildSchema,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
 import { withPluginTypes } from '#program/generate/plugin-types';
 
 const contentBackend = path.join(__dirname, '../../../../content-backend');
@@ -13,6 +19,11 @@ const read = (file: string) =>
  */
 function fieldsOfPlugin(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (isInputObjectType(type)) {
+      return Object.keys(type.getFields())
+        .filter((name) => /^homegrown/i.test(name))
+        .map((name) => `${type.name}.${name}`);
+    }
     if (!isObjectType(type) && !isInterfaceType(type)) return [];
     return Object.values(type.getFields())
       .filter((field) => /^homegrown/i.test(field.name) || type.name.startsWith('Homegrown'))
@@ -31,6 +42,14 @@ describe('the schema of a WordPress without the plugin', () => {
     const own = fieldsOfPlugin(read('schema.graphql'));
     expect(own.length).toBeGreaterThan(30);
     expect(own.filter((field) => !added.includes(field))).toEqual([]);
+  });
+
+  it('with an older plugin gets what that lacks', () => {
+    const file = path.join(contentBackend, 'schema.graphql');
+    const older = fs.readFileSync(file, 'utf8').replace(/^ {2}homegrownForSearch: .*\n/gm, '');
+    const own = fieldsOfPlugin(read('schema.graphql'));
+    expect(fieldsOfPlugin(buildSchema(older))).not.toEqual(own);
+    expect(fieldsOfPlugin(withPluginTypes(buildSchema(older)))).toEqual(own);
   });
 
   it('gets it on content types, taxonomies and users that the content backend does not have', () => {

@@ -5,7 +5,10 @@ import {
   type DocumentNode,
   extendSchema,
   type FieldDefinitionNode,
+  type GraphQLNamedType,
   type GraphQLSchema,
+  type InputValueDefinitionNode,
+  isInputObjectType,
   isInterfaceType,
   isObjectType,
   Kind,
@@ -22,51 +25,73 @@ const SCHEMA = path.join(root, 'generated/schema.graphql');
 /** What the plugin adds: types of its own, and fields by the name of the type that gets them. */
 interface Additions {
   types: DefinitionNode[];
-  fields: ReadonlyMap<string, FieldDefinitionNode[]>;
+  fields: ReadonlyMap<string, AddedField[]>;
 }
 
-function additionsIn({ definitions }: DocumentNode): Additions {
+type AddedField = FieldDefinitionNode | InputValueDefinitionNode;
+
+/** What a schema lacks of the plugin's. */
+function additionsTo(schema: GraphQLSchema, { definitions }: DocumentNode): Additions {
   const types: DefinitionNode[] = [];
-  const fields = new Map<string, FieldDefinitionNode[]>();
+  const fields = new Map<string, AddedField[]>();
   for (const definition of definitions) {
     if (
       definition.kind !== Kind.OBJECT_TYPE_DEFINITION &&
-      definition.kind !== Kind.INTERFACE_TYPE_DEFINITION
+      definition.kind !== Kind.INTERFACE_TYPE_DEFINITION &&
+      definition.kind !== Kind.INPUT_OBJECT_TYPE_DEFINITION
     )
       continue;
     const name = definition.name.value;
-    if (OF_PLUGIN.test(name)) {
-      types.push(definition);
-      continue;
+    const isOwn = OF_PLUGIN.test(name);
+    if (isOwn && !schema.getType(name)) types.push(definition);
+    else {
+      const all: readonly AddedField[] = definition.fields ?? [];
+      fields.set(
+        name,
+        all.filter((field) => isOwn || OF_PLUGIN.test(field.name.value)),
+      );
     }
-    const added = (definition.fields ?? []).filter((field) => OF_PLUGIN.test(field.name.value));
-    if (added.length > 0) fields.set(name, added);
   }
   return { types, fields };
 }
 
+/** A type of a schema with further fields. */
+function extensionOf(type: GraphQLNamedType, added: readonly AddedField[]): DefinitionNode[] {
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
+  const known = type.getFields();
+  const byName = new Map(
+    added.filter(({ name }) => !known[name.value]).map((field) => [field.name.value, field]),
+  );
+  if (byName.size === 0) return [];
+  const name = { kind: Kind.NAME, value: type.name } as const;
+  const isInput = (field: AddedField) => field.kind === Kind.INPUT_VALUE_DEFINITION;
+  const inputs = [...byName.values()].filter(isInput);
+  const outputs = [...byName.values()].filter((field) => !isInput(field));
+  if (isInputObjectType(type)) {
+    return [{ kind: Kind.INPUT_OBJECT_TYPE_EXTENSION, name, fields: inputs }];
+  }
+  const kind = isObjectType(type) ? Kind.OBJECT_TYPE_EXTENSION : Kind.INTERFACE_TYPE_EXTENSION;
+  return [{ kind, name, fields: outputs }];
+}
+
 /**
- * The schema of a WordPress with what this repository's plugin adds: the site's queries name it,
- * and leave it out where WordPress lacks it. A schema that has it, or is none of WPGraphQL's, stays
- * as it is.
+ * The schema of a WordPress with what this repository's plugin adds, as far as it lacks it: the
+ * site's queries name it, and leave it out where WordPress has no plugin, or an older one. A schema
+ * that has all of it, or is none of WPGraphQL's, stays as it is.
  */
 export function withPluginTypes(schema: GraphQLSchema): GraphQLSchema {
-  if (schema.getType('HomegrownSite') || !schema.getType('RootQuery')) return schema;
-  const { types, fields } = additionsIn(parse(fs.readFileSync(SCHEMA, 'utf8')));
-  const extensions = Object.values(schema.getTypeMap()).flatMap((type): DefinitionNode[] => {
-    if (!isObjectType(type) && !isInterfaceType(type)) return [];
+  if (!schema.getType('RootQuery')) return schema;
+  const { types, fields } = additionsTo(schema, parse(fs.readFileSync(SCHEMA, 'utf8')));
+  const extensions = Object.values(schema.getTypeMap()).flatMap((type) => {
     // A content type that only this WordPress has gets what its interfaces get.
-    const names = [type.name, ...type.getInterfaces().map(({ name }) => name)];
-    const own = names.flatMap((name) => fields.get(name) ?? []);
-    const byName = new Map(own.map((field) => [field.name.value, field]));
-    if (byName.size === 0) return [];
-    return [
-      {
-        kind: isObjectType(type) ? Kind.OBJECT_TYPE_EXTENSION : Kind.INTERFACE_TYPE_EXTENSION,
-        name: { kind: Kind.NAME, value: type.name },
-        fields: [...byName.values()],
-      },
-    ];
+    const above = isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : [];
+    return extensionOf(
+      type,
+      [type, ...above].flatMap(({ name }) => fields.get(name) ?? []),
+    );
   });
-  return extendSchema(schema, { kind: Kind.DOCUMENT, definitions: [...types, ...extensions] });
+  const definitions = [...types, ...extensions];
+  return definitions.length === 0
+    ? schema
+    : extendSchema(schema, { kind: Kind.DOCUMENT, definitions });
 }
