@@ -690,7 +690,7 @@ describe('with Polylang', () => {
     const searchFor = async (query: Parameters<typeof readSearch>[0]) => {
       const { SiteSearch } = await import('@homegrown/engine/search/site-search');
       const search = new SiteSearch({
-        queryCms: async () => queryCms,
+        newQueryCms: async () => queryCms,
         log: {
           version: async () => '',
           changesSince: () => ({ everything: null, withdrawn: new Set<string>(), keys: [] }),

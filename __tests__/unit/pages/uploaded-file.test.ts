@@ -13,7 +13,7 @@ jest.mock('@homegrown/engine/documents/site-language', () => ({
 const upload = jest.mocked(fetchUpload);
 
 /** Asks this site for an uploaded file. */
-async function queryCms(method = 'GET'): Promise<Response> {
+async function get(method = 'GET'): Promise<Response> {
   const server = http.createServer((req, res) => {
     const request = Object.assign(req, { cookies: {} });
     const params = { path: ['2026', 'a.jpg'] };
@@ -35,7 +35,7 @@ beforeEach(() => {
 describe('the address of an uploaded file', () => {
   it('is missing for a minute where WordPress has no such file, so that one uploaded now shows soon, and says so in the site’s language', async () => {
     upload.mockResolvedValueOnce(null);
-    const response = await queryCms();
+    const response = await get();
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     expect(await response.text()).toBe(de.errors.missing.title);
@@ -44,7 +44,7 @@ describe('the address of an uploaded file', () => {
   it('is unavailable, and no cache keeps that, while WordPress does not answer', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     upload.mockRejectedValueOnce(new CmsUnavailable('network', 'uploads', 'no answer'));
-    const response = await queryCms();
+    const response = await get();
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('retry-after')).toBe('30');
@@ -53,7 +53,7 @@ describe('the address of an uploaded file', () => {
   });
 
   it('refuses to write an uploaded file, and says which methods there are', async () => {
-    const response = await queryCms('POST');
+    const response = await get('POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(upload).not.toHaveBeenCalled();
   });

@@ -16,8 +16,8 @@ beforeEach(() => {
   log.mockReset();
 });
 
-/** Asks an endpoint that finds out its answer by `queryCms`. */
-async function asked(queryCms: () => Promise<ContentAnswer>, method = 'GET') {
+/** Asks an endpoint that finds out its answer by `load`. */
+async function asked(load: () => Promise<ContentAnswer>, method = 'GET') {
   const server = http.createServer((request, response) => {
     const next = Object.assign(response, {
       status(code: number) {
@@ -27,7 +27,7 @@ async function asked(queryCms: () => Promise<ContentAnswer>, method = 'GET') {
       json: (body: unknown) => response.end(JSON.stringify(body)),
     });
     // What is used of Next's request and response is here.
-    void answer(request as NextApiRequest, next as unknown as NextApiResponse, queryCms);
+    void answer(request as NextApiRequest, next as unknown as NextApiResponse, load);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // It listens on a port.
@@ -67,11 +67,11 @@ describe('an answer for this site’s own scripts', () => {
   });
 
   it('is 405 to whoever wants to change something, and nothing is asked', async () => {
-    const queryCms = jest.fn(found);
-    const { status, headers, body } = await asked(queryCms, 'POST');
+    const load = jest.fn(found);
+    const { status, headers, body } = await asked(load, 'POST');
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(body).toEqual({ message: 'Only GET is answered here.' });
-    expect(queryCms).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it.each([

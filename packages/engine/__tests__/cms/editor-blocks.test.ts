@@ -238,6 +238,15 @@ describe('Where WordPress can’t answer for the blocks', () => {
     expect(log.mock.calls).toEqual([[fails]]);
   });
 
+  it('because it lacks what nobody asked for, it is asked once, and nothing of that is remembered', async () => {
+    const foreign = 'Unknown type "Price". Cannot query field "x9" on type "Y9".';
+    const fails = new CmsUnavailable('graphql', 'GetEditorBlocks', foreign);
+    const { asked, contentWith, presence } = wordpress({ fails });
+    expect(await contentWith(defineBlocks([quote]))).toBe(PLAIN);
+    expect(asked).toHaveLength(1);
+    expect(presence.lacking.has('Price')).toBe(false);
+  });
+
   it('because it is down, the page is not made', async () => {
     const fails = new CmsUnavailable('timeout', 'GetEditorBlocks', 'no answer in time');
     const { contentWith } = wordpress({ fails });

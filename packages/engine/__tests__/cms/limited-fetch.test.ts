@@ -28,7 +28,7 @@ const useFakeTime = () =>
     ],
   });
 
-const queryCms = (timeoutMs = 30_000, init?: RequestInit) =>
+const send = (timeoutMs = 30_000, init?: RequestInit) =>
   limitedFetch({ timeoutMs, maxBytes: MAX_BYTES }, fetch)(cms.url, init);
 
 /** Ends when the connection of an answer is closed before the answer has ended. */
@@ -71,13 +71,13 @@ describe('a connection that is reset', () => {
     ['in the middle of it', halfWay],
   ])('%s is asked once more', async (_when, listener) => {
     const { fetching } = answering(listener, json({ data: 1 }));
-    await expect((await queryCms(undefined, question)).json()).resolves.toEqual({ data: 1 });
+    await expect((await send(undefined, question)).json()).resolves.toEqual({ data: 1 });
     expect(fetching()).toBe(2);
   });
 
   it('twice is a failure', async () => {
     const { fetching } = answering(reset);
-    await expect(queryCms(undefined, question)).rejects.toThrow();
+    await expect(send(undefined, question)).rejects.toThrow();
     expect(fetching()).toBe(2);
   });
 
@@ -90,7 +90,7 @@ describe('a connection that is reset', () => {
       },
       () => jest.advanceTimersByTime(50),
     );
-    await expect(queryCms(200, question)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(send(200, question)).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(fetching()).toBe(2);
   });
 
@@ -102,7 +102,7 @@ describe('a connection that is reset', () => {
     ['{"query":"mutations"}', 2],
   ])('is asked once where it may have changed something: %s', async (body, times) => {
     const { fetching } = answering(reset);
-    await expect(queryCms(undefined, { method: 'POST', body })).rejects.toThrow();
+    await expect(send(undefined, { method: 'POST', body })).rejects.toThrow();
     expect(fetching()).toBe(times);
   });
 });
@@ -167,7 +167,7 @@ describe('the time limit of an answer', () => {
         begun();
       });
     });
-    const answer = queryCms(100);
+    const answer = send(100);
     const isLate = expect(answer).rejects.toMatchObject({
       name: 'TimeoutError',
       message: 'No answer in 100 ms',
@@ -185,7 +185,7 @@ describe('the time limit of an answer', () => {
   it('is over when the answer has come: nothing is left that would run later', async () => {
     cms.answer(json({ data: null }));
     const clear = jest.spyOn(globalThis, 'clearTimeout');
-    await expect((await queryCms()).json()).resolves.toEqual({ data: null });
+    await expect((await send()).json()).resolves.toEqual({ data: null });
     expect(clear).toHaveBeenCalled();
     clear.mockRestore();
   });
@@ -196,14 +196,14 @@ describe('the time limit of an answer', () => {
       headersOnly(request, response);
       caller.abort(new Error('the caller gave up'));
     });
-    await expect(queryCms(30_000, { signal: caller.signal })).rejects.toThrow('the caller gave up');
-    await expect(queryCms(30_000, { signal: caller.signal })).rejects.toThrow('the caller gave up');
+    await expect(send(30_000, { signal: caller.signal })).rejects.toThrow('the caller gave up');
+    await expect(send(30_000, { signal: caller.signal })).rejects.toThrow('the caller gave up');
   });
 
   it('leaves nothing behind at the signal of a caller who asks often', async () => {
     cms.answer(json({ data: null }));
     const { signal } = new AbortController();
-    await queryCms(30_000, { signal });
+    await send(30_000, { signal });
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });
@@ -211,12 +211,12 @@ describe('the time limit of an answer', () => {
 describe('the size limit of an answer', () => {
   it('lets an answer through that has just as many bytes', async () => {
     cms.answer((_request, response) => response.end('x'.repeat(MAX_BYTES)));
-    await expect((await queryCms()).text()).resolves.toHaveLength(MAX_BYTES);
+    await expect((await send()).text()).resolves.toHaveLength(MAX_BYTES);
   });
 
   it('ends an answer with one byte more', async () => {
     cms.answer((_request, response) => response.end('x'.repeat(MAX_BYTES + 1)));
-    await expect(queryCms()).rejects.toMatchObject({
+    await expect(send()).rejects.toMatchObject({
       name: 'AnswerTooLarge',
       message: 'the answer has more than 1000000 bytes',
     });
@@ -236,7 +236,7 @@ describe('the size limit of an answer', () => {
         });
       });
     });
-    await expect(queryCms()).rejects.toMatchObject({ name: 'AnswerTooLarge' });
+    await expect(send()).rejects.toMatchObject({ name: 'AnswerTooLarge' });
     await closed;
     expect(sent).toBeLessThan(100 * MAX_BYTES);
   });
@@ -249,7 +249,7 @@ describe('the size limit of an answer', () => {
       response.end(bomb);
     });
     const before = process.memoryUsage().arrayBuffers;
-    await expect(queryCms()).rejects.toMatchObject({ name: 'AnswerTooLarge' });
+    await expect(send()).rejects.toMatchObject({ name: 'AnswerTooLarge' });
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * MAX_BYTES);
   });
 
@@ -261,7 +261,7 @@ describe('the size limit of an answer', () => {
         response.write(gzipSync(gzipSync('{}')));
       });
     });
-    await expect(queryCms()).rejects.toMatchObject({
+    await expect(send()).rejects.toMatchObject({
       name: 'UnreadableAnswer',
       message: 'the answer is compressed more than once',
     });
@@ -272,7 +272,7 @@ describe('the size limit of an answer', () => {
 describe('what comes back', () => {
   it('is the answer as the CMS gave it: status, headers and body', async () => {
     cms.answer(json({ data: { a: 'ä' } }, 502));
-    const response = await queryCms();
+    const response = await send();
     expect(response.status).toBe(502);
     expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8');
     await expect(response.json()).resolves.toEqual({ data: { a: 'ä' } });
@@ -280,14 +280,14 @@ describe('what comes back', () => {
 
   it.each([204, 304])('is an answer without a body for status %s', async (status) => {
     cms.answer((_request, response) => response.writeHead(status).end());
-    const response = await queryCms();
+    const response = await send();
     expect(response.status).toBe(status);
     expect(response.body).toBeNull();
   });
 
   it('is a redirect itself, not where it leads', async () => {
     cms.answer((_request, response) => response.writeHead(302, { location: '/login' }).end());
-    expect((await queryCms()).status).toBe(302);
+    expect((await send()).status).toBe(302);
     expect(cms.requests.at(-1)?.url).toBe('/');
   });
 });

@@ -42,7 +42,7 @@ function start({ maxWaitMs = 600_000 } = {}) {
     const document = { type: 'text/plain', body: cms.text };
     return { outcome: { kind: 'document', document }, keys: [POST], logVersion, seconds: 300 };
   };
-  const queryCms = async (more: Partial<Making> = {}) => {
+  const get = async (more: Partial<Making> = {}) => {
     const given = await documentOf({
       name: 'feed',
       make,
@@ -59,78 +59,78 @@ function start({ maxWaitMs = 600_000 } = {}) {
     const id = `00000000-0000-4000-8000-00000000000${messages}`;
     return changes.take({ id, changes: [{ key: POST, withdrawn }], at: time.now / 1_000 });
   };
-  return { queryCms, change, changes, cms, make };
+  return { get, change, changes, cms, make };
 }
 
 describe('a document', () => {
   it('is made once, and again when its time is over', async () => {
-    const { queryCms, cms } = start();
-    await queryCms();
+    const { get, cms } = start();
+    await get();
     pass(299);
-    await expect(queryCms()).resolves.toMatchObject({ body: 'one' });
+    await expect(get()).resolves.toMatchObject({ body: 'one' });
     expect(cms.asked).toBe(1);
     pass(2);
     cms.text = 'two';
-    await expect(queryCms()).resolves.toMatchObject({ body: 'two' });
+    await expect(get()).resolves.toMatchObject({ body: 'two' });
   });
 
   it('is given as it was to who wants nothing made, until something in it is withdrawn', async () => {
-    const { queryCms, change, cms } = start();
-    await expect(queryCms({ onlyCached: true })).resolves.toBeNull();
-    await queryCms();
+    const { get, change, cms } = start();
+    await expect(get({ onlyCached: true })).resolves.toBeNull();
+    await get();
     pass(301);
     await change(false);
-    await expect(queryCms({ onlyCached: true })).resolves.toMatchObject({ body: 'one' });
+    await expect(get({ onlyCached: true })).resolves.toMatchObject({ body: 'one' });
     await change(true);
-    await expect(queryCms({ onlyCached: true })).resolves.toBeNull();
+    await expect(get({ onlyCached: true })).resolves.toBeNull();
     expect(cms.asked).toBe(1);
   });
 
   it('says when it was first as it is, however often it is made', async () => {
-    const { queryCms, cms } = start();
-    const { changedAt } = { ...(await queryCms()) } as { changedAt: string };
+    const { get, cms } = start();
+    const { changedAt } = { ...(await get()) } as { changedAt: string }; // Written by asked.
     pass(301);
-    await expect(queryCms()).resolves.toEqual({ body: 'one', changedAt });
+    await expect(get()).resolves.toEqual({ body: 'one', changedAt });
     pass(301);
     cms.text = 'two';
     const now = new Date(time.now).toISOString();
-    await expect(queryCms()).resolves.toEqual({ body: 'two', changedAt: now });
+    await expect(get()).resolves.toEqual({ body: 'two', changedAt: now });
   });
 
   it('is made anew as soon as something in it has changed', async () => {
-    const { queryCms, change, cms } = start();
-    await queryCms();
+    const { get, change, cms } = start();
+    await get();
     cms.text = 'two';
-    await expect(queryCms()).resolves.toMatchObject({ body: 'one' });
+    await expect(get()).resolves.toMatchObject({ body: 'one' });
     await change(false);
-    await expect(queryCms()).resolves.toMatchObject({ body: 'two' });
+    await expect(get()).resolves.toMatchObject({ body: 'two' });
   });
 
   it('is given as it was while the CMS is down, also after a restart and after a change', async () => {
     const before = start();
-    await before.queryCms();
-    const { queryCms, change, cms } = start();
+    await before.get();
+    const { get, change, cms } = start();
     cms.isDown = true;
     pass(100_000);
-    await expect(queryCms()).resolves.toMatchObject({ body: 'one' });
+    await expect(get()).resolves.toMatchObject({ body: 'one' });
     await change(false);
-    await expect(queryCms()).resolves.toMatchObject({ body: 'one' });
+    await expect(get()).resolves.toMatchObject({ body: 'one' });
   });
 
   it('is given to nobody when something in it was withdrawn, also while the CMS is down', async () => {
-    const { queryCms, change, cms } = start();
-    await queryCms();
+    const { get, change, cms } = start();
+    await get();
     await change(true);
     cms.isDown = true;
-    await expect(queryCms()).rejects.toBe(outage);
+    await expect(get()).rejects.toBe(outage);
     cms.isDown = false;
     cms.text = 'without it';
-    await expect(queryCms()).resolves.toMatchObject({ body: 'without it' });
+    await expect(get()).resolves.toMatchObject({ body: 'without it' });
   });
 
   it('is made once more when something changes while it is made', async () => {
-    const { queryCms, change, cms, make } = start();
-    const made = await queryCms({
+    const { get, change, cms, make } = start();
+    const made = await get({
       make: async () => {
         const result = await make();
         if (cms.asked === 1) await change(true);
@@ -139,29 +139,29 @@ describe('a document', () => {
       },
     });
     expect(made).toMatchObject({ body: 'two' });
-    await expect(queryCms()).resolves.toMatchObject({ body: 'two' });
+    await expect(get()).resolves.toMatchObject({ body: 'two' });
     expect(cms.asked).toBe(2);
   });
 
   it('is given as it was a moment ago when something changes while it is made, and it can’t be made once more', async () => {
-    const { queryCms, change, cms, make } = start();
+    const { get, change, cms, make } = start();
     const once = async () => {
       const result = await make();
       await change(false);
       cms.isDown = true;
       return result;
     };
-    await expect(queryCms({ make: once })).resolves.toMatchObject({ body: 'one' });
+    await expect(get({ make: once })).resolves.toMatchObject({ body: 'one' });
     cms.isDown = false;
     cms.text = 'two';
-    await expect(queryCms()).resolves.toMatchObject({ body: 'two' });
+    await expect(get()).resolves.toMatchObject({ body: 'two' });
     cms.isDown = true;
     await change(true);
-    await expect(queryCms()).rejects.toBe(outage);
+    await expect(get()).rejects.toBe(outage);
   });
 
   it('is given as it was a moment ago when making it once more takes too long', async () => {
-    const { queryCms, change, cms, make } = start({ maxWaitMs: 1 });
+    const { get, change, cms, make } = start({ maxWaitMs: 1 });
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const makings = jest
@@ -179,7 +179,7 @@ describe('a document', () => {
     const askUntilItIs = async (body: string, onlyCached: boolean): Promise<void> => {
       let given: unknown;
       while (given !== body) {
-        given = await queryCms({ make: makings, onlyCached }).then(
+        given = await get({ make: makings, onlyCached }).then(
           (document) => document && 'body' in document && document.body,
           () => null,
         );
@@ -193,48 +193,48 @@ describe('a document', () => {
   });
 
   it('is not given when what is withdrawn while it is made is withdrawn again the second time', async () => {
-    const { queryCms, change, make } = start();
+    const { get, change, make } = start();
     const changing = async () => {
       const result = await make();
       await change(true);
       return result;
     };
-    await expect(queryCms({ make: changing })).rejects.toBeInstanceOf(CmsUnavailable);
+    await expect(get({ make: changing })).rejects.toBeInstanceOf(CmsUnavailable);
   });
 
   it('is made once for all who ask at one time', async () => {
-    const { queryCms, cms } = start();
-    await Promise.all([queryCms(), queryCms(), queryCms()]);
+    const { get, cms } = start();
+    await Promise.all([get(), get(), get()]);
     expect(cms.asked).toBe(1);
   });
 
   it('that takes long goes on being made when nobody waits any more', async () => {
-    const { queryCms, cms, make } = start({ maxWaitMs: 1 });
+    const { get, cms, make } = start({ maxWaitMs: 1 });
     let finish: () => void = () => undefined;
     const slow = async () => {
       const made = await make();
       await new Promise<void>((resolve) => (finish = resolve));
       return made;
     };
-    await expect(queryCms({ make: slow })).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(get({ make: slow })).rejects.toMatchObject({ reason: 'timeout' });
     finish();
     let given: unknown;
-    while (given === undefined) given = await queryCms().catch(() => undefined);
+    while (given === undefined) given = await get().catch(() => undefined);
     expect(given).toMatchObject({ body: 'one' });
     expect(cms.asked).toBe(1);
   });
 
   it('that nobody has made yet is not made for who may not ask; what is kept is given', async () => {
-    const { queryCms, cms } = start();
-    await expect(queryCms({ mayMake: () => false })).resolves.toBeNull();
+    const { get, cms } = start();
+    await expect(get({ mayMake: () => false })).resolves.toBeNull();
     expect(cms.asked).toBe(0);
-    await queryCms();
+    await get();
     pass(301);
-    await expect(queryCms({ mayMake: () => false })).resolves.toMatchObject({ body: 'one' });
+    await expect(get({ mayMake: () => false })).resolves.toMatchObject({ body: 'one' });
   });
 
   it('that is missing or leads elsewhere is kept as such', async () => {
-    const { queryCms, changes } = start();
+    const { get, changes } = start();
     const logVersion = await changes.version();
     const missing: DocumentAnswer = {
       outcome: { kind: 'missing' },
@@ -243,18 +243,18 @@ describe('a document', () => {
       seconds: 300,
     };
     const redirect: DocumentAnswer = { ...missing, outcome: { kind: 'redirect', to: '/feed/' } };
-    await queryCms({ name: 'one', make: async () => missing });
-    await queryCms({ name: 'two', make: async () => redirect });
+    await get({ name: 'one', make: async () => missing });
+    await get({ name: 'two', make: async () => redirect });
     const never = () => Promise.reject(new Error('It is made again.'));
-    await expect(queryCms({ name: 'one', make: never })).resolves.toEqual({ kind: 'missing' });
-    await expect(queryCms({ name: 'two', make: never })).resolves.toEqual(redirect.outcome);
+    await expect(get({ name: 'one', make: never })).resolves.toEqual({ kind: 'missing' });
+    await expect(get({ name: 'two', make: never })).resolves.toEqual(redirect.outcome);
   });
 
   it('of a fault of this site is not answered with what is kept', async () => {
-    const { queryCms } = start();
-    await queryCms();
+    const { get } = start();
+    await get();
     pass(301);
     const fault = new TypeError('a fault');
-    await expect(queryCms({ make: () => Promise.reject(fault) })).rejects.toBe(fault);
+    await expect(get({ make: () => Promise.reject(fault) })).rejects.toBe(fault);
   });
 });

@@ -10,7 +10,7 @@ const cached: SentDocument = {
   changedAt: new Date('2026-11-22T12:00:00.700Z'),
 };
 
-function queryCms(
+function send(
   headers: http.IncomingHttpHeaders = {},
   answer: SentDocument = cached,
   method = 'GET',
@@ -29,11 +29,11 @@ function queryCms(
   return { status, headers: sent as unknown as Record<string, string>, body };
 }
 
-const etag = (): string => queryCms().headers.ETag ?? '';
+const etag = (): string => send().headers.ETag ?? '';
 
 describe('a document', () => {
   it('comes with its type, its links, and what a reader may ask again with', () => {
-    const { status, headers, body } = queryCms();
+    const { status, headers, body } = send();
     expect([status, body]).toEqual([200, '<rss/>']);
     expect(headers).toEqual({
       'Content-Type': 'application/rss+xml; charset=utf-8',
@@ -48,7 +48,7 @@ describe('a document', () => {
     const bytes = Buffer.from([0x89, 0x50, 0x00, 0xff]);
     const body = bytes.toString('base64');
     const document = { type: 'image/png', body, encoding: 'base64' as const };
-    expect(queryCms({}, { kind: 'document', document, changedAt: new Date(0) }).body).toBe(
+    expect(send({}, { kind: 'document', document, changedAt: new Date(0) }).body).toBe(
       bytes.toString('latin1'),
     );
   });
@@ -69,7 +69,7 @@ describe('a document', () => {
       () => ({ 'if-none-match': etag(), 'if-modified-since': 'Sun, 22 Nov 2020 12:00:00 GMT' }),
     ],
   ])('is 304 without a body to %s', (_what, headers) => {
-    const answer = queryCms(headers());
+    const answer = send(headers());
     expect([answer.status, answer.body]).toEqual([304, '']);
     expect(answer.headers).toMatchObject({ ETag: etag(), 'Last-Modified': expect.any(String) });
     expect(answer.headers).not.toHaveProperty('Content-Type');
@@ -84,7 +84,7 @@ describe('a document', () => {
     ],
     ['a time that is none', { 'if-modified-since': 'yesterday' }],
   ])('comes whole to %s', (_what, headers) => {
-    expect(queryCms(headers)).toMatchObject({ status: 200, body: '<rss/>' });
+    expect(send(headers)).toMatchObject({ status: 200, body: '<rss/>' });
   });
 
   it('has another ETag when its text is another', () => {
@@ -92,18 +92,18 @@ describe('a document', () => {
       ...cached,
       document: { type: 'text/plain', body: '<rss></rss>' },
     };
-    expect(queryCms({}, other).headers.ETag).not.toBe(etag());
-    expect(queryCms({ 'if-none-match': etag() }, other).status).toBe(200);
+    expect(send({}, other).headers.ETag).not.toBe(etag());
+    expect(send({ 'if-none-match': etag() }, other).status).toBe(200);
   });
 
   it('has headers and no body for HEAD', () => {
-    const answer = queryCms({}, cached, 'HEAD');
+    const answer = send({}, cached, 'HEAD');
     expect([answer.status, answer.body]).toEqual([200, '']);
     expect(answer.headers.ETag).toBe(etag());
   });
 
   it('that is elsewhere is 307', () => {
-    expect(queryCms({}, { kind: 'redirect', to: '/feed/' })).toMatchObject({
+    expect(send({}, { kind: 'redirect', to: '/feed/' })).toMatchObject({
       status: 307,
       headers: { Location: '/feed/' },
     });

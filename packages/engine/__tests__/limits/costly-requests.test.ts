@@ -38,7 +38,7 @@ afterEach(() => jest.useRealTimers());
 /**
  * The answer to a visitor, '' for the site's own machine; `handle` may leave before it is answered.
  */
-async function queryCms(path: string, visitor = '203.0.113.7', handle = answer) {
+async function get(path: string, visitor = '203.0.113.7', handle = answer) {
   const request = new http.IncomingMessage(new Socket());
   Object.defineProperty(request.socket, 'remoteAddress', { value: '127.0.0.1' });
   if (visitor) request.headers['x-forwarded-for'] = `${visitor}, 198.51.100.4`;
@@ -51,8 +51,7 @@ async function queryCms(path: string, visitor = '203.0.113.7', handle = answer) 
   return response;
 }
 
-const statusOf = async (path: string, visitor?: string) =>
-  (await queryCms(path, visitor)).statusCode;
+const statusOf = async (path: string, visitor?: string) => (await get(path, visitor)).statusCode;
 
 /** How many of so many requests were refused. */
 async function refusedOf(count: number, pathOf: (number: number) => string, visitor?: string) {
@@ -106,8 +105,7 @@ test.each([
 test('New pictures and uploads have limits of their own, kept pictures none', async () => {
   const cachedPicture = (_: string, response: http.ServerResponse) =>
     response.setHeader('X-Nextjs-Cache', 'HIT').end();
-  for (let time = 0; time < 400; time += 1)
-    await queryCms('/_next/image', undefined, cachedPicture);
+  for (let time = 0; time < 400; time += 1) await get('/_next/image', undefined, cachedPicture);
   expect(await refusedOf(300, () => '/_next/image')).toBe(0);
   expect(await refusedOf(20, () => '/_next/image')).toBe(20);
   expect(await refusedOf(600, () => '/wp-content/uploads/a.svg')).toBe(0);
@@ -120,7 +118,7 @@ test('New pictures and uploads have limits of their own, kept pictures none', as
 });
 
 test('Who hangs up before the answer is counted', async () => {
-  for (let time = 0; time < 240; time += 1) await queryCms('/new-1/', undefined, () => undefined);
+  for (let time = 0; time < 240; time += 1) await get('/new-1/', undefined, () => undefined);
   expect(await statusOf('/new-1/')).toBe(429);
 });
 

@@ -25,13 +25,13 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-const queryCms = (visitor: string, path = '/') =>
+const get = (visitor: string, path = '/') =>
   fetch(origin + path, { headers: visitor ? { 'x-forwarded-for': visitor } : {} });
 
 /** The statuses of so many questions of one visitor. */
 async function statuses(visitor: string, count: number): Promise<number[]> {
   const all: number[] = [];
-  for (let number = 0; number < count; number += 1) all.push((await queryCms(visitor)).status);
+  for (let number = 0; number < count; number += 1) all.push((await get(visitor)).status);
   return all;
 }
 
@@ -39,14 +39,14 @@ test('who asks too often is told when to come again, and others behind the same 
   const given = await statuses('203.0.113.7, 198.51.100.4', 140);
   expect(given.slice(0, 120).every((status) => status === 200)).toBe(true);
   expect(given).toContain(429);
-  const refused = await queryCms('203.0.113.7, 198.51.100.4');
+  const refused = await get('203.0.113.7, 198.51.100.4');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused.headers.get('cache-control')).toBe('no-store');
   expect(await refused.text()).toMatch(/Too many requests[^]*Try again in \d+ second/);
-  const asScript = await queryCms('203.0.113.7, 198.51.100.4', '/api');
+  const asScript = await get('203.0.113.7, 198.51.100.4', '/api');
   expect(await asScript.json()).toEqual({ message: expect.stringContaining('try again in') });
-  expect((await queryCms('203.0.113.8, 198.51.100.4')).status).toBe(200);
+  expect((await get('203.0.113.8, 198.51.100.4')).status).toBe(200);
 });
 
 test('the site’s own machine is not counted', async () => {
@@ -54,7 +54,7 @@ test('the site’s own machine is not counted', async () => {
 });
 
 test('who asks for many addresses that are not there is told no more what they may mean', async () => {
-  const guessed = async (visitor: string) => (await queryCms(visitor, '/missing')).text();
+  const guessed = async (visitor: string) => (await get(visitor, '/missing')).text();
   const first = '203.0.113.20, 198.51.100.4';
   const answers: string[] = [];
   for (let number = 0; number < 80; number += 1) answers.push(await guessed(first));

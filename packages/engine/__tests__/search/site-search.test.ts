@@ -94,7 +94,7 @@ afterEach(async () => {
 
 const searchOf = (cms: Cms, more: Partial<SearchDependencies> = {}): SiteSearch =>
   new SiteSearch({
-    queryCms: async () => cms.queryCms,
+    newQueryCms: async () => cms.queryCms,
     log,
     file: new IndexFile(path.join(folder, 'search', 'documents.jsonl')),
     site: exampleSite,
@@ -176,11 +176,11 @@ describe('The search of the site', () => {
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const queryCms: SearchDependencies['queryCms'] = async () => {
+    const newQueryCms: SearchDependencies['newQueryCms'] = async () => {
       await gate;
       return cms.queryCms;
     };
-    const search = searchOf(cms, { queryCms, maxWaitMs: 1 });
+    const search = searchOf(cms, { newQueryCms, maxWaitMs: 1 });
     expect(await titles(search, 'soap')).toBeNull();
     go();
     while ((await titles(search, 'soap')) === null) await new Promise(setImmediate);

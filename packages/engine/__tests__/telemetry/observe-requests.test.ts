@@ -60,7 +60,7 @@ beforeEach(() => {
   told.length = 0;
 });
 
-const queryCms = async (path: string, headers: Record<string, string> = {}) => {
+const get = async (path: string, headers: Record<string, string> = {}) => {
   const text = await fetch(`${origin}${path}`, { headers }).then((response) => response.text());
   while (counted.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
   return text;
@@ -77,23 +77,23 @@ it.each([
   ['/blog/wp-content/uploads/2026/05/x.jpg', 'upload'],
   ['/blog/api/health', 'api'],
 ])('a request for %s counts as one for a %s', async (path, kind) => {
-  await queryCms(path);
+  await get(path);
   expect(counted).toEqual([{ kind, status: 200, cache: 'hit' }]);
 });
 
 it('a page that is not there counts as such', async () => {
-  await queryCms('/blog/missing/');
+  await get('/blog/missing/');
   expect(counted).toEqual([{ kind: 'page', status: 404, cache: 'none' }]);
 });
 
 it('a line of the log has the path of a request and not what a visitor has searched for', async () => {
-  await queryCms('/blog/search?q=my-secret', { Cookie: 'a=my-secret', Authorization: 'my-secret' });
+  await get('/blog/search?q=my-secret', { Cookie: 'a=my-secret', Authorization: 'my-secret' });
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('GET /search: 200');
   expect(told[0]).not.toContain('my-secret');
 });
 
 it('a request has the id that its proxy gave it', async () => {
-  expect(await queryCms('/blog/', { 'X-Request-Id': '7f0c2b9e6a1d4c55' })).toBe('7f0c2b9e6a1d4c55');
-  expect(await queryCms('/blog/', { 'X-Request-Id': 'not an id' })).toMatch(/^[\da-f-]{36}$/);
+  expect(await get('/blog/', { 'X-Request-Id': '7f0c2b9e6a1d4c55' })).toBe('7f0c2b9e6a1d4c55');
+  expect(await get('/blog/', { 'X-Request-Id': 'not an id' })).toMatch(/^[\da-f-]{36}$/);
 });

@@ -15,7 +15,7 @@ export type ContentAnswer = { data: unknown } | { wrong: string } | { missing: s
 export async function answer(
   request: NextApiRequest,
   response: NextApiResponse,
-  queryCms: () => Promise<ContentAnswer>,
+  load: () => Promise<ContentAnswer>,
 ): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
@@ -27,7 +27,7 @@ export async function answer(
     return;
   }
   try {
-    const said = await queryCms();
+    const said = await load();
     if ('wrong' in said) {
       response.status(400).json({ message: said.wrong });
     } else if ('missing' in said) {

@@ -1,4 +1,5 @@
 import { type DocumentNode, Kind, parse } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { blocksOf } from '#blocks/define-block';
 import { markBlocks, type RenderedBlock } from '#content/server/blocks/mark-blocks';
@@ -29,8 +30,8 @@ const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
 /** What the schema lacks: `CoreQuote`, `CoreQuoteAttributes.citation`, `.body` of any type. */
 type Lacking = ReadonlySet<string>;
 
-/** The attributes that a block may be asked for. */
-function askedAttributes(block: Block, lacking: Lacking): string[] {
+/** The attributes of a block that a query may name. */
+function queriedAttributes(block: Block, lacking: Lacking): string[] {
   const type = typeOf(block);
   if (lacking.has(`${type}.attributes`)) return [];
   return block.attributes.filter((name) => {
@@ -41,12 +42,12 @@ function askedAttributes(block: Block, lacking: Lacking): string[] {
 }
 
 /**
- * The question for a page's blocks, with the HTML and the attributes of the site's own. Each
+ * The query for a page's blocks, with the HTML and the attributes of the site's own. Each
  * block's attributes have a key of their own: two types may have other values under one name.
  */
-function questionFor(blocks: readonly Block[], lacking: Lacking): string {
+function textFor(blocks: readonly Block[], lacking: Lacking): string {
   const parts = blocks.map((block) => {
-    const fields = askedAttributes(block, lacking).map(fieldName).join(' ');
+    const fields = queriedAttributes(block, lacking).map(fieldName).join(' ');
     const attributes = fields && `of${typeOf(block)}: attributes { ${fields} }`;
     return `... on ${typeOf(block)} { renderedHtml ${attributes} }`;
   });
@@ -60,29 +61,47 @@ function questionFor(blocks: readonly Block[], lacking: Lacking): string {
   }`;
 }
 
-const documents = new Map<string, DocumentNode>();
+/** The most texts of queries: there is a new one where a WordPress lacks other names than before. */
+const MAX_DOCUMENTS = 50;
+const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });
 
-/** The same question is the same document, for what is known of documents. */
+/** The same text is the same document, for what is known of documents. */
 function queryFor(blocks: readonly Block[], lacking: Lacking): DocumentNode {
-  const question = questionFor(blocks, lacking);
-  const query = documents.get(question) ?? parse(question, { noLocation: true });
-  documents.set(question, query);
+  const text = textFor(blocks, lacking);
+  const query = documents.get(text) ?? parse(text, { noLocation: true });
+  documents.set(text, query);
   return query;
 }
 
-/** What a refusal says that the schema lacks. */
-function lackingBy({ message }: CmsUnavailable): string[] {
-  const told = (pattern: RegExp, key: (one: RegExpExecArray) => string): string[] =>
+/** The names in the query for blocks that a schema can lack. */
+const namesFor = (blocks: readonly Block[]): Set<string> =>
+  new Set([
+    INTERFACE,
+    ...blocks.flatMap((block) => {
+      const type = typeOf(block);
+      const fields = block.attributes.map(fieldName);
+      const ofFields = fields.flatMap((field) => [`${type}Attributes.${field}`, `.${field}`]);
+      return [type, `${type}.attributes`, ...ofFields];
+    }),
+  ]);
+
+/** What a refusal says that the schema lacks of the query for these blocks. */
+function lackingBy({ message }: CmsUnavailable, blocks: readonly Block[]): string[] {
+  const found = (pattern: RegExp, key: (one: RegExpExecArray) => string): string[] =>
     [...message.matchAll(pattern)].map(key);
+  const names = namesFor(blocks);
   return [
-    ...told(/Unknown type "(\w+)"/g, ([, type = '']) => type),
-    ...told(/Cannot query field "(\w+)" on type "(\w+)"/g, ([, field, type]) => `${type}.${field}`),
+    ...found(/Unknown type "(\w+)"/g, ([, type = '']) => type),
+    ...found(
+      /Cannot query field "(\w+)" on type "(\w+)"/g,
+      ([, field, type]) => `${type}.${field}`,
+    ),
     // A list whose parts have types of their own.
-    ...told(/Field "(\w+)" of type "[^"]+" must have a/g, ([, field]) => `.${field}`),
-  ];
+    ...found(/Field "(\w+)" of type "[^"]+" must have a/g, ([, field]) => `.${field}`),
+  ].filter((name) => names.has(name));
 }
 
-const answered = z.object({
+const blocksAnswer = z.object({
   contentNode: z
     .object({
       editorBlocks: z
@@ -105,7 +124,7 @@ const values = z.record(z.string(), z.unknown());
 
 /** A page's blocks, as {@link markBlocks} reads them. */
 function renderedBlocks(answer: unknown, blocks: readonly Block[]): RenderedBlock[] {
-  const { contentNode } = answered.safeParse(answer).data ?? {};
+  const { contentNode } = blocksAnswer.safeParse(answer).data ?? {};
   return (contentNode?.editorBlocks ?? []).flatMap((one) => {
     if (!one) return [];
     const { clientId, parentClientId, name, renderedHtml: html } = one;
@@ -122,18 +141,18 @@ function renderedBlocks(answer: unknown, blocks: readonly Block[]): RenderedBloc
   });
 }
 
-/** Says of each block and attribute that WordPress does not tell it. */
-function tellLacking(
+/** Logs each block and attribute that WordPress lacks. */
+function logLacking(
   blocks: readonly Block[],
   { lacking }: PluginPresence,
   log: (line: string) => void,
 ): void {
   for (const block of blocks) {
-    const asked = askedAttributes(block, lacking);
+    const queried = queriedAttributes(block, lacking);
     if (lacking.has(typeOf(block))) log(`WordPress has no block ${block.name} in its schema`);
-    else if (asked.length < block.attributes.length) {
-      const untold = block.attributes.filter((name) => !asked.includes(name));
-      log(`WordPress tells no ${untold.join(', ')} of the block ${block.name}`);
+    else if (queried.length < block.attributes.length) {
+      const missing = block.attributes.filter((name) => !queried.includes(name));
+      log(`WordPress tells no ${missing.join(', ')} of the block ${block.name}`);
     }
   }
 }
@@ -181,33 +200,33 @@ export function queryWithEditorBlocks(
   now: () => number,
   log: (line: unknown) => void,
 ): QueryCms {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const logOnce = (line: string): void => {
-    if (!told.has(line)) log(line);
-    told.add(line);
+    if (!logged.has(line)) log(line);
+    logged.add(line);
   };
 
   async function blocksOfPage(
     blocks: readonly Block[],
     variables: z.infer<typeof place>,
   ): Promise<RenderedBlock[]> {
-    // Each refusal adds a name, so that this ends.
+    // It ends, because each refusal adds one of the query's own names.
     for (;;) {
       const { lacking } = presence;
-      const asked = blocks.filter((block) => !lacking.has(typeOf(block)));
-      if (asked.length === 0 || lacking.has(INTERFACE)) return [];
+      const known = blocks.filter((block) => !lacking.has(typeOf(block)));
+      if (known.length === 0 || lacking.has(INTERFACE)) return [];
       try {
-        return renderedBlocks(await queryCms(queryFor(asked, lacking), variables), asked);
+        return renderedBlocks(await queryCms(queryFor(known, lacking), variables), known);
       } catch (error) {
         if (!(error instanceof CmsUnavailable) || !OF_BLOCKS.includes(error.reason)) throw error;
-        const further = lackingBy(error).filter((name) => !lacking.has(name));
+        const further = lackingBy(error, known).filter((name) => !lacking.has(name));
         if (further.length === 0) {
           log(error);
           return [];
         }
         presence.lacking = new Set([...presence.lacking, ...further]);
         presence.untilMs = now() + RECHECK_MS;
-        if (!further.includes(INTERFACE)) tellLacking(blocks, presence, logOnce);
+        if (!further.includes(INTERFACE)) logLacking(blocks, presence, logOnce);
       }
     }
   }

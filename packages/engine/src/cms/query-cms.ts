@@ -18,7 +18,7 @@ import { queryWithWholeMenus } from './whole-menus';
  * control queries, the search's layout and its results
  * (docs/decisions/0008-one-client-whose-cache-stays-empty.md).
  */
-const BRIEF_ANSWERS = {
+const REUSED_ANSWERS = {
   operations: [
     'GetControl',
     'GetControlContent',
@@ -62,7 +62,7 @@ function connection(site: SiteDefinition) {
     guarded,
     presence,
     withPlugin,
-    visitors: singleFlight(guarded(queryCms), BRIEF_ANSWERS),
+    visitors: singleFlight(guarded(queryCms), REUSED_ANSWERS),
   };
 }
 

@@ -52,10 +52,10 @@ function answerOf(outcome: DocumentOutcome, changedAt: Date): Answer {
 function cachedIn(answer: Answer): CachedDocument {
   if (answer === null) return { kind: 'missing' };
   if (answer.kind === 'REDIRECT') {
-    const { to } = answer.props as { to: string }; // Written by answerOf, as the headers below.
+    const { to } = answer.props as { to: string }; // Written by answerOf.
     return { kind: 'redirect', to };
   }
-  const { changedAt, ...more } = answer.headers as CachedHeaders;
+  const { changedAt, ...more } = answer.headers as CachedHeaders; // Written by answerOf.
   const document = { ...more, body: answer.html };
   return { kind: 'document', document, changedAt: new Date(changedAt) };
 }
@@ -64,7 +64,7 @@ const isSame = (one: Document, other: Document): boolean =>
   one.body === other.body && one.type === other.type && one.link === other.link;
 
 /** What documents are kept with; tests use their own. */
-export interface DocumentStore {
+export interface CacheDependencies {
   /** Null keeps nothing. */
   cache: PageCache | null;
   changes: Pick<ReturnType<typeof changeLog>, 'stateNow'>;
@@ -89,8 +89,8 @@ export interface Making {
  * never. A document is made only once at a time, and is finished even if nobody waits for it any
  * more.
  */
-export function documentCache(sources: DocumentStore) {
-  const { cache, changes, now, maxWaitMs } = sources;
+export function documentCache(dependencies: CacheDependencies) {
+  const { cache, changes, now, maxWaitMs } = dependencies;
   const flights = new Map<string, Promise<CachedDocument>>();
 
   async function store(

@@ -26,11 +26,11 @@ export interface CountedAnswer {
 export const isReachedHere = (counting: Counting): boolean => kindOf(counting).paths !== null;
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 500_000 };
-const queryCms = limitedFetch(LIMITS, (input, init) => fetch(input, init));
+const fetchCounted = limitedFetch(LIMITS, (input, init) => fetch(input, init));
 
 async function passedOn(address: string, init: RequestInit): Promise<CountedAnswer | null> {
   try {
-    const response = await queryCms(address, init);
+    const response = await fetchCounted(address, init);
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, type: response.headers.get('content-type') ?? '', body };
   } catch {

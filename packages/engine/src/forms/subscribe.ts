@@ -45,8 +45,8 @@ export async function sendToNewsletter(
   });
   const { CMS_TIMEOUT_MS: timeoutMs, SITE_URL: siteUrl } = environment();
   try {
-    const queryCms = limitedFetch({ timeoutMs, maxBytes: MAX_ANSWER_BYTES }, fetch);
-    const { status } = await queryCms(action, {
+    const send = limitedFetch({ timeoutMs, maxBytes: MAX_ANSWER_BYTES }, fetch);
+    const { status } = await send(action, {
       method: 'POST',
       headers: { Accept: 'text/html', 'User-Agent': `Homegrown (+${siteUrl})` },
       body: new URLSearchParams({ ...hiddenFields, [emailField]: email }),

@@ -64,7 +64,7 @@ export interface ChangedPart {
  * answer doubles it.
  */
 export class ContentWalk {
-  readonly #newAsk: () => Promise<QueryCms>;
+  readonly #newQueryCms: () => Promise<QueryCms>;
   readonly #site: Site;
   #pageSize = FIRST_PAGE_SIZE;
   #most = MAX_IDS;
@@ -75,7 +75,7 @@ export class ContentWalk {
    * @param newQueryCms gives a {@link QueryCms} for each answer: each has the whole time of a visit
    */
   constructor(newQueryCms: () => Promise<QueryCms>, site: Site) {
-    this.#newAsk = newQueryCms;
+    this.#newQueryCms = newQueryCms;
     this.#site = site;
   }
 
@@ -90,7 +90,7 @@ export class ContentWalk {
     let wasTooMuch = false;
     for (;;) {
       try {
-        const queryCms = await this.#newAsk();
+        const queryCms = await this.#newQueryCms();
         const data: GetContentToSearchQuery = await queryCms(GetContentToSearchDocument, {
           first,
           after,
@@ -172,7 +172,7 @@ export class ContentWalk {
     learn: (part: ChangedPart) => void,
   ): Promise<boolean> {
     try {
-      const queryCms = await this.#newAsk();
+      const queryCms = await this.#newQueryCms();
       const variables = { ids: ids.map(String), first: ids.length };
       const { contentNodes } = await queryCms(GetChangedContentToSearchDocument, variables);
       learn({ ids, nodes: whole(contentNodes, 'changed content').nodes });
@@ -209,7 +209,7 @@ export class ContentWalk {
     failures: Map<number, CmsUnavailable>,
   ): Promise<void> {
     if (failures.size === MAX_TOO_MUCH) throw failure;
-    const queryCms = await this.#newAsk();
+    const queryCms = await this.#newQueryCms();
     await queryCms(GetControlDocument, {});
     failures.set(id, failure);
   }

@@ -45,7 +45,7 @@ const MAX_LOOKED_AT = 20;
 
 /** What the search needs from the rest of the site. */
 export interface SearchDependencies {
-  queryCms: () => Promise<QueryCms>;
+  newQueryCms: () => Promise<QueryCms>;
   log: Pick<ChangeLog, 'version' | 'changesSince'>;
   file: Pick<IndexFile, 'read' | 'write'>;
   site: Site;
@@ -103,7 +103,7 @@ export class SiteSearch {
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
-    this.#contents = new ContentWalk(dependencies.queryCms, dependencies.site);
+    this.#contents = new ContentWalk(dependencies.newQueryCms, dependencies.site);
   }
 
   /**
@@ -310,7 +310,7 @@ function siteSearch(site: SiteDefinition): SiteSearch {
   if (made) return made;
   const folder = path.join(process.env.NEXT_DIST_DIR ?? '.next', cacheFolders.search);
   made = new SiteSearch({
-    queryCms: () => queryCmsForVisit(site),
+    newQueryCms: () => queryCmsForVisit(site),
     log: changeLog(),
     file: new IndexFile(path.join(folder, 'documents.jsonl')),
     site: currentSite(site),

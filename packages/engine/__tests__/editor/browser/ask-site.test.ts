@@ -5,15 +5,15 @@ import { PREVIEW_CMS_MS } from '#editor/shared/contract';
 const LANGUAGE_MS = 2_000;
 
 const address = { id: '44', pathname: '/?p=44' };
-const queryCms = jest.fn();
+const request = jest.fn();
 
 beforeEach(() => {
-  queryCms.mockReset();
-  global.fetch = queryCms;
+  request.mockReset();
+  global.fetch = request;
 });
 
 const answered = (status: number, body: unknown) => {
-  queryCms.mockResolvedValue(Response.json(body, { status }));
+  request.mockResolvedValue(Response.json(body, { status }));
   return fetchPreview(address, 'a-token');
 };
 
@@ -21,7 +21,7 @@ describe('asking this site for a preview', () => {
   it('sends the token in a header, what is wanted in the body, and no cookie', async () => {
     const notFound = { kind: 'not-found' };
     expect(await answered(200, notFound)).toEqual(notFound);
-    const [to, init] = queryCms.mock.calls[0];
+    const [to, init] = request.mock.calls[0];
     expect(to).toBe('/api/editor/preview');
     expect(init).toMatchObject({
       method: 'POST',
@@ -60,7 +60,7 @@ describe('asking this site for a preview', () => {
     ['a refusal of its body', 400, () => Response.json({ message: 'x' }, { status: 400 })],
     ['an answer that is none of a preview', 200, () => Response.json({ kind: 'other' })],
   ])('gives %s as something unexpected, with its status', async (_what, status, response) => {
-    queryCms.mockResolvedValue(response());
+    request.mockResolvedValue(response());
     expect(await fetchPreview(address, 'a-token')).toEqual({
       kind: 'unexpected',
       detail: `This site answered with status ${status}.`,
@@ -68,12 +68,12 @@ describe('asking this site for a preview', () => {
   });
 
   it('gives HTML as a preview that could not be fetched', async () => {
-    queryCms.mockResolvedValue(new Response('<html></html>'));
+    request.mockResolvedValue(new Response('<html></html>'));
     expect(await fetchPreview(address, 'a-token')).toMatchObject({ kind: 'unavailable' });
   });
 
   it('gives a failing network as a preview that could not be fetched', async () => {
-    queryCms.mockRejectedValue(new TypeError('Failed to fetch'));
+    request.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await fetchPreview(address, 'a-token')).toEqual({
       kind: 'unavailable',
       detail: 'Failed to fetch',

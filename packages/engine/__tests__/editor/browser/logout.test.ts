@@ -2,17 +2,17 @@
 import { createLogout, type Logout } from '#editor/browser/logout';
 import { signInStart } from '#editor/browser/sign-in-starts';
 
-const queryCms = jest.fn();
+const fetch = jest.fn();
 const after = { go: jest.fn(), reload: jest.fn() };
 const forget = jest.fn();
 const hold = jest.fn();
 let logout: Logout;
 
 beforeEach(() => {
-  queryCms.mockReset().mockResolvedValue({ ok: true, status: 204 });
+  fetch.mockReset().mockResolvedValue({ ok: true, status: 204 });
   for (const mock of [after.go, after.reload, forget, hold]) mock.mockReset();
   logout = createLogout({ beginLogout: hold, endLogout: forget });
-  global.fetch = queryCms;
+  global.fetch = fetch;
   window.sessionStorage.clear();
   window.localStorage.clear();
   window.history.replaceState(null, '', '/preview?preview=true&p=44');
@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('logging out', () => {
   it('posts to the logout endpoint, drops the token in every tab and reloads', async () => {
     await expect(logout(undefined, after)).resolves.toEqual({ ok: true });
-    expect(queryCms).toHaveBeenCalledWith(
+    expect(fetch).toHaveBeenCalledWith(
       '/api/faust/auth/logout',
       expect.objectContaining({ method: 'POST' }),
     );
@@ -41,13 +41,13 @@ describe('logging out', () => {
   });
 
   it('aborts running token requests before the logout is sent', async () => {
-    queryCms.mockImplementation(async () => {
+    fetch.mockImplementation(async () => {
       expect(hold).toHaveBeenCalledTimes(1);
       expect(forget).not.toHaveBeenCalled();
       return { ok: true, status: 204 };
     });
     await logout(undefined, after);
-    expect(queryCms).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('waits while another tab holds the lock of the session’s cookies', async () => {
@@ -68,12 +68,12 @@ describe('logging out', () => {
   });
 
   it('shows why the logout failed, and keeps the editor on the page', async () => {
-    queryCms.mockResolvedValueOnce({ ok: false, status: 500 });
+    fetch.mockResolvedValueOnce({ ok: false, status: 500 });
     await expect(logout('/', after)).resolves.toMatchObject({
       ok: false,
       says: { name: 'logoutStatus', number: 500 },
     });
-    queryCms.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(logout('/', after)).resolves.toMatchObject({ ok: false });
     expect(after.go).not.toHaveBeenCalled();
     expect(forget).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('logging out', () => {
 
   it('sends one request for a double click', async () => {
     await Promise.all([logout(undefined, after), logout(undefined, after)]);
-    expect(queryCms).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
     expect(after.reload).toHaveBeenCalledTimes(1);
   });
 });

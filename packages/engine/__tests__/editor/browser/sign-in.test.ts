@@ -8,15 +8,15 @@ const STATE = 's'.repeat(22);
 /** Where WordPress leads back to: this page, with the state of the sign-in. */
 const BACK = `${HERE}&sign-in=${STATE}`;
 const settings = { strategy: 'redirect' as const, cmsUrl: CMS };
-const queryCms = jest.fn();
+const request = jest.fn();
 const go = jest.fn();
 
 beforeEach(() => {
-  queryCms
+  request
     .mockReset()
     .mockResolvedValue({ ok: true, status: 200, json: async () => ({ state: STATE }) });
   go.mockReset();
-  global.fetch = queryCms;
+  global.fetch = request;
   window.sessionStorage.clear();
   window.localStorage.clear();
   window.history.replaceState(null, '', `${HERE}&code=stale&sign-in=old`);
@@ -54,7 +54,7 @@ describe('where to sign in', () => {
 describe('starting to sign in', () => {
   it('announces the sign-in to this site’s server, then leaves for the login address', async () => {
     expect(await start()).toBe('on its way');
-    expect(queryCms).toHaveBeenCalledWith(
+    expect(request).toHaveBeenCalledWith(
       '/api/faust/auth/start',
       expect.objectContaining({ method: 'POST' }),
     );
@@ -65,7 +65,7 @@ describe('starting to sign in', () => {
     await start();
     expect(await start()).toMatchObject({ kind: 'problem' });
     expect(go).toHaveBeenCalledTimes(1);
-    expect(queryCms).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
   });
 
   it('leaves for another sign-in when the editor asks for it, and after one succeeded', async () => {
@@ -82,10 +82,10 @@ describe('starting to sign in', () => {
     void startSignIn({ settings, go, signal: gone.signal });
     void startSignIn({ settings, go });
     await jest.advanceTimersByTimeAsync(199);
-    expect(queryCms).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     gone.abort();
     await jest.advanceTimersByTimeAsync(1);
-    expect(queryCms).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
     expect(go).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
@@ -100,14 +100,14 @@ describe('starting to sign in', () => {
   });
 
   it('shows a message when this site can’t be reached or refuses, and allows another try', async () => {
-    queryCms.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await start()).toMatchObject({ kind: 'problem', reason: 'offline' });
-    queryCms.mockResolvedValueOnce({ ok: false, status: 403, json: async () => ({}) });
+    request.mockResolvedValueOnce({ ok: false, status: 403, json: async () => ({}) });
     expect(await start()).toMatchObject({ kind: 'problem', reason: 'unexpected' });
-    queryCms.mockResolvedValueOnce({ ok: true, status: 200, json: async () => ({}) });
+    request.mockResolvedValueOnce({ ok: true, status: 200, json: async () => ({}) });
     expect(await start()).toMatchObject({ kind: 'problem', reason: 'unexpected' });
     const down = { reason: 'cms-unavailable', says: { name: 'unavailable' } };
-    queryCms.mockResolvedValueOnce({ ok: false, status: 503, json: async () => down });
+    request.mockResolvedValueOnce({ ok: false, status: 503, json: async () => down });
     expect(await start()).toMatchObject({ kind: 'problem', ...down });
     expect(await start()).toBe('on its way');
   });

@@ -28,7 +28,7 @@ interface PreviewRequest {
   from?: string;
 }
 
-const queryCms = (
+const post = (
   dependencies: PreviewDependencies<unknown>,
   { body = address, token = ACCESS_TOKEN, headers = {}, from = '203.0.113.7' }: PreviewRequest = {},
 ) =>
@@ -45,16 +45,16 @@ const queryCms = (
 describe('the address of previews', () => {
   it('answers an editor with WordPress’s answer to the editor’s own token', async () => {
     const { dependencies, load } = site();
-    expect(await queryCms(dependencies)).toEqual({ status: 200, body: notFound });
+    expect(await post(dependencies)).toEqual({ status: 200, body: notFound });
     expect(load.mock.calls).toEqual([[ACCESS_TOKEN, address]]);
   });
 
   it('answers 401 for a token that WordPress rejects, and does not send malformed tokens to WordPress', async () => {
     const { dependencies, load } = site();
-    expect(await queryCms(dependencies, { token: MADE_UP })).toMatchObject({ status: 401 });
+    expect(await post(dependencies, { token: MADE_UP })).toMatchObject({ status: 401 });
     expect(load).toHaveBeenCalledTimes(1);
     for (const token of ['', 'short', '<>'.repeat(20)]) {
-      expect(await queryCms(dependencies, { token })).toMatchObject({ status: 401 });
+      expect(await post(dependencies, { token })).toMatchObject({ status: 401 });
     }
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -91,19 +91,19 @@ describe('the address of previews', () => {
       headers: { Allow: 'POST' },
     });
     const foreign = { origin: 'https://evil.example' };
-    expect(await queryCms(dependencies, { headers: foreign })).toMatchObject({ status: 403 });
-    expect(
-      await queryCms(dependencies, { headers: { 'sec-fetch-site': 'cross-site' } }),
-    ).toMatchObject({
-      status: 403,
-    });
+    expect(await post(dependencies, { headers: foreign })).toMatchObject({ status: 403 });
+    expect(await post(dependencies, { headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject(
+      {
+        status: 403,
+      },
+    );
     expect(load).not.toHaveBeenCalled();
   });
 
   it('answers for a link whose path is longer than any, and reads only its beginning', async () => {
     const { dependencies, load } = site();
     const body = { id: '44', pathname: '/a'.repeat(1_500) };
-    expect(await queryCms(dependencies, { body })).toMatchObject({ status: 200 });
+    expect(await post(dependencies, { body })).toMatchObject({ status: 200 });
     expect(load).toHaveBeenCalledWith(ACCESS_TOKEN, { id: '44', pathname: '/a'.repeat(1_000) });
   });
 
@@ -111,33 +111,29 @@ describe('the address of previews', () => {
     const { dependencies, load } = site();
     const statuses = [];
     for (let i = 0; i < 120; i += 1) {
-      statuses.push(
-        (await queryCms(dependencies, { token: MADE_UP, from: '198.51.100.1' })).status,
-      );
+      statuses.push((await post(dependencies, { token: MADE_UP, from: '198.51.100.1' })).status);
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(load).toHaveBeenCalledTimes(20);
-    expect(await queryCms(dependencies)).toMatchObject({ status: 200 });
+    expect(await post(dependencies)).toMatchObject({ status: 200 });
   });
 
   it('limits how often one address may ask', async () => {
     const { dependencies, load } = site();
-    for (let i = 0; i < 120; i += 1) await queryCms(dependencies);
-    expect(await queryCms(dependencies)).toMatchObject({ status: 429, body: { reason: 'busy' } });
+    for (let i = 0; i < 120; i += 1) await post(dependencies);
+    expect(await post(dependencies)).toMatchObject({ status: 429, body: { reason: 'busy' } });
     expect(load).toHaveBeenCalledTimes(120);
   });
 
   it('limits made-up tokens without refusing an editor whose token WordPress lately accepted', async () => {
     const { dependencies } = site();
-    await queryCms(dependencies);
+    await post(dependencies);
     const statuses = [];
     for (let i = 0; i < 122; i += 1) {
-      statuses.push(
-        (await queryCms(dependencies, { token: MADE_UP, from: `198.51.100.${i}` })).status,
-      );
+      statuses.push((await post(dependencies, { token: MADE_UP, from: `198.51.100.${i}` })).status);
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(120);
     expect(statuses.slice(-2)).toEqual([429, 429]);
-    expect(await queryCms(dependencies)).toMatchObject({ status: 200 });
+    expect(await post(dependencies)).toMatchObject({ status: 200 });
   });
 });

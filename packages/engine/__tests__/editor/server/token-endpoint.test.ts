@@ -73,7 +73,7 @@ const query = { code: CODE, state: STATE };
 const signedIn: Given = { cookies: session };
 const withCode: Given = { query, cookies: started };
 const withBoth: Given = { query, cookies: { ...session, ...started } };
-const queryCms = (given: Given): Promise<EditorReply> =>
+const post = (given: Given): Promise<EditorReply> =>
   tokenEndpoint(editorRequest(given), dependencies);
 const logOut = (): Promise<EditorReply> =>
   logoutEndpoint(editorRequest({ method: 'POST', cookies: session }), dependencies);
@@ -200,7 +200,7 @@ describe('WordPress exchanges', () => {
     ],
   ])('%s', async (_what, given, answers, outcome) => {
     wordPress(answers);
-    expect(outcomeOf(await queryCms(given))).toEqual(outcome);
+    expect(outcomeOf(await post(given))).toEqual(outcome);
   });
 });
 
@@ -278,7 +278,7 @@ describe('WordPress is not asked, and no limit used up, by', () => {
     wordPress({ code: good, token: good });
     const used = { take: jest.fn(() => ({ allowed: true as const })), giveBack: () => {} };
     setLimits({ exchanges: used, refreshes: used, strangers: used });
-    expect(outcomeOf(await queryCms(given))).toEqual(outcome);
+    expect(outcomeOf(await post(given))).toEqual(outcome);
     expect(used.take).not.toHaveBeenCalled();
   });
 });
@@ -286,7 +286,7 @@ describe('WordPress is not asked, and no limit used up, by', () => {
 describe('an editor who is signed in', () => {
   it('gets accessToken and accessTokenExpiration, and nothing else of WordPress’s answer', async () => {
     wordPress({ token: good });
-    const { body } = await queryCms(signedIn);
+    const { body } = await post(signedIn);
     expect(body).toEqual({
       accessToken: ACCESS_TOKEN,
       accessTokenExpiration: expect.any(Number),
@@ -295,7 +295,7 @@ describe('an editor who is signed in', () => {
 
   it('keeps the new refresh token in a cookie for what is left of 14 days since the sign-in', async () => {
     wordPress({ token: good });
-    const [cookie = '', signedInHint] = (await queryCms(signedIn)).cookies ?? [];
+    const [cookie = '', signedInHint] = (await post(signedIn)).cookies ?? [];
     const [, value = ''] = /^__Host-homegrown-session=([^;]*)/.exec(cookie) ?? [];
     expect(verifiedSession(decodeURIComponent(value), SECRET)).toEqual({
       ...SESSION,
@@ -312,7 +312,7 @@ describe('an editor who is signed in', () => {
   it('stays signed in while WordPress is too slow', async () => {
     wordPress({ token: silent });
     dependencies = dependenciesOf(cms.url, { timeoutMs: SHORT_TIMEOUT_MS });
-    const reply = await queryCms(signedIn);
+    const reply = await post(signedIn);
     expect([replyOf(reply), cookiesOf(reply)]).toEqual(['503 cms-unavailable 10', '']);
   });
 
@@ -330,7 +330,7 @@ describe('an editor who is signed in', () => {
       wordPress({ code: json(FORBIDDEN, 401), token: json(FORBIDDEN, 401) });
       for (const given of [signedIn, withBoth]) {
         dependencies = dependenciesOf(cms.url, wrong());
-        const reply = await queryCms(given);
+        const reply = await post(given);
         expect([replyOf(reply), cookiesOf(reply)]).toEqual(['500 secret', '']);
         expect(JSON.stringify(reply.body)).toContain(words);
         expect(JSON.stringify(reply.body)).not.toContain('Sorry');
@@ -344,14 +344,14 @@ describe('an editor who is signed in', () => {
     const take = () => ({ allowed: false as const, retryAfterSeconds: 60 });
     const none: RateLimit = { take, giveBack: () => {} };
     setLimits({ exchanges: none, logins: none, strangers: none });
-    expect(await queryCms(signedIn)).toMatchObject({ status: 200 });
+    expect(await post(signedIn)).toMatchObject({ status: 200 });
   });
 
   it('is known by the address to the toolbar and to previews, once there was a token', async () => {
     wordPress({ token: refused });
-    await queryCms({ ...signedIn, networkAddress: '203.0.113.8' });
+    await post({ ...signedIn, networkAddress: '203.0.113.8' });
     wordPress({ token: good });
-    await queryCms({ ...signedIn, networkAddress: '203.0.113.9' });
+    await post({ ...signedIn, networkAddress: '203.0.113.9' });
     const { known } = dependencies;
     expect([known.has('203.0.113.8'), known.has('203.0.113.9')]).toEqual([false, true]);
   });
@@ -360,14 +360,14 @@ describe('an editor who is signed in', () => {
 describe('a session that is over', () => {
   it('is refused after a logout, whoever kept a copy of its cookie or of a later one', async () => {
     wordPress({ token: good });
-    const [renewed = ''] = (await queryCms(signedIn)).cookies ?? [];
+    const [renewed = ''] = (await post(signedIn)).cookies ?? [];
     const later = decodeURIComponent(/=([^;]*)/.exec(renewed)?.[1] ?? '');
     expect(later).not.toBe(SEALED_SESSION);
     expect(await logOut()).toMatchObject({ status: 204 });
     expect(told()).toEqual(['an editor signed out']);
     for (const value of [SEALED_SESSION, later]) {
       dependencies.lines.length = 0;
-      expect(outcomeOf(await queryCms({ cookies: cookieOf(value) }))).toEqual([
+      expect(outcomeOf(await post({ cookies: cookieOf(value) }))).toEqual([
         '401',
         GONE,
         'token',
@@ -378,7 +378,7 @@ describe('a session that is over', () => {
 
   it('does not come back by an answer that was on its way during the logout', async () => {
     wordPress({ token: (request, response) => void logOut().then(() => good(request, response)) });
-    const reply = await queryCms(signedIn);
+    const reply = await post(signedIn);
     expect([replyOf(reply), cookiesOf(reply)]).toEqual(['401', '']);
   });
 
@@ -388,19 +388,19 @@ describe('a session that is over', () => {
       const startedSeconds = Math.floor(Date.now() / 1000) - seconds;
       return { cookies: cookieOf(signedSession({ ...SESSION, startedSeconds }, SECRET)) };
     };
-    const young = await queryCms(aged(MAX_SESSION_SECONDS - 100));
+    const young = await post(aged(MAX_SESSION_SECONDS - 100));
     expect(young).toMatchObject({
       status: 200,
       cookies: [expect.stringMatching(/; Max-Age=(?:9\d|100);/), expect.anything()],
     });
-    const old = await queryCms(aged(MAX_SESSION_SECONDS));
+    const old = await post(aged(MAX_SESSION_SECONDS));
     expect([replyOf(old), cookiesOf(old), sent()]).toEqual(['401', GONE, 'token']);
   });
 
   it('is also the one before, once its editor has signed in anew', async () => {
     wordPress({ code: good, token: good });
-    await queryCms(withBoth);
-    expect(await queryCms(signedIn)).toMatchObject({ status: 401 });
+    await post(withBoth);
+    expect(await post(signedIn)).toMatchObject({ status: 401 });
   });
 });
 
@@ -408,9 +408,9 @@ describe('whoever asks too often', () => {
   it('is answered 429 with Retry-After, and WordPress is left in peace', async () => {
     wordPress({ token: good });
     setLimits({ refreshes: tokenBucket({ capacity: 2, secondsEach: 60 }) });
-    await queryCms(signedIn);
-    expect(replyOf(await queryCms(signedIn))).toBe('200');
-    const reply = await queryCms(signedIn);
+    await post(signedIn);
+    expect(replyOf(await post(signedIn))).toBe('200');
+    const reply = await post(signedIn);
     expect(outcomeOf(reply)).toEqual([
       expect.stringMatching(/^429 busy \d+$/),
       '',
@@ -426,8 +426,8 @@ describe('whoever asks too often', () => {
   ])('with codes is answered 429 by the limit of %s', async (limit, second) => {
     wordPress({ code: good });
     setLimits({ [limit]: tokenBucket({ capacity: 1, secondsEach: 1 }) });
-    expect(await queryCms(withCode)).toMatchObject({ status: 200 });
-    expect(await queryCms({ ...withCode, networkAddress: second })).toMatchObject({
+    expect(await post(withCode)).toMatchObject({ status: 200 });
+    expect(await post({ ...withCode, networkAddress: second })).toMatchObject({
       status: 429,
       body: { reason: 'busy', message: 'Too many attempts. Try again in 1 second.' },
     });
@@ -438,7 +438,7 @@ describe('whoever asks too often', () => {
 describe('the secret key', () => {
   it('goes to FaustWP’s route of the CMS in its own header', async () => {
     wordPress({ token: good });
-    await queryCms(signedIn);
+    await post(signedIn);
     expect(cms.requests).toMatchObject([
       {
         method: 'POST',
@@ -455,7 +455,7 @@ describe('the secret key', () => {
       cms.answer((_request, response) => {
         response.writeHead(status, { location: `${other.url}/wp-json/faustwp/v1/authorize` }).end();
       });
-      const reply = await queryCms(signedIn);
+      const reply = await post(signedIn);
       expect([replyOf(reply), cookiesOf(reply)]).toEqual(['502 unexpected', '']);
     }
     expect(other.requests).toHaveLength(0);
@@ -470,7 +470,7 @@ describe('the secret key', () => {
     async (...row) => {
       const [code, status, words] = row;
       wordPress({ token: json({ code, message: 'No' }, status) });
-      const reply = await queryCms(signedIn);
+      const reply = await post(signedIn);
       expect([replyOf(reply), cookiesOf(reply), sent()]).toEqual(['502 unexpected', '', 'token']);
       expect(JSON.stringify(reply.body)).toContain(words);
     },
@@ -487,7 +487,7 @@ describe('the secret key', () => {
   ])('is in no reply and no line of the log, nor is a refresh token: %s', async (_what, answer) => {
     wordPress({ code: answer, token: answer });
     for (const given of [{ cookies: withBoth?.cookies }, withBoth]) {
-      const { status, headers, body, cookies = [] } = await queryCms(given);
+      const { status, headers, body, cookies = [] } = await post(given);
       const readable = cookies.filter((cookie) => !cookie.includes('HttpOnly'));
       const all = JSON.stringify([status, headers, body, readable, dependencies.lines]);
       for (const secret of [SECRET, REFRESH_TOKEN, NEXT_REFRESH_TOKEN, CODE]) {

@@ -13,7 +13,7 @@ const data: ToolbarData = {
 };
 const MADE_UP = 'A'.repeat(88);
 
-const queryCms = (
+const post = (
   dependencies: ToolbarDependencies,
   given: { token?: string; networkAddress?: string } = {},
 ) => {
@@ -45,7 +45,7 @@ function site(given: Partial<ToolbarDependencies> = {}) {
 describe('the toolbar’s own address', () => {
   it('answers an editor with what the toolbar shows', async () => {
     const { dependencies, load } = site();
-    expect(await queryCms(dependencies)).toEqual({ status: 200, body: data });
+    expect(await post(dependencies)).toEqual({ status: 200, body: data });
     expect(load).toHaveBeenCalledWith(ACCESS_TOKEN, '/hello/');
   });
 
@@ -73,7 +73,7 @@ describe('the toolbar’s own address', () => {
 
   it('says that the toolbar is off', async () => {
     const { dependencies } = site({ isOn: false });
-    expect(await queryCms(dependencies)).toEqual({
+    expect(await post(dependencies)).toEqual({
       status: 404,
       body: { message: 'The toolbar is off.' },
     });
@@ -82,24 +82,24 @@ describe('the toolbar’s own address', () => {
   it('answers 401 to everybody else, and does not send malformed tokens to WordPress', async () => {
     const { dependencies, load } = site();
     for (const token of ['', 'short', `${ACCESS_TOKEN} x`, '<>'.repeat(20), 'x'.repeat(5000)]) {
-      expect(await queryCms(dependencies, { token })).toMatchObject({ status: 401 });
+      expect(await post(dependencies, { token })).toMatchObject({ status: 401 });
     }
     expect(await toolbarEndpoint(editorRequest(), dependencies)).toMatchObject({ status: 401 });
     expect(load).not.toHaveBeenCalled();
-    expect(await queryCms(dependencies, { token: MADE_UP })).toMatchObject({ status: 401 });
+    expect(await post(dependencies, { token: MADE_UP })).toMatchObject({ status: 401 });
   });
 
   it('answers GET requests only, and 404 while the toolbar is off', async () => {
     const { dependencies } = site();
     const posted = await toolbarEndpoint(editorRequest({ method: 'POST' }), dependencies);
     expect(posted).toMatchObject({ status: 405, headers: { Allow: 'GET' } });
-    expect(await queryCms(site({ isOn: false }).dependencies)).toMatchObject({ status: 404 });
+    expect(await post(site({ isOn: false }).dependencies)).toMatchObject({ status: 404 });
   });
 
   it('limits how often one address may ask', async () => {
     const { dependencies, load } = site();
-    for (let i = 0; i < 50; i += 1) await queryCms(dependencies);
-    expect(await queryCms(dependencies)).toMatchObject({
+    for (let i = 0; i < 50; i += 1) await post(dependencies);
+    expect(await post(dependencies)).toMatchObject({
       status: 429,
       headers: { 'Retry-After': '1' },
       body: { reason: 'busy' },
@@ -112,8 +112,7 @@ describe('the toolbar’s own address', () => {
     const statuses = [];
     for (let i = 1; i <= 5; i += 1) {
       statuses.push(
-        (await queryCms(dependencies, { token: MADE_UP, networkAddress: `198.51.100.${i}` }))
-          .status,
+        (await post(dependencies, { token: MADE_UP, networkAddress: `198.51.100.${i}` })).status,
       );
     }
     expect(statuses).toEqual([401, 401, 429, 429, 429]);
@@ -123,7 +122,7 @@ describe('the toolbar’s own address', () => {
   it('counts made-up tokens that arrive at the same time before WordPress has answered', async () => {
     const { dependencies, load } = site();
     const burst = Array.from({ length: 20 }, (_, i) =>
-      queryCms(dependencies, { token: MADE_UP, networkAddress: `198.51.100.${i}` }),
+      post(dependencies, { token: MADE_UP, networkAddress: `198.51.100.${i}` }),
     );
     const statuses = (await Promise.all(burst)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(2);
@@ -133,7 +132,7 @@ describe('the toolbar’s own address', () => {
   it('does not count requests of editors against the limit of unknown tokens', async () => {
     const { dependencies } = site();
     for (let i = 1; i <= 10; i += 1) {
-      expect(await queryCms(dependencies, { networkAddress: `198.51.100.${i}` })).toMatchObject({
+      expect(await post(dependencies, { networkAddress: `198.51.100.${i}` })).toMatchObject({
         status: 200,
       });
     }
@@ -141,10 +140,10 @@ describe('the toolbar’s own address', () => {
 
   it('still answers an editor whose token WordPress lately accepted while strangers send made-up tokens', async () => {
     const { dependencies } = site();
-    await queryCms(dependencies);
+    await post(dependencies);
     for (const networkAddress of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
-      await queryCms(dependencies, { token: MADE_UP, networkAddress });
+      await post(dependencies, { token: MADE_UP, networkAddress });
     }
-    expect(await queryCms(dependencies)).toMatchObject({ status: 200 });
+    expect(await post(dependencies)).toMatchObject({ status: 200 });
   });
 });

@@ -61,7 +61,7 @@ function bearerOf({ headers }: EditorRequest): string | null {
 export async function answerWithToken(
   request: EditorRequest,
   { questions, unknownOfOne, unknown, known }: TokenLimits,
-  queryCms: (token: string) => Promise<TokenAnswer>,
+  load: (token: string) => Promise<TokenAnswer>,
 ): Promise<EditorReply> {
   const token = bearerOf(request);
   if (token === null) return UNAUTHENTICATED;
@@ -74,7 +74,7 @@ export async function answerWithToken(
       ] as const);
   const allowance = await takeAll([[questions, networkAddress], ...asStranger]);
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
-  const { reply, isKnown } = await queryCms(token);
+  const { reply, isKnown } = await load(token);
   if (isKnown) {
     await known.add(networkAddress);
     for (const [limit, key] of asStranger) limit.giveBack(key);

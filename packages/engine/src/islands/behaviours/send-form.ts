@@ -39,7 +39,7 @@ const isAnswer = (value: unknown): value is Answer =>
  * Sends the form and reads the answer. If no answer comes, the message may have arrived all the
  * same; sending it again is safe, because the server never delivers one `sending` twice.
  */
-async function queryCms(form: HTMLFormElement): Promise<Answer> {
+async function post(form: HTMLFormElement): Promise<Answer> {
   const address = (form.getAttribute('action') ?? '').replace(/#.*/, '');
   try {
     const response = await fetch(address, {
@@ -159,7 +159,7 @@ export async function sendForm(form: HTMLFormElement): Promise<void> {
   if (sending && sending.value === '') {
     sending.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
   }
-  const answer = await queryCms(form);
+  const answer = await post(form);
   underWay.delete(form);
   form.removeAttribute('aria-busy');
   show(form, answer);
