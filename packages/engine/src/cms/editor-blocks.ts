@@ -61,7 +61,7 @@ function textFor(blocks: readonly Block[], lacking: Lacking): string {
   }`;
 }
 
-/** The most texts of queries: there is a new one where a WordPress lacks other names than before. */
+/** The most texts of queries: there is another for each set of names that a WordPress lacks. */
 const MAX_DOCUMENTS = 50;
 const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });
 
