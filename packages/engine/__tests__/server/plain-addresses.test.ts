@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { plainAddress, tellContentNames } from '#server/plain-addresses';
 
-const at = (address: string, basePath = '') =>
-  plainAddress(address, { basePath, contentTypeNames: ['project'] });
+const at = (address: string, basePath = '') => plainAddress(address, basePath);
 
 const asked = jest.fn<ReturnType<NonNullable<Parameters<typeof tellContentNames>[0]>>, []>();
 
@@ -19,7 +18,7 @@ describe('the address of the front page with a query', () => {
     ['/?service=repairs', '/-/permalink?service=repairs'],
     ['/?service-area=north&utm_source=letter', '/-/permalink?service-area=north&utm_source=letter'],
     ['/?utm_source=letter&service=a%20b', '/-/permalink?utm_source=letter&service=a%20b'],
-  ])('names content of a type that the build did not know: %s', async (address, answered) => {
+  ])('names content of a type of WordPress’s: %s', async (address, answered) => {
     await expect(at(address)).resolves.toBe(answered);
     await expect(at(`/shop${address}`, '/shop')).resolves.toBe(`/shop${answered}`);
   });
@@ -53,6 +52,7 @@ describe('the address of the front page with a query', () => {
     '/?p=18&service=repairs',
     '/?monthnum=5',
     '/?A=1',
+    '/?service=',
     '/?utm.source=1',
     '/about/?service=repairs',
   ])('asks nothing of WordPress for %s', async (address) => {

@@ -1,20 +1,17 @@
-import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { within } from '#cms/within';
-import { costOf, limitCostlyRequests } from '#limits/costly-requests';
-import { isPageCached, waitForOutdatedRendering } from '#next/server/page-cache/handler';
+import { limitCostlyRequests } from '#limits/costly-requests';
+import { isPageCached } from '#next/server/page-cache/handler';
 import { pageKeeper } from '#next/server/page-keeper';
 import { makePicture } from '#next/server/picture-work';
 import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
 import { siteStarted } from '#program/start-site';
-import { differencesFromBuild } from '#program/starting/built-site';
 import { unsetEmptyVariables } from '#program/starting/environment';
 import { examineWordPressMeanwhile } from '#program/starting/examine-wordpress';
 import { distDir, root } from '#program/starting/project';
-import { plainAddress } from '#server/plain-addresses';
 import { publicFiles } from '#server/public-files';
 import { siteServer } from '#server/site-server';
 import { traces } from '#telemetry/traces';
@@ -63,45 +60,25 @@ export async function run(args: readonly string[]): Promise<void> {
     );
   });
   // Next has read the files of the environment by now.
-  const differences = differencesFromBuild();
-  if (differences.length > 0) {
-    console.error([...differences, 'Build again with the values of now: npm run build'].join('\n'));
-    process.exit(1);
-  }
   const proxies = (process.env.TRUSTED_PROXIES ?? '').split(',').map((name) => name.trim());
   const basePath = process.env.BASE_PATH ?? '';
-  const contentTypeNames = JSON.parse(
-    fs.readFileSync(path.join(root, 'generated/content-type-names.json'), 'utf8'),
-  );
   const answerByNext = app.getRequestHandler();
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const address = request.url ?? '/';
-    request.url = await plainAddress(address, { basePath, contentTypeNames });
-    const isPicture = request.url.startsWith(`${basePath}/_next/image?`);
-    return isPicture
+  const answer = (request: IncomingMessage, response: ServerResponse): unknown =>
+    request.url?.startsWith(`${basePath}/_next/image?`)
       ? makePicture(() => answerByNext(request, response))
       : answerByNext(request, response);
-  }
 
   const serverFolder = path.join(distDir(), 'server');
-  const files = publicFiles(root);
-  const isWithinLimits = limitCostlyRequests({
-    files,
-    trustedProxies: proxies.filter(Boolean),
-    isCached: (page) => isPageCached(serverFolder, page),
-    log: (line) => console.error(line),
-  });
   const isHttps = (process.env.SITE_URL ?? '').trim().startsWith('https:');
   const server = siteServer(answer, {
     basePath,
     refusalHeaders: isHttps ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {},
-    mayPass: async (path, request, response) => {
-      if (!(await isWithinLimits(path, request, response))) return false;
-      const page = costOf(path)?.page;
-      if (page !== undefined) await waitForOutdatedRendering(serverFolder, page);
-      return true;
-    },
+    mayPass: limitCostlyRequests({
+      files: publicFiles(root),
+      trustedProxies: proxies.filter(Boolean),
+      isCached: (page) => isPageCached(serverFolder, page),
+      log: (line) => console.error(line),
+    }),
   });
 
   let isEnding = false;

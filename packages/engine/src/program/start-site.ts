@@ -7,19 +7,23 @@ import { tellFailuresInOneLine } from '#cms/failure-log';
 import { checkSiteConfig, SiteConfigError } from '#content/server/check-site-config';
 import { widenPolicy } from '#counting/widened-policy';
 import { isDocument } from '#documents/document-addresses';
+import { costOf } from '#limits/costly-requests';
 import { beginRequest } from '#limits/request-time';
 import { changePositionFile } from '#next/server/build-folder';
-import { atEachRequest, standsApart } from '#next/server/each-request';
+import { atEachRequest, beforeEachRequest, standsApart } from '#next/server/each-request';
 import { limitEncodes } from '#next/server/encode-limit';
+import { waitForOutdatedRendering } from '#next/server/page-cache/handler';
 import { pageKeeper } from '#next/server/page-keeper';
 import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
 import { changeStream, shareChanges } from '#redis/change-stream';
-import { tellContentNames } from '#server/plain-addresses';
+import { plainAddress, tellContentNames } from '#server/plain-addresses';
 import { publicFiles } from '#server/public-files';
+import { addressOf, belowBasePath } from '#server/site-server';
 import type { SiteDefinition } from '#site/define-site';
 import { observeRequests } from '#telemetry/observe-requests';
 import { isCollectorNamed, sendTraces } from '#telemetry/open-telemetry';
 import { writeLog } from '#telemetry/write-log';
+import { differencesFromBuild } from './starting/built-site';
 import { distDir, root } from './starting/project';
 
 /**
@@ -56,6 +60,23 @@ async function tellOwner(): Promise<void> {
     const { peerDependencies: versions } = JSON.parse(manifest);
     await sendTraces({ log: (line) => console.error(line), versions });
   }
+}
+
+/**
+ * What Next is asked for comes in the form in which it knows it, and when nothing outdated would be
+ * the answer.
+ */
+function prepareRequests(): void {
+  const basePath = process.env.BASE_PATH ?? '';
+  const serverFolder = path.join(distDir(), 'server');
+  beforeEachRequest(async (request) => {
+    const address = addressOf(request.url ?? '');
+    if (address === null) return;
+    request.url = await plainAddress(address, basePath);
+    const page = costOf(belowBasePath(request.url, basePath))?.page;
+    if (page !== undefined && pageKeeper() === 'process')
+      await waitForOutdatedRendering(serverFolder, page);
+  });
 }
 
 /**
@@ -113,6 +134,11 @@ export async function startSite({
   });
   // Of a developer's own visits nothing is counted, and nothing is shared.
   if (process.env.NODE_ENV === 'development') return;
+  const differences = differencesFromBuild();
+  if (differences.length > 0) {
+    console.error([...differences, 'Build again with the values of now: npm run build'].join('\n'));
+    process.exit(1);
+  }
   const files = publicFiles(root);
   const observe = observeRequests({
     basePath: process.env.BASE_PATH ?? '',
@@ -125,6 +151,7 @@ export async function startSite({
     observe(request, response);
   });
   const log = changeLogOf(distDir());
+  prepareRequests();
   await shareChanges(log, changePositionFile(distDir()));
   if (pageKeeper() === 'host') leavePagesToHost(log);
   await tellOwner();

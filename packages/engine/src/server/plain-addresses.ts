@@ -45,17 +45,13 @@ const FRONT_PAGE = ['/', '/index.php', '/index.php/'];
 
 /**
  * The address at which the site answers a request: for the front page with the name of a content
- * type or taxonomy that the build did not know (`/?service=repairs`), that of the page for plain
- * addresses; for every other request, its own. A rewrite of next.config.js leads the parameters
- * that the build knows to that page.
+ * type or taxonomy (`/?service=repairs`), that of the page for plain addresses; for every other
+ * request, its own. Rewrites of next.config.js lead WordPress's own parameters to that page, and
+ * the types that the build knew also while WordPress can't be asked.
  *
  * @param address of a request, with basePath
- * @param site.contentTypeNames that the build knows
  */
-export async function plainAddress(
-  address: string,
-  { basePath, contentTypeNames }: { basePath: string; contentTypeNames: readonly string[] },
-): Promise<string> {
+export async function plainAddress(address: string, basePath: string): Promise<string> {
   const start = address.indexOf('?');
   if (start === -1) return address;
   const [path, query] = [address.slice(0, start), address.slice(start + 1)];
@@ -63,8 +59,10 @@ export async function plainAddress(
     FRONT_PAGE.some((page) => path === `${basePath}${page}`) ||
     (basePath !== '' && path === basePath);
   if (!isFrontPage) return address;
-  const parameterNames = [...new URLSearchParams(query).keys()];
-  const known = ['preview', ...rewrittenParameters(contentTypeNames)];
+  const parameterNames = [...new URLSearchParams(query)].flatMap(([name, value]) =>
+    value ? [name] : [],
+  );
+  const known = ['preview', ...rewrittenParameters([])];
   if (parameterNames.some((name) => known.includes(name))) return address;
   const foreign = parameterNames.filter(isForeignParameter);
   if (foreign.length === 0) return address;

@@ -64,8 +64,11 @@ export function namesPictureOnce(address: string, basePath: string) {
   return canonicalUploadPath(below) === below || SITE_PICTURE.test(below);
 }
 
-const belowBasePath = (path: string, basePath: string) =>
-  path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+/** The path of an address below basePath; of an address elsewhere, its path. */
+export function belowBasePath(address: string, basePath: string): string {
+  const path = address.split('?', 1)[0] ?? '';
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+}
 
 /**
  * In some places of a path, Next fails for it with an error of its own; browsers remove dot
@@ -81,7 +84,7 @@ const FORM = '/-/form';
  * for, `http://any.example/about/?a=1` (https://www.rfc-editor.org/rfc/rfc9112#section-3.2); null
  * for none.
  */
-function addressOf(target: string) {
+export function addressOf(target: string): string | null {
   const isAbsolute = /^https?:\/\//i.test(target);
   if (!(isAbsolute || target.startsWith('/')) || !URL.canParse(target, 'http://site')) return null;
   if (!isAbsolute) return target;
@@ -205,12 +208,11 @@ export function siteServer(
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     const address = addressOf(request.url ?? '');
-    const path = (address ?? '').split('?', 1)[0] ?? '';
-    const below = belowBasePath(path, basePath);
-    if (address === null || DOT_SEGMENT.test(path)) {
+    if (address === null || DOT_SEGMENT.test(address.split('?', 1)[0] ?? '')) {
       refuse(request, response, 400, 'This is no address.');
       return;
     }
+    const below = belowBasePath(address, basePath);
     request.url = address;
     // Next would say "not modified" of what does not exist.
     if (request.headers['if-none-match']?.trim() === '*') delete request.headers['if-none-match'];
