@@ -43,6 +43,29 @@ async function cachingOf(path: string): Promise<string[]> {
     .map(({ value }) => value);
 }
 
+test.each([
+  ['host', 'https://www.example.com', true],
+  ['host', 'http://localhost:3000', false],
+  // There the start of a process says it, by its own SITE_URL.
+  ['process', 'https://www.example.com', false],
+])('pages that the %s keeps, at %s, are for https alone: %s', async (keeper, siteUrl, expected) => {
+  const before = { ...process.env };
+  Object.assign(process.env, { PAGE_CACHE: keeper, SITE_URL: siteUrl });
+  try {
+    const rules = await (await configOf()).headers();
+    const secured = rules.filter(({ headers }) =>
+      headers.some(({ key }) => key === 'Strict-Transport-Security'),
+    );
+    const isSecured = (address: string) =>
+      secured.some(({ source }) => Boolean(getPathMatch(source, { strict: true })(address)));
+    expect(['/', '/about/', '/_next/image', '/api/health'].map(isSecured)).toEqual(
+      Array(4).fill(expected),
+    );
+  } finally {
+    process.env = before;
+  }
+});
+
 test('the policy lets run the scripts that stand in pages, each by its own hash, and no other', async () => {
   const rules = await (await configOf()).headers();
   const policies = rules

@@ -19,14 +19,16 @@ const price = defineBlock({
           note: attributes.html('note'),
           isOld: attributes.flag('isOld'),
           parts: attributes.list('parts').map((part) => part.text('name')),
+          owner: attributes.group('data').text('owner'),
         };
   },
-  View: ({ amount, label, href, note, isOld, parts }) => (
+  View: ({ amount, label, href, note, isOld, parts, owner }) => (
     <p>
       {amount} <a href={href}>{label}</a>
       <span dangerouslySetInnerHTML={{ __html: note }} />
       {isOld && <s>old</s>}
       {parts.join(' and ')}
+      {owner}
     </p>
   ),
 });
@@ -76,6 +78,11 @@ describe('A block that the site shows itself', () => {
       'with a list and a flag',
       PRICE({ amount: 5, isOld: true, parts: [{ name: 'a' }, { name: 'b' }, 'c'] }),
       '<p>5 <a href=""></a><span></span><s>old</s>a and b and </p>',
+    ],
+    [
+      'with an object, as ACF writes its fields',
+      PRICE({ amount: 5, data: { owner: 'Ada<script>1</script>', _owner: 'field_1' } }),
+      '<p>5 <a href=""></a><span></span>Ada</p>',
     ],
     [
       'within blocks of WordPress',

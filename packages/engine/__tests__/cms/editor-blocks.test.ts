@@ -20,12 +20,13 @@ const quote = defineBlock({
 });
 const price = defineBlock({
   name: 'my-shop/price_card',
-  attributes: ['amount', 'is_old', 'parts', 'link'],
+  attributes: ['amount', 'is_old', 'parts', 'link', 'data'],
   toProps: ({ attributes }) => ({
     amount: attributes.number('amount'),
     isOld: attributes.flag('is_old'),
     parts: attributes.list('parts').map((part) => part.text('name')),
     link: attributes.address('link'),
+    owner: attributes.group('data').text('owner'),
   }),
   View,
 });
@@ -33,12 +34,13 @@ const price = defineBlock({
 /** As WPGraphQL Content Blocks registers blocks. */
 const SCHEMA = `
   scalar BlockAttributesArray
+  scalar BlockAttributesObject
   interface EditorBlock { name: String clientId: String parentClientId: String renderedHtml: String }
   type CoreParagraph implements EditorBlock { name: String clientId: String parentClientId: String renderedHtml: String }
   type CoreQuote implements EditorBlock { name: String clientId: String parentClientId: String renderedHtml: String attributes: CoreQuoteAttributes }
   type CoreQuoteAttributes { citation: String }
   type MyShopPriceCard implements EditorBlock { name: String clientId: String parentClientId: String renderedHtml: String attributes: MyShopPriceCardAttributes }
-  type MyShopPriceCardAttributes { amount: Float! isOld: Boolean parts: BlockAttributesArray link: String citation: Int rows: [Row] }
+  type MyShopPriceCardAttributes { amount: Float! isOld: Boolean parts: BlockAttributesArray data: BlockAttributesObject link: String citation: Int rows: [Row] }
   type Row { name: String }
   interface NodeWithEditorBlocks { editorBlocks(flat: Boolean): [EditorBlock] }
   interface ContentNode { id: ID }
@@ -68,6 +70,7 @@ const BLOCKS = [
       amount: 5,
       isOld: true,
       parts: '[{"name":"<b>a</b>"}]',
+      data: '{"owner":"Ada"}',
       link: 'javascript:alert(1)',
     },
   },
@@ -128,7 +131,7 @@ describe('A WordPress with WPGraphQL Content Blocks shows the site’s own block
     const { asked, contentWith, log } = wordpress();
     expect(viewsIn(await contentWith(defineBlocks([quote, price])))).toEqual({
       'core/quote': { speaker: 'Ada' },
-      'my-shop/price_card': { amount: 5, isOld: true, parts: ['a'], link: '#' },
+      'my-shop/price_card': { amount: 5, isOld: true, parts: ['a'], link: '#', owner: 'Ada' },
     });
     expect(asked).toEqual([{ databaseId: '7', asPreview: false }]);
     expect(log).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ const MAX_FIRST_BYTES = 12;
 
 /** A picture, or the status with which it is refused. */
 export type Picture =
-  | { status: 200; headers: [string, string][]; bytes: Buffer }
+  | { status: 200; headers: Record<string, string>; bytes: Buffer }
   | { status: 404 | 413 | 415 | 503 };
 
 /** What the owner reads in the log of a file that stands where a picture should. */
@@ -82,7 +82,7 @@ async function fetchOnce(segments: readonly string[]): Promise<Picture> {
   if (!upload || !reader) return { status: 404 };
   try {
     if (upload.status !== 200) return { status: 404 };
-    const length = Number(new Headers(upload.headers).get('content-length') ?? MAX_PICTURE_BYTES);
+    const length = Number(upload.headers['content-length'] ?? MAX_PICTURE_BYTES);
     if (!(length <= MAX_PICTURE_BYTES)) return { status: 413 };
     if (!(await holdPicture('files', length))) return { status: 503 };
     const bytes = await readPicture(reader);

@@ -13,7 +13,7 @@ export interface UploadRequest {
 /** WordPress's answer for a file of its uploads folder. */
 export interface Upload {
   status: number;
-  headers: [string, string][];
+  headers: Record<string, string>;
   body: ReadableStream<Uint8Array> | null;
 }
 
@@ -151,7 +151,7 @@ export async function fetchUpload(
   });
   return {
     status: response.status,
-    headers: [...kept, ['cache-control', 'public, max-age=86400'], ...guarded],
+    headers: Object.fromEntries([...kept, ['cache-control', 'public, max-age=86400'], ...guarded]),
     body: response.body,
   };
 }

@@ -14,6 +14,7 @@ import {
   relaxedHeader,
   securityHeaders,
 } from '#next/server/security-headers';
+import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
 import { webpackConfig } from '#next/server/webpack-config';
 import imageWidths from '#next/shared/image-widths.json';
 import {
@@ -133,6 +134,13 @@ function headers(
         { key: 'Service-Worker-Allowed', value: `${basePath}/` },
       ],
     },
+    // Such a host calls Next without a server of Node's, to which startSite listens.
+    ...(pageKeeper() === 'host' && process.env.SITE_URL?.trim().startsWith('https:')
+      ? ['/', '/:path(.+)'].map((source) => ({
+          source,
+          headers: [{ key: 'Strict-Transport-Security', value: STRICT_TRANSPORT_SECURITY }],
+        }))
+      : []),
     // Also where Next itself answers: an unknown route, a body that is too large or no JSON.
     { source: `/:path(${EDITORS})`, headers: [{ key: 'Cache-Control', value: 'no-store' }] },
   ];

@@ -69,6 +69,8 @@ export interface BlockAttributes<Name extends string = string> {
   flag: (name: Name) => boolean;
   /** A list of objects. */
   list: (name: Name) => BlockAttributes[];
+  /** An object, as `data` of ACF's blocks is; without any attribute where there is none. */
+  group: (name: Name) => BlockAttributes;
 }
 
 /** What WordPress says of a block in content. */

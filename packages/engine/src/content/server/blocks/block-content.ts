@@ -6,9 +6,9 @@ import { safeHref } from '#content/server/safe-href';
 import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
 import type { BlockAttributes, BlockContent, Site } from '#content/shared/site';
 
-/** WPGraphQL Content Blocks writes a list as JSON in a text. */
-function listIn(value: unknown): unknown {
-  if (typeof value !== 'string' || !value.startsWith('[')) return value;
+/** WPGraphQL Content Blocks writes a list or an object as JSON in a text. */
+function structureIn(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
   try {
     return JSON.parse(value);
   } catch {
@@ -34,9 +34,10 @@ function attributesOf(values: unknown, site: Site): BlockAttributes {
     },
     flag: (name) => known.get(name) === true,
     list: (name) => {
-      const value = listIn(known.get(name));
+      const value = structureIn(known.get(name));
       return Array.isArray(value) ? value.map((one) => attributesOf(one, site)) : [];
     },
+    group: (name) => attributesOf(structureIn(known.get(name)), site),
   };
 }
 
