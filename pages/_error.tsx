@@ -1,13 +1,12 @@
 import { errorCode } from '@homegrown/engine/content/shared/error-code';
 import { errorPage, type ErrorProps } from '@homegrown/engine/pages/error-page';
-import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
+import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { site } from '@/site';
-import { errorNavigation } from '@/wp-templates/error/error-navigation';
 
 export const config = { unstable_runtimeJS: false };
 
 /** Shown for an address without a page, and for an error. */
-export default function ErrorPage(props: ErrorProps<ErrorNavigation>) {
+export default function ErrorPage(props: ErrorProps) {
   const { status, layout, links = [], categories = [], suggested, shown, ways } = props;
   const navigation = layout ? { layout, links, categories } : null;
   return shown && ways ? (
@@ -16,4 +15,4 @@ export default function ErrorPage(props: ErrorProps<ErrorNavigation>) {
 }
 
 // A browser has this page in development alone, without what runs on servers.
-if (typeof window === 'undefined') ErrorPage.getInitialProps = errorPage(errorNavigation, site);
+if (typeof window === 'undefined') ErrorPage.getInitialProps = errorPage(site);

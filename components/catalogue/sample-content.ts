@@ -1,7 +1,7 @@
 import type { LayoutMenu, MenuTreeItem } from '@homegrown/engine/content/server/menu-tree';
 import type { Offer } from '@homegrown/engine/content/server/offer';
 import { withBasePath } from '@homegrown/engine/content/shared/base-path';
-import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
+import type { ErrorNavigation } from '@homegrown/engine/screens/error-navigation';
 import type { CardProps } from '@/components/post-card/PostCard';
 import type { FooterFacts } from '@/components/site-footer/SiteFooter';
 

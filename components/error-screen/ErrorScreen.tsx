@@ -2,6 +2,7 @@ import type { KnownWays } from '@homegrown/engine/content/server/languages';
 import type { ErrorCode } from '@homegrown/engine/content/shared/error-code';
 import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
 import type { StaticLayout } from '@homegrown/engine/content/shared/static-layout';
+import type { ErrorNavigation } from '@homegrown/engine/screens/error-navigation';
 import type { Words } from '@homegrown/engine/words/words';
 import Head from 'next/head';
 import { ButtonLink } from '@/components/button-link/ButtonLink';
@@ -10,20 +11,11 @@ import { Icon } from '@/components/icon/Icon';
 import { SearchForm } from '@/components/search-form/SearchForm';
 import { SiteFooter } from '@/components/site-footer/SiteFooter';
 import { SiteHeader } from '@/components/site-header/SiteHeader';
-import type { LayoutProps } from '@/components/site-layout/SiteLayout';
 import { MAIN_CONTENT, SkipLink } from '@/components/site-layout/SkipLink';
 import { PrimaryNavigation } from '@/components/site-navigation/PrimaryNavigation';
 import { useWords } from '@/components/wording/words-context';
 import styles from './ErrorScreen.module.scss';
 import layoutStyles from '@/components/site-layout/SiteLayout.module.scss';
-
-/** The parts of an error page that come from WordPress: header, footer, and links onwards. */
-export interface ErrorNavigation {
-  layout: Omit<LayoutProps, 'path' | 'languages' | 'newsletter' | 'metadata'>;
-  /** Links onwards, beside the front page. */
-  links: NamedLink[];
-  categories: NamedLink[];
-}
 
 /** What a visitor with a wrong address may have meant. */
 export interface SuggestedPages {

@@ -1,7 +1,6 @@
 import { commentPage } from '@homegrown/engine/pages/comment-page';
 import { renderScreen } from '@homegrown/engine/templates/screens';
 import { site } from '@/site';
-import { pageOfComment } from '@/wp-templates/comments/comments-template';
 import { type ScreenPage, templates } from '@/wp-templates/templates';
 
 export const config = { unstable_runtimeJS: false };
@@ -11,4 +10,4 @@ export default function Comment({ screen }: ScreenPage) {
   return renderScreen(templates, screen);
 }
 
-export const getServerSideProps = commentPage(templates, pageOfComment, site);
+export const getServerSideProps = commentPage(templates, site);

@@ -1,20 +1,11 @@
-import type { CommentsPage } from '@homegrown/engine/content/shared/shown-comment';
-import type { Crumb } from '@homegrown/engine/seo/breadcrumbs';
+import type { CommentsProps } from '@homegrown/engine/screens/comments-template';
 import { CommentForm } from '@/components/comment-form/CommentForm';
 import { CommentSent } from '@/components/comment-form/CommentSent';
 import { CommentThread } from '@/components/comment-thread/CommentThread';
 import { EntryHeader } from '@/components/entry-header/EntryHeader';
-import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
+import { SiteLayout } from '@/components/site-layout/SiteLayout';
 import entry from '../parts/entry.module.scss';
 import styles from './comments.module.scss';
-
-export interface CommentsProps extends CommentsPage {
-  layout: LayoutProps;
-  title: string;
-  crumbs: Crumb[];
-  /** How many comments the whole post has, in words. */
-  count: string;
-}
 
 /** A page of a post's comments. */
 export default function CommentsView(props: CommentsProps) {

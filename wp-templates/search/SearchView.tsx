@@ -1,23 +1,11 @@
 import { factsOf } from '@homegrown/engine/islands/search/use-search';
+import type { SearchProps } from '@homegrown/engine/screens/search-screen';
 import type { ListedLink } from '@/components/category-list/LinkList';
-import { type SearchPage, SearchResults } from '@/components/search-results/SearchResults';
-import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
+import { SearchResults } from '@/components/search-results/SearchResults';
+import { SiteLayout } from '@/components/site-layout/SiteLayout';
 import { useLocale, useWords } from '@/components/wording/words-context';
 import SearchIsland from '@/islands/search-panel';
 import styles from './search.module.scss';
-
-export interface SearchProps {
-  layout: LayoutProps;
-  /** The search term, trimmed; '' if there is none. */
-  term: string;
-  /** Null without a search term; 'failed' if the search failed. */
-  found: SearchPage | 'failed' | null;
-  categories: readonly ListedLink[];
-  /** The newest posts, for a search without results. */
-  newest: readonly ListedLink[];
-  /** The code of the language of the search, on a multilingual site. */
-  language?: string;
-}
 
 /** A link as its list shows it. */
 const link = ({ name, href }: ListedLink): ListedLink => ({ name, href });

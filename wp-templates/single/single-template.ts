@@ -17,6 +17,7 @@ import { todayEffort } from '@homegrown/engine/content/server/today-box';
 import { uploadPath } from '@homegrown/engine/content/server/upload-path';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import type { Site } from '@homegrown/engine/content/shared/site';
+import { allComments } from '@homegrown/engine/screens/all-comments';
 import { absoluteUrl } from '@homegrown/engine/seo/absolute-url';
 import { accessFacts } from '@homegrown/engine/seo/access-facts';
 import { breadcrumbs } from '@homegrown/engine/seo/breadcrumbs';
@@ -32,7 +33,6 @@ import { type LayoutFacts, publisherOf, siteLayout } from '@homegrown/engine/tem
 import { wordingOf } from '@homegrown/engine/words/wording';
 import { blocks } from '@/blocks/blocks';
 import { SingleDocument, type SingleQuery } from '@/generated/wp-templates/single/single';
-import { allComments } from '../comments/all-comments';
 import { relatedPosts } from '../parts/related-posts';
 import SingleView, { type SingleProps } from './SingleView';
 

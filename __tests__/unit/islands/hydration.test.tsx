@@ -1,5 +1,6 @@
 import { staticLayout } from '@homegrown/engine/content/shared/static-layout';
 import { island, type IslandInBrowser } from '@homegrown/engine/islands/island';
+import { searchScreen } from '@homegrown/engine/screens/search-screen';
 import { readSearch } from '@homegrown/engine/search/search-request';
 import { editorWording, english, screenWords } from '@homegrown/engine/words/wording';
 import { JSDOM } from 'jsdom';
@@ -10,7 +11,6 @@ import Preview from '@/islands/preview';
 import SearchPanel from '@/islands/search-panel';
 import SignIn from '@/islands/sign-in';
 import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
-import { searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 
 const editors = editorWording(english);

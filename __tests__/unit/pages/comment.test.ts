@@ -2,6 +2,7 @@ import { queryCmsAsEditor, queryCmsForVisit } from '@homegrown/engine/cms/query-
 import { environment } from '@homegrown/engine/internal/cms/environment';
 import { CmsUnavailable } from '@homegrown/engine/internal/cms/unavailable';
 import { timeNow } from '@homegrown/engine/internal/forms/form-time';
+import type { CommentsProps } from '@homegrown/engine/screens/comments-template';
 import { de } from '@homegrown/engine/words/de';
 import {
   comment,
@@ -17,7 +18,6 @@ import { backendOf, type Backend } from '@/packages/content-backend/http/backend
 import type { DiscussionSettings, SiteContent } from '@/packages/content-backend/model';
 import { getServerSideProps } from '@/pages/-/comment';
 import { siteConfig } from '@/site.config';
-import type { CommentsProps } from '@/wp-templates/comments/CommentsView';
 import { askOf } from '../changes/query-backend';
 import { germanBelow, ownNetwork, SITE, visit } from './visit';
 

@@ -12,7 +12,6 @@ import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
-import { errorNavigation } from '@/wp-templates/error/error-navigation';
 import { germanBelow } from './visit';
 
 jest.mock('@homegrown/engine/templates/load-error-page');
@@ -69,7 +68,7 @@ const replaceLanguages = (...list: SiteLanguages['list']) =>
   jest.replaceProperty(siteConfig, 'languages', { plugin: 'polylang', types: [], list });
 
 const expectLoaded = (request: NextPageContext['req'], path: string, status: number) =>
-  expect(load).toHaveBeenCalledWith(errorNavigation, { request, path, status }, site);
+  expect(load).toHaveBeenCalledWith({ request, path, status }, site);
 
 describe('an error that a visitor meets', () => {
   it.each([outage, new IncompleteAnswer('The answer has no settings')])(
@@ -170,6 +169,6 @@ describe('an address that is not there', () => {
 
   it('is told from a page when it is one of Next’s own', async () => {
     await met(context(null, 404, '/about', '/_next/data/none/about.json'));
-    expect(load.mock.calls[0]?.[1].path).toBe('/_next/data/none/about.json');
+    expect(load.mock.calls[0]?.[0].path).toBe('/_next/data/none/about.json');
   });
 });

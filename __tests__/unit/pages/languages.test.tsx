@@ -19,6 +19,8 @@ import { makeSitemap } from '@homegrown/engine/internal/documents/sitemap/sitema
 import { forgetLists } from '@homegrown/engine/internal/routing/known-lists';
 import { forgetPageStarts } from '@homegrown/engine/internal/routing/pagination/page-starts';
 import { routeAddress, type Route } from '@homegrown/engine/internal/routing/route-address';
+import { errorNavigation } from '@homegrown/engine/screens/error-navigation';
+import { searchScreen } from '@homegrown/engine/screens/search-screen';
 import { readSearch } from '@homegrown/engine/search/search-request';
 import type { SiteDefinition } from '@homegrown/engine/site/define-site';
 import type { SiteLanguage, SiteLanguages } from '@homegrown/engine/site/settings';
@@ -40,8 +42,6 @@ import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
-import { errorNavigation } from '@/wp-templates/error/error-navigation';
-import { searchScreen } from '@/wp-templates/search/search-screen';
 import { type TemplateName, templates } from '@/wp-templates/templates';
 
 jest.mock('next/head', () => ({

@@ -2,6 +2,7 @@ import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { contentNames, forgetContentNames } from '@homegrown/engine/cms/content-names';
 import { currentSite } from '@homegrown/engine/internal/cms/current-site';
 import { permalinkOf } from '@homegrown/engine/internal/routing/permalink';
+import { searchResults } from '@homegrown/engine/screens/search-screen';
 import { askOf } from '@/__tests__/unit/changes/query-backend';
 import { post, siteOf, term } from '@/packages/content-backend/__tests__/store/site-of';
 import {
@@ -13,7 +14,6 @@ import { executorOf } from '@/packages/content-backend/graph/answer/execute';
 import { siteContextOf } from '@/packages/content-backend/graph/site-context';
 import { backendOf } from '@/packages/content-backend/http/backend';
 import { site } from '@/site';
-import { searchResults } from '@/wp-templates/search/search-screen';
 
 /** A site with a content type and a taxonomy that this site's schema does not have. */
 const content = siteOf(

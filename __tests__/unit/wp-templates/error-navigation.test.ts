@@ -1,8 +1,8 @@
+import { errorNavigation } from '@homegrown/engine/screens/error-navigation';
 import { exampleSite as site } from '@/__tests__/example-site';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
 import { siteConfig } from '@/site.config';
-import { errorNavigation } from '@/wp-templates/error/error-navigation';
 
 let content: SiteContent;
 beforeAll(async () => {

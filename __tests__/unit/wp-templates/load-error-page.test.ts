@@ -7,16 +7,16 @@ import {
 } from '@homegrown/engine/internal/documents/document-cache';
 import { beginRequest } from '@homegrown/engine/internal/limits/request-time';
 import { mayGuess } from '@homegrown/engine/internal/limits/visitor-limit';
+import { errorNavigation } from '@homegrown/engine/screens/error-navigation';
 import { pagesLike } from '@homegrown/engine/search/site-search';
 import { loadErrorPage } from '@homegrown/engine/templates/load-error-page';
 import { site } from '@/site';
-import { errorNavigation } from '@/wp-templates/error/error-navigation';
 
 jest.mock('@homegrown/engine/cms/query-cms');
 jest.mock('@homegrown/engine/internal/documents/document-cache');
 jest.mock('@homegrown/engine/internal/limits/visitor-limit');
 jest.mock('@homegrown/engine/search/site-search');
-jest.mock('@/wp-templates/error/error-navigation');
+jest.mock('@homegrown/engine/screens/error-navigation');
 
 const documentOf = (brand: string): CachedDocument => ({
   kind: 'document',
@@ -36,8 +36,7 @@ function given(cached: CachedDocument | null, now: Promise<CachedDocument | null
     .mockImplementation(({ onlyCached }) => (onlyCached ? Promise.resolve(cached) : now));
 }
 
-const load = (path: string, status: number) =>
-  loadErrorPage(errorNavigation, { request, path, status }, site);
+const load = (path: string, status: number) => loadErrorPage({ request, path, status }, site);
 
 const brandAt = async (path: string, status = 404) =>
   (await load(path, status)).navigation?.layout.brand;

@@ -1,8 +1,8 @@
 import type { Site } from '@homegrown/engine/content/shared/site';
+import type { SiteLayoutFragment } from '@homegrown/engine/internal/generated/fragments/site-layout';
 import { describedBy } from '@homegrown/engine/seo/language-tag';
 import { siteLayout } from '@homegrown/engine/templates/site-layout';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
-import type { SiteLayoutFragment } from '@/generated/fragments/site-layout';
 import { siteConfig } from '@/site.config';
 
 const data: SiteLayoutFragment = {

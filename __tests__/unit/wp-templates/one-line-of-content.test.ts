@@ -2,12 +2,12 @@ import { feedAddress } from '@homegrown/engine/internal/documents/feed/feed-addr
 import { makeFeed } from '@homegrown/engine/internal/documents/feed/feed-document';
 import { llmsTxt } from '@homegrown/engine/internal/documents/markdown/llms-txt';
 import { GetContentToSearchDocument } from '@homegrown/engine/internal/generated/search/search-documents';
+import { searchResults } from '@homegrown/engine/screens/search-screen';
 import { searchDocument } from '@homegrown/engine/search/search-document';
 import { exampleSite as site } from '@/__tests__/example-site';
 import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
-import { searchResults } from '@/wp-templates/search/search-screen';
 
 jest.mock('@homegrown/engine/internal/cms/environment', () => ({
   environment: () => ({

@@ -9,6 +9,7 @@ import { makeMarkdown } from '@homegrown/engine/internal/documents/markdown/mark
 import { shareImageOutcome } from '@homegrown/engine/internal/documents/share-image/share-image-document';
 import { sections } from '@homegrown/engine/internal/documents/sitemap/sections';
 import { GetContentToSearchDocument } from '@homegrown/engine/internal/generated/search/search-documents';
+import { searchResults } from '@homegrown/engine/screens/search-screen';
 import { searchDocument } from '@homegrown/engine/search/search-document';
 import { print } from 'graphql';
 import { exampleSite as site } from '@/__tests__/example-site';
@@ -16,7 +17,6 @@ import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import type { SiteContent } from '@/packages/content-backend/model';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { queryContent, demonstration } from '@/packages/engine/__tests__/documents/query-content';
-import { searchResults } from '@/wp-templates/search/search-screen';
 import { type TemplateName } from '@/wp-templates/templates';
 
 jest.mock('@homegrown/engine/internal/cms/environment', () => ({

@@ -1,6 +1,7 @@
 import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
 import { isSearchable } from '@homegrown/engine/content/shared/search-term';
 import { chooseTemplate } from '@homegrown/engine/internal/routing/template-candidates';
+import { searchResults, searchScreen } from '@homegrown/engine/screens/search-screen';
 import { readSearch } from '@homegrown/engine/search/search-request';
 import { print } from 'graphql';
 import { siteBelowBlog as site } from '@/__tests__/example-site';
@@ -8,7 +9,6 @@ import { loadScreen } from '@/__tests__/unit/wp-templates/load-screen';
 import { blocks } from '@/blocks/blocks';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 import { siteConfig } from '@/site.config';
-import { searchResults, searchScreen } from '@/wp-templates/search/search-screen';
 import { type TemplateName, templates } from '@/wp-templates/templates';
 
 /** What the search is told of content types. */

@@ -51,7 +51,6 @@ export const rooms = [
       'islands/',
       'components/',
       'packages/engine/src/documents/',
-      'packages/engine/src/search/',
       'packages/engine/src/content/shared/',
       'packages/engine/src/words/',
     ],
@@ -67,6 +66,7 @@ export const rooms = [
       'packages/engine/src/templates/render-address.ts',
       'packages/engine/src/templates/load-error-page.ts',
       'packages/engine/src/templates/load-page.ts',
+      'packages/engine/src/screens/',
       'packages/engine/src/templates/ (definitions)',
       'packages/engine/src/documents/',
       'packages/engine/src/search/',
@@ -109,6 +109,7 @@ export const rooms = [
     path: /^packages\/engine\/src\/templates\/load-error-page(?:\.ts)?$/,
     runs: 'server',
     imports: [
+      'packages/engine/src/screens/',
       'packages/engine/src/documents/',
       'packages/engine/src/search/',
       'packages/engine/src/routing/',
@@ -116,7 +117,7 @@ export const rooms = [
       'packages/engine/src/cms/',
       'packages/engine/src/content/server/',
     ],
-    types: ['packages/engine/src/content/shared/'],
+    types: [],
   },
   {
     name: 'packages/engine/src/templates/render-address.ts',
@@ -151,15 +152,14 @@ export const rooms = [
     imports: [
       'wp-templates/ (screens)',
       'components/',
+      'packages/engine/src/screens/',
       'packages/engine/src/templates/ (definitions)',
-      'packages/engine/src/search/',
       'packages/engine/src/seo/',
       'packages/engine/src/content/server/',
       'packages/engine/src/content/shared/',
-      'packages/engine/src/generated/',
       'packages/engine/src/words/',
     ],
-    types: ['packages/engine/src/cms/'],
+    types: [],
   },
   {
     name: 'wp-templates/ (screens)',
@@ -172,7 +172,11 @@ export const rooms = [
       'packages/engine/src/blocks/',
       'packages/engine/src/content/shared/',
     ],
-    types: ['packages/engine/src/seo/', 'packages/engine/src/content/server/'],
+    types: [
+      'packages/engine/src/screens/',
+      'packages/engine/src/seo/',
+      'packages/engine/src/content/server/',
+    ],
   },
   {
     name: 'islands/',
@@ -230,6 +234,7 @@ export const rooms = [
       'packages/engine/src/next/',
     ],
     types: [
+      'packages/engine/src/screens/',
       'packages/engine/src/templates/ (definitions)',
       'packages/engine/src/seo/',
       'packages/engine/src/counting/',
@@ -243,6 +248,21 @@ export const rooms = [
     runs: 'both',
     imports: ['packages/engine/src/content/shared/'],
     types: ['packages/engine/src/seo/'],
+  },
+  {
+    name: 'packages/engine/src/screens/',
+    path: /^packages\/engine\/src\/screens\//,
+    runs: 'server',
+    imports: [
+      'packages/engine/src/templates/ (definitions)',
+      'packages/engine/src/search/',
+      'packages/engine/src/seo/',
+      'packages/engine/src/content/server/',
+      'packages/engine/src/content/shared/',
+      'packages/engine/src/generated/',
+      'packages/engine/src/words/',
+    ],
+    types: ['packages/engine/src/cms/'],
   },
   {
     name: 'packages/engine/src/templates/ (definitions)',

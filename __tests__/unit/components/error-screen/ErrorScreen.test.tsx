@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { waysIn } from '@homegrown/engine/content/server/languages';
 import { staticLayout } from '@homegrown/engine/content/shared/static-layout';
+import type { ErrorNavigation } from '@homegrown/engine/screens/error-navigation';
 import { en } from '@homegrown/engine/words/en';
 import { render, screen, within } from '@testing-library/react';
 import { sampleMenu } from '@/components/catalogue/sample-content';
-import { ErrorScreen, type ErrorNavigation } from '@/components/error-screen/ErrorScreen';
+import { ErrorScreen } from '@/components/error-screen/ErrorScreen';
 import { site } from '@/site';
 import { siteConfig } from '@/site.config';
 

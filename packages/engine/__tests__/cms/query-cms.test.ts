@@ -4,14 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { type DocumentNode, parse } from 'graphql';
 import type { QueryCms } from '#cms/apollo-client';
+import { withOwnFragments } from '#cms/own-fragments';
 import type * as CmsQueries from '#cms/query-cms';
 import type * as Settings from '#cms/settings';
 import { GetControlDocument } from '#generated/cms/control';
 import { SeedNodeDocument } from '#generated/routing/seed-node';
-import {
-  GetSearchPageDocument,
-  GetSearchResultsDocument,
-} from '@/generated/wp-templates/search/search';
+import { GetSearchPageDocument, GetSearchResultsDocument } from '#generated/screens/search';
 import { site } from '@/site';
 import { fakeCms, json, type FakeCms } from './fake-cms';
 import { madeUpAnswer } from './made-up-answer';
@@ -170,7 +168,8 @@ describe('what no page keeps', () => {
     ['results of the search', GetSearchResultsDocument],
   ])('is asked once a second: %s', async (_what, document) => {
     const variables = { search: 'email', types: ['POST'], first: 9, after: '', ...LOCATIONS };
-    const made = JSON.stringify(madeUpAnswer(document, variables, 3));
+    const asked = withOwnFragments(document, site);
+    const made = JSON.stringify(madeUpAnswer(asked, variables, 3));
     // Menus without further entries, which are asked for apart.
     const answer: unknown = JSON.parse(
       made.replaceAll('"hasNextPage":true', '"hasNextPage":false'),

@@ -1,7 +1,7 @@
 import { print } from 'graphql';
 import type { QueryCms } from '#cms/apollo-client';
 import { queryWithWholeMenus } from '#cms/whole-menus';
-import { GetSearchPageDocument } from '@/generated/wp-templates/search/search';
+import { GetSearchPageDocument } from '#generated/screens/search';
 import { asAnswer } from '@/packages/engine/__tests__/cms/as-answer';
 
 const variables = { headerLocation: 'PRIMARY', footerLocation: 'FOOTER' } as const;

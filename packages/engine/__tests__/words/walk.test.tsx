@@ -1,3 +1,4 @@
+import { searchScreen } from '@homegrown/engine/screens/search-screen';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { QueryCms } from '#cms/apollo-client';
@@ -41,7 +42,6 @@ import CommentsView from '@/wp-templates/comments/CommentsView';
 import FrontPageView from '@/wp-templates/front-page/FrontPageView';
 import PageView from '@/wp-templates/page/PageView';
 import ProjectView from '@/wp-templates/project/ProjectView';
-import { searchScreen } from '@/wp-templates/search/search-screen';
 import SearchView from '@/wp-templates/search/SearchView';
 import SingleView from '@/wp-templates/single/SingleView';
 import { templates } from '@/wp-templates/templates';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { changeLog } from '#changes/change-log';
-import type { QueryCms } from '#cms/apollo-client';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
@@ -12,7 +11,7 @@ import { basePath, withoutBasePath } from '#content/shared/base-path';
 import { COMMENT_TIME } from '#content/shared/comment-fields';
 import { commentPagePath } from '#content/shared/comment-page-path';
 import type { CommentNotice, CommentsPage, ShownComment } from '#content/shared/shown-comment';
-import type { Language, Site } from '#content/shared/site';
+import type { Language } from '#content/shared/site';
 import { siteLanguage } from '#documents/site-language';
 import { commentIn, encryptedComment } from '#forms/encrypted-comment';
 import { timeForNext, timeNow } from '#forms/form-time';
@@ -24,6 +23,7 @@ import { mayRequest, takeRequest, visitorAddress } from '#limits/visitor-limit';
 import { postedForm } from '#next/server/posted-body';
 import { segmentsOfPath } from '#routing/address';
 import { routeAddress } from '#routing/route-address';
+import { pageOfComment } from '#screens/comments-template';
 import type { SiteDefinition } from '#site/define-site';
 import { loadPage } from '#templates/load-page';
 import type { PropsByName, ScreenOf, ScreenProps, Templates } from '#templates/screens';
@@ -47,21 +47,9 @@ type CommentsScreen<Props extends WithComments> = ScreenOf<Props, 'comments'>;
 type PageProps<Props extends WithComments> = SentOr<{ screen: CommentsScreen<Props> }>;
 type PageResult<Props extends WithComments> = GetServerSidePropsResult<PageProps<Props>>;
 
-/**
- * Gives the number of the page, from 1, on which a comment of a post is shown; null where the site
- * does not show it. @throws {CmsUnavailable | IncompleteAnswer}
- */
-type PageOfComment = (
-  postId: number,
-  commentId: number,
-  queryCms: QueryCms,
-  site: Site,
-) => Promise<number | null>;
-
-/** The templates that show pages, where they show a comment, and the site. */
+/** The templates that show pages, and the site. */
 interface Shown<Props extends WithComments> {
   templates: Templates<Props>;
-  pageOfComment: PageOfComment;
   site: SiteDefinition;
 }
 
@@ -102,7 +90,7 @@ async function screenAt<Props extends WithComments>(
 async function leadToComment<Props extends WithComments>(
   { path, segments }: CommentsPlace,
   commentId: number,
-  { templates, pageOfComment, site }: Shown<Props>,
+  { templates, site }: Shown<Props>,
 ): Promise<PageResult<Props>> {
   const visit = await queryCmsForVisit(site);
   const { TRAILING_SLASH: trailingSlash } = environment();
@@ -369,7 +357,6 @@ async function take<Props extends WithComments>(visit: Visit<Props>): Promise<Pa
 export const commentPage =
   <Props extends WithComments>(
     templates: Templates<Props>,
-    pageOfComment: PageOfComment,
     site: SiteDefinition,
   ): GetServerSideProps<PageProps<Props>> =>
   async ({ query, req, res }): Promise<PageResult<Props>> => {
@@ -380,7 +367,7 @@ export const commentPage =
     const isPosted = req.method === 'POST';
     if (!isPosted && !(await mayRequest(req, res, 'page'))) return { props: {} };
     if (place === null) return { notFound: true };
-    const shown = { templates, pageOfComment, site };
+    const shown = { templates, site };
     const wording = wordingIn(language.tag, site.config.words);
     const visit = { query, req, res, place, shown, language, wording, site };
     return isPosted ? take(visit) : look(visit);

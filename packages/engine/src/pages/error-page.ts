@@ -6,12 +6,11 @@ import type { Language } from '#content/shared/site';
 import { type StaticLayout, staticLayout } from '#content/shared/static-layout';
 import { lastLanguage, ownLanguage } from '#documents/site-language';
 import { renderings } from '#next/server/page-cache/renderings';
+import type { ErrorNavigation } from '#screens/error-navigation';
 import type { SiteDefinition } from '#site/define-site';
 import {
-  type QueryNavigation,
   type ErrorPageParts,
   loadErrorPage,
-  type Navigation,
   type SuggestedPages,
 } from '#templates/load-error-page';
 
@@ -25,7 +24,7 @@ const RETRY_AFTER_SECONDS = 30;
 const OTHER_THAN_500 = 590;
 
 /** What an error page shows; all but the status is left out where there is nothing to show. */
-export type ErrorProps<Shown extends Navigation> = Partial<Shown> & {
+export type ErrorProps = Partial<ErrorNavigation> & {
   status: number;
   language?: Language;
   shown?: StaticLayout;
@@ -46,11 +45,9 @@ function pathBelowBase(address: string): string {
  * WordPress is unavailable, 400 for a malformed address.
  */
 export const errorPage =
-  <Shown extends Navigation>(errorNavigation: QueryNavigation<Shown>, site: SiteDefinition) =>
-  async ({ req, res, err, asPath = '/' }: NextPageContext): Promise<ErrorProps<Shown>> => {
-    // TypeScript can't know that nothing is a part of every type.
-    const none = {} as Partial<Shown>;
-    if (!req || !res) return { ...none, status: 500 };
+  (site: SiteDefinition) =>
+  async ({ req, res, err, asPath = '/' }: NextPageContext): Promise<ErrorProps> => {
+    if (!req || !res) return { status: 500 };
     if (isOfCms(err)) {
       res.statusCode = 503;
       res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
@@ -61,15 +58,11 @@ export const errorPage =
     const path = pathBelowBase(req.url || asPath);
     const isAskedAgain = res.statusCode === OTHER_THAN_500;
     if (isAskedAgain) res.statusCode = 500;
-    let parts: ErrorPageParts<Shown> | null = null;
+    let parts: ErrorPageParts | null = null;
     // An error of this site needs nothing else.
     if (res.statusCode !== 500) {
       if (res.statusCode === 404 && renderings().isGone(path)) res.statusCode = 410;
-      parts = await loadErrorPage(
-        errorNavigation,
-        { request: req, path, status: res.statusCode },
-        site,
-      );
+      parts = await loadErrorPage({ request: req, path, status: res.statusCode }, site);
     }
     const { statusCode: status } = res;
     const language = parts?.navigation?.layout.language ?? (await lastLanguage(site, path));
@@ -79,6 +72,5 @@ export const errorPage =
     const mayAskAgain = !isAskedAgain && process.env.NODE_ENV !== 'development';
     if (status === 500 && isInOther && mayAskAgain) res.statusCode = OTHER_THAN_500;
     const shown = staticLayout(site);
-    const navigation: Partial<Shown> = parts?.navigation ?? none;
-    return { ...navigation, status, suggested: parts?.suggested, language, shown, ways };
+    return { ...parts?.navigation, status, suggested: parts?.suggested, language, shown, ways };
   };

@@ -1,18 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import type { QueryCms } from '#cms/apollo-client';
 import { collectKeys } from '#cms/collect-keys';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { within } from '#cms/within';
 import { languageAt, siteLanguages } from '#content/server/languages';
-import type { Language, Site } from '#content/shared/site';
 import type { DocumentAnswer } from '#documents/document';
 import { cachedDocument } from '#documents/document-cache';
 import { speakIn } from '#documents/site-language';
 import { requestBegan } from '#limits/request-time';
 import { mayGuess } from '#limits/visitor-limit';
 import { addressWords, type AddressWords } from '#routing/address-words';
+import { type ErrorNavigation, errorNavigation } from '#screens/error-navigation';
 import { pagesLike } from '#search/site-search';
 import type { SiteDefinition } from '#site/define-site';
 import type { SiteLanguage } from '#site/settings';
@@ -37,18 +36,6 @@ const MAX_INCOMPLETE_SECONDS = 2;
 
 const MAX_PAGES = 5;
 
-/** The menus and links of error pages. */
-export interface Navigation {
-  layout: { language: Language };
-}
-
-/** Asks the CMS for the menus and links of an error page, in a language of a multilingual site. */
-export type QueryNavigation<Shown extends Navigation> = (
-  queryCms: QueryCms,
-  site: Site,
-  language: SiteLanguage | null,
-) => Promise<{ navigation: Shown; isIncomplete: boolean }>;
-
 /** What may have been meant: the words of the address, and the likeliest page first. */
 export interface SuggestedPages {
   term: string;
@@ -56,19 +43,18 @@ export interface SuggestedPages {
 }
 
 /** What an error page shows beside its message. */
-export interface ErrorPageParts<Shown> {
-  navigation: Shown | null;
+export interface ErrorPageParts {
+  navigation: ErrorNavigation | null;
   suggested: SuggestedPages | null;
 }
 
-async function makeNavigation<Shown extends Navigation>(
-  navigation: QueryNavigation<Shown>,
+async function makeNavigation(
   language: SiteLanguage | null,
   site: SiteDefinition,
 ): Promise<DocumentAnswer> {
   const visit = await queryCmsForVisit(site);
   const { queryCms, keys } = collectKeys(visit, site);
-  const { navigation: parts, isIncomplete } = await navigation(
+  const { navigation: parts, isIncomplete } = await errorNavigation(
     queryCms,
     currentSite(site),
     language,
@@ -107,37 +93,32 @@ async function soon<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> 
 }
 
 /** Kept like documents, so that they are known during an outage, even after a restart in it. */
-async function cachedNavigation<Shown extends Navigation>(
-  navigation: QueryNavigation<Shown>,
+async function cachedNavigation(
   language: SiteLanguage | null,
   { onlyCached }: { onlyCached: boolean },
   site: SiteDefinition,
-): Promise<Shown | null> {
+): Promise<ErrorNavigation | null> {
   const cached = await cachedDocument({
     name: language ? `error-navigation-${language.code}` : 'error-navigation',
-    make: () => makeNavigation(navigation, language, site),
+    make: () => makeNavigation(language, site),
     mayMake: () => true,
     onlyCached,
   });
   if (cached?.kind !== 'document') return null;
-  const parts: Shown = JSON.parse(cached.document.body); // Written above, by the same build.
+  const parts: ErrorNavigation = JSON.parse(cached.document.body); // Written above, by the same build.
   return parts;
 }
 
 /** The current menus and links. If the CMS is slow or down, those that are kept. */
-async function navigationNow<Shown extends Navigation>(
-  navigation: QueryNavigation<Shown>,
+async function navigationNow(
   language: SiteLanguage | null,
   mayQueryCms: boolean,
   deadlineMs: number,
   site: SiteDefinition,
-): Promise<Shown | null> {
-  const cached = await soon(
-    cachedNavigation(navigation, language, { onlyCached: true }, site),
-    deadlineMs,
-  );
+): Promise<ErrorNavigation | null> {
+  const cached = await soon(cachedNavigation(language, { onlyCached: true }, site), deadlineMs);
   if (!mayQueryCms) return cached;
-  const now = cachedNavigation(navigation, language, { onlyCached: false }, site);
+  const now = cachedNavigation(language, { onlyCached: false }, site);
   const endOfNewer = performance.now() + MAX_WAIT_FOR_NEWER_MS;
   return (await soon(now, cached ? Math.min(deadlineMs, endOfNewer) : deadlineMs)) ?? cached;
 }
@@ -170,16 +151,15 @@ interface FailedRequest {
  * that the whole answer comes within CMS_TIMEOUT_MS and a moment after the request began. Never
  * throws.
  */
-export async function loadErrorPage<Shown extends Navigation>(
-  queryNavigation: QueryNavigation<Shown>,
+export async function loadErrorPage(
   { request, path, status }: FailedRequest,
   site: SiteDefinition,
-): Promise<ErrorPageParts<Shown>> {
+): Promise<ErrorPageParts> {
   const asked = status === 404 || status === 410 ? addressWords(path) : null;
   const deadlineMs = endOf(request);
   const language = languageAt(path, site);
   const [navigation, suggested] = await Promise.all([
-    navigationNow(queryNavigation, language, asked?.isPage ?? false, deadlineMs, site),
+    navigationNow(language, asked?.isPage ?? false, deadlineMs, site),
     asked && soon(suggestedFor(asked, request, site), deadlineMs),
   ]);
   // Errors outside of pages are shown in the first language.

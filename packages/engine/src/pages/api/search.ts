@@ -5,20 +5,17 @@ import { queryCmsForVisit } from '#cms/query-cms';
 import { isSearchable } from '#content/shared/search-term';
 import { localizedSite } from '#documents/site-language';
 import { mayRequest } from '#limits/visitor-limit';
+import { searchResults } from '#screens/search-screen';
+import { readSearch } from '#search/search-request';
 import { searchIndexed } from '#search/site-search';
 import type { SiteDefinition } from '#site/define-site';
-import type { ReadSearch, Search, Sought } from '../search-page';
 
 /**
  * GET /api/content/search?q=…&after=…&page=… → `{ list }`, a page of results. Search-as-you-type
  * and its Load More use it.
  */
 export const searchRoute =
-  <Asked extends Sought, Found>(
-    readSearch: ReadSearch<Asked>,
-    searchResults: Search<Asked, Found>,
-    site: SiteDefinition,
-  ): NextApiHandler =>
+  (site: SiteDefinition): NextApiHandler =>
   async (request, response) => {
     if (!(await mayRequest(request, response, 'json'))) return;
     await answer(request, response, async () => {

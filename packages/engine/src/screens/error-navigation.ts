@@ -1,24 +1,31 @@
-import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
+import type { QueryCms } from '#cms/apollo-client';
 import {
   contactPageIn,
   languageVariables,
   menusOf,
   siteLanguages,
-} from '@homegrown/engine/content/server/languages';
-import { namedLink } from '@homegrown/engine/content/server/named-link';
-import type { NamedLink } from '@homegrown/engine/content/shared/named-link';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
-import type { SiteLanguage } from '@homegrown/engine/site/settings';
-import { menuLocations } from '@homegrown/engine/templates/define-template';
-import { siteLayout } from '@homegrown/engine/templates/site-layout';
-import { wordingOf } from '@homegrown/engine/words/wording';
-import type { ErrorNavigation } from '@/components/error-screen/ErrorScreen';
+} from '#content/server/languages';
+import { namedLink } from '#content/server/named-link';
+import type { NamedLink } from '#content/shared/named-link';
+import type { Site } from '#content/shared/site';
 import {
   GetContactPageDocument,
   GetErrorPageDocument,
   type GetErrorPageQuery,
-} from '@/generated/wp-templates/error/error';
+} from '#generated/screens/error';
+import { describedBy, answerInLanguage } from '#seo/language-tag';
+import type { SiteLanguage } from '#site/settings';
+import { menuLocations } from '#templates/define-template';
+import { type ScreenLayout, siteLayout } from '#templates/site-layout';
+import { wordingOf } from '#words/wording';
+
+/** The parts of an error page that come from WordPress: header, footer, and links onwards. */
+export interface ErrorNavigation {
+  layout: Omit<ScreenLayout, 'path' | 'languages' | 'newsletter' | 'metadata'>;
+  /** Links onwards, beside the front page. */
+  links: NamedLink[];
+  categories: NamedLink[];
+}
 
 /** A link to the list of all posts, unless that is the front page. */
 function postsLink(

@@ -1,36 +1,41 @@
-import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
-import {
-  languageVariables,
-  menusOf,
-  searchPath,
-  siteLanguages,
-} from '@homegrown/engine/content/server/languages';
-import { namedLink } from '@homegrown/engine/content/server/named-link';
-import { safeHref } from '@homegrown/engine/content/server/safe-href';
-import { titleOf } from '@homegrown/engine/content/server/title-of';
-import { fillIn } from '@homegrown/engine/content/shared/fill-in';
-import { postsPerPage } from '@homegrown/engine/content/shared/posts-per-page';
-import { isSearchable } from '@homegrown/engine/content/shared/search-term';
-import type { Site } from '@homegrown/engine/content/shared/site';
-import {
-  cmsResults,
-  searchedTypes,
-  type SearchSources,
-} from '@homegrown/engine/search/cms-results';
-import { indexedResults } from '@homegrown/engine/search/indexed-results';
-import type { SearchRequest } from '@homegrown/engine/search/search-request';
-import { describedBy, answerInLanguage } from '@homegrown/engine/seo/language-tag';
-import { menuLocations } from '@homegrown/engine/templates/define-template';
-import { siteLayout } from '@homegrown/engine/templates/site-layout';
-import { wordingOf } from '@homegrown/engine/words/wording';
-import type { SearchPage } from '@/components/search-results/SearchResults';
+import type { QueryCms } from '#cms/apollo-client';
+import { languageVariables, menusOf, searchPath, siteLanguages } from '#content/server/languages';
+import { namedLink } from '#content/server/named-link';
+import { safeHref } from '#content/server/safe-href';
+import { titleOf } from '#content/server/title-of';
+import { fillIn } from '#content/shared/fill-in';
+import type { NamedLink } from '#content/shared/named-link';
+import { postsPerPage } from '#content/shared/posts-per-page';
+import type { SearchPage } from '#content/shared/search-page';
+import { isSearchable } from '#content/shared/search-term';
+import type { Site } from '#content/shared/site';
 import {
   type ContentTypeEnum,
   GetSearchPageDocument,
   GetSearchResultsDocument,
   type GetSearchPageQuery,
-} from '@/generated/wp-templates/search/search';
-import type { SearchProps } from './SearchView';
+} from '#generated/screens/search';
+import { cmsResults, searchedTypes, type SearchSources } from '#search/cms-results';
+import { indexedResults } from '#search/indexed-results';
+import type { SearchRequest } from '#search/search-request';
+import { describedBy, answerInLanguage } from '#seo/language-tag';
+import { menuLocations } from '#templates/define-template';
+import { type ScreenLayout, siteLayout } from '#templates/site-layout';
+import { wordingOf } from '#words/wording';
+
+/** What the search screen shows. */
+export interface SearchProps {
+  layout: ScreenLayout;
+  /** The search term, trimmed; '' if there is none. */
+  term: string;
+  /** Null without a search term; 'failed' if the search failed. */
+  found: SearchPage | 'failed' | null;
+  categories: readonly Pick<NamedLink, 'name' | 'href'>[];
+  /** The newest posts, for a search without results. */
+  newest: readonly Pick<NamedLink, 'name' | 'href'>[];
+  /** The code of the language of the search, on a multilingual site. */
+  language?: string;
+}
 
 /**
  * One page of search results, of as many as a list's. They come from the site's own index or,

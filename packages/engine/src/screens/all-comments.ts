@@ -1,8 +1,8 @@
-import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
-import { allComments as allParts } from '@homegrown/engine/content/server/all-comments';
-import type { CommentFragment } from '@homegrown/engine/generated/fragments/comment';
-import type { CommentsFragment } from '@/generated/fragments/comments';
-import { GetMoreCommentsDocument } from '@/generated/wp-templates/comments/comments';
+import type { QueryCms } from '#cms/apollo-client';
+import { allComments as allParts } from '#content/server/all-comments';
+import type { CommentFragment } from '#generated/fragments/comment';
+import type { CommentsFragment } from '#generated/fragments/comments';
+import { GetMoreCommentsDocument } from '#generated/screens/comments';
 
 /**
  * All comments of content, up to the limit of queries for one page.
