@@ -12,7 +12,16 @@ import { pt } from './pt';
 import type { Words } from './words';
 
 /** The languages with a file of words, by code (https://www.rfc-editor.org/rfc/rfc5646, 2.2.1). */
-export const languages: Readonly<Record<string, Words>> = { ar, de, en, es, fr, ja, pl, pt };
+export const languages: Readonly<Record<string, Words>> = {
+  ar,
+  de,
+  en: en satisfies Words<'one' | 'other'>,
+  es,
+  fr,
+  ja,
+  pl,
+  pt,
+};
 
 /** The words of the interface, with the locale and the date format to use with them. */
 export interface Wording {
