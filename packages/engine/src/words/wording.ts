@@ -12,16 +12,7 @@ import { pt } from './pt';
 import type { Words } from './words';
 
 /** The languages with a file of words, by code (https://www.rfc-editor.org/rfc/rfc5646, 2.2.1). */
-export const languages: Readonly<Record<string, Words>> = {
-  ar,
-  de,
-  en: en satisfies Words<'one' | 'other'>,
-  es,
-  fr,
-  ja,
-  pl,
-  pt,
-};
+export const languages: Readonly<Record<string, Words>> = { ar, de, en, es, fr, ja, pl, pt };
 
 /** The words of the interface, with the locale and the date format to use with them. */
 export interface Wording {
@@ -40,7 +31,10 @@ export interface Wording {
 }
 
 /** US English. */
-export const english: Wording = { words: en, locale: 'en-US' };
+export const english: Wording = {
+  words: en satisfies Words<'one' | 'other'>,
+  locale: 'en-US',
+};
 
 /** By the engine's words and the owner's texts, both the same objects in every answer. */
 const withTextsOfOwner: WeakMap<Words, WeakMap<TextsOfOwner, Words>> = new WeakMap();
