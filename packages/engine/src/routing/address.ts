@@ -1,3 +1,4 @@
+import { decoded, decodedSegments } from '#content/shared/decoded';
 import { type QueryLoopPage, loopPageIn } from '#content/shared/query-loop-page';
 import { tradeIn } from '#content/shared/trade-path';
 import { junkIn, UNSLASHED } from '#own-addresses';
@@ -81,14 +82,10 @@ export function segmentsOfPath(
   if (typeof path !== 'string' || !path.startsWith(`${basePath}/`)) return null;
   const below = path.slice(basePath.length);
   if (below !== '/' && !/^(?:\/[^/?#]+)+\/?$/.test(below)) return null;
-  try {
-    const names = below.split('/').filter(Boolean).map(decodeURIComponent);
-    return junkIn(names) === null
-      ? routeSegments(names, trailingSlash || below.endsWith('/'))
-      : null;
-  } catch {
-    return null;
-  }
+  const names = decodedSegments(below);
+  return names && junkIn(names) === null
+    ? routeSegments(names, trailingSlash || below.endsWith('/'))
+    : null;
 }
 
 /**
@@ -98,15 +95,6 @@ export function segmentsOfPath(
 export function encodePath(path: string): string {
   return path
     .split('/')
-    .map((segment) => encodeURIComponent(decodeSegment(segment)).replaceAll('%3D', '='))
+    .map((segment) => encodeURIComponent(decoded(segment) ?? segment).replaceAll('%3D', '='))
     .join('/');
-}
-
-/** A part of a path without percent-encoding; unchanged if it has an invalid escape. */
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodedSegments } from '#content/shared/decoded';
 import type { FeedFormat } from '#content/shared/feed-path';
 
 /** WordPress's names of feeds, and the format of this site that each one gets. */
@@ -17,15 +18,6 @@ export interface FeedAddress {
   /** Segments of the list's path, decoded. */
   segments: string[];
   format: FeedFormat;
-}
-
-/** The segments of a path, decoded; null for a path that is malformed. */
-export function decodedSegments(path: string): string[] | null {
-  try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return null;
-  }
 }
 
 /** Reads the path of a feed, without basePath; null for any other path. */

@@ -3,6 +3,7 @@ import { uriKey } from '#changes/change-keys';
 import type { QueryCms } from '#cms/apollo-client';
 import { environment } from '#cms/environment';
 import { isStillSo, type RememberedAnswer, tellsOfChanges } from '#cms/remembered';
+import { decoded } from '#content/shared/decoded';
 import { postsPerPage } from '#content/shared/posts-per-page';
 import type { SiteDefinition } from '#site/define-site';
 
@@ -84,11 +85,7 @@ function isOffsetOf(
 /** The path of a list in one form: WordPress encodes it, an address has it decoded. */
 export function listPath(uri: string): string {
   const path = uri.replace(/(?<!\/)\/+$/, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decoded(path) ?? path;
 }
 
 /**

@@ -4,17 +4,12 @@ import { propertyOf, textOf } from '#content/server/html-tree';
 import { plainText } from '#content/server/plain-text';
 import { safeHref } from '#content/server/safe-href';
 import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
+import { parsedJson } from '#content/shared/parsed-json';
 import type { BlockAttributes, BlockContent, Site } from '#content/shared/site';
 
 /** WPGraphQL Content Blocks writes a list as JSON in a text. */
-function listIn(value: unknown): unknown {
-  if (typeof value !== 'string' || !value.startsWith('[')) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
+const listIn = (value: unknown): unknown =>
+  typeof value === 'string' && value.startsWith('[') ? parsedJson(value) : value;
 
 function attributesOf(values: unknown, site: Site): BlockAttributes {
   const known = new Map<string, unknown>(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '#content/shared/parsed-json';
 
 /**
  * The names that WordPress's form plugins give to fields; names that begin with `_wpcf7` are
@@ -117,14 +118,8 @@ const contentForm = z.strictObject({ unit: z.string().regex(UNIT), name: text })
 /** A form of Contact Form 7 in content. */
 export type ContentForm = z.infer<typeof contentForm>;
 
-function read<Shape extends z.ZodType>(shape: Shape, json: string): z.infer<Shape> | null {
-  try {
-    const result = shape.safeParse(JSON.parse(json));
-    return result.success ? result.data : null;
-  } catch {
-    return null;
-  }
-}
+const read = <Shape extends z.ZodType>(shape: Shape, json: string): z.infer<Shape> | null =>
+  shape.safeParse(parsedJson(json)).data ?? null;
 
 /** The field that a mark of the sanitiser stands for; null if it is no such mark. */
 export const fieldIn = (json: string): FormField | null => read(field, json);

@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { element, elementsOf, propertyOf } from '#content/server/html-tree';
 import { parseWithinLimits } from '#content/server/parse-html';
+import { printHtml } from '#content/server/print-html';
 import type { Words } from '#words/words';
 import {
   type ContentForm,
@@ -12,6 +11,7 @@ import {
   groupIn,
   isFieldName,
 } from './form-field';
+import { removeFormMarks } from './form-marks';
 
 /** The field that people don’t see. It has to stay empty. */
 export const TRAP_FIELD = '_url';
@@ -200,10 +200,6 @@ export interface FormsPlace {
   words: Words['forms'];
 }
 
-const printer = unified()
-  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-  .freeze();
-
 /**
  * The sanitised HTML of a page, with its marks turned into forms. Each form is sent to this site's
  * own server, and everything in it is made from what `form-field.ts` has checked. Only this
@@ -224,10 +220,6 @@ export function withForms(html: string, place: FormsPlace): string {
     const { children, properties } = formOf(node, form, place);
     Object.assign(node, { children, properties });
   }
-  for (const { properties } of elementsOf(tree)) {
-    for (const mark of ['dataForm', 'dataField', 'dataGroup', 'dataFor', 'dataPart']) {
-      delete properties[mark];
-    }
-  }
-  return printer.stringify(tree);
+  removeFormMarks(tree);
+  return printHtml(tree);
 }

@@ -104,15 +104,6 @@ export function keepForms(tree: Root, path: string, site: Site): void {
   });
 }
 
-/** Removes from content the marks that only {@link keepForms} may add. */
-export function removeFormMarks(tree: Root): void {
-  for (const { properties } of elementsOf(tree)) {
-    for (const name of ['dataForm', 'dataField', 'dataGroup', 'dataFor', 'dataPart']) {
-      delete properties[name];
-    }
-  }
-}
-
 /** The forms in content: how many are shown as forms, and which are not. */
 export function formsOf(tree: Root): { kept: number; linked: LinkedForm[] } {
   const linked: LinkedForm[] = [];
