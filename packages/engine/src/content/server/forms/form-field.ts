@@ -25,6 +25,10 @@ const name = z.string().regex(FIELD_NAME);
 const number = z.number().int().min(0).max(1_000_000);
 /** A number, a date or a time, as HTML's `min`, `max` and `step` have them. */
 const bound = z.string().regex(/^[\d.:TW+-]{1,40}$|^any$/);
+const autocomplete = z
+  .string()
+  .regex(/^[a-z -]{1,60}$/)
+  .optional();
 
 const ofEvery = {
   name,
@@ -56,10 +60,7 @@ const field = z.discriminatedUnion('kind', [
     type: z.enum(INPUT_TYPES),
     value,
     placeholder: text.optional(),
-    autocomplete: z
-      .string()
-      .regex(/^[a-z -]{1,60}$/)
-      .optional(),
+    autocomplete,
     maxLength: number.optional(),
     minLength: number.optional(),
     min: bound.optional(),
@@ -71,10 +72,7 @@ const field = z.discriminatedUnion('kind', [
     ...ofEvery,
     value,
     placeholder: text.optional(),
-    autocomplete: z
-      .string()
-      .regex(/^[a-z -]{1,60}$/)
-      .optional(),
+    autocomplete,
     rows: z.number().int().min(1).max(60).optional(),
     maxLength: number.optional(),
     minLength: number.optional(),

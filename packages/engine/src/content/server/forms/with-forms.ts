@@ -49,6 +49,13 @@ function idOf({ unit, ids }: Built, name: string): string {
 
 type Properties = Element['properties'];
 
+const ofText = (field: Extract<FormField, { kind: 'line' | 'area' }>): Properties => ({
+  placeholder: field.placeholder,
+  autoComplete: field.autocomplete?.split(' '),
+  maxLength: field.maxLength,
+  minLength: field.minLength,
+});
+
 function controlOf(field: FormField, built: Built): Element {
   const { words } = built;
   if (field.kind === 'hidden') {
@@ -68,12 +75,9 @@ function controlOf(field: FormField, built: Built): Element {
     case 'line':
       return element('input', {
         ...common,
+        ...ofText(field),
         type: field.type,
         value: field.value,
-        placeholder: field.placeholder,
-        autoComplete: field.autocomplete?.split(' '),
-        maxLength: field.maxLength,
-        minLength: field.minLength,
         min: field.min,
         max: field.max,
         step: field.step,
@@ -81,14 +85,7 @@ function controlOf(field: FormField, built: Built): Element {
     case 'area':
       return element(
         'textarea',
-        {
-          ...common,
-          rows: field.rows,
-          placeholder: field.placeholder,
-          autoComplete: field.autocomplete?.split(' '),
-          maxLength: field.maxLength,
-          minLength: field.minLength,
-        },
+        { ...common, ...ofText(field), rows: field.rows },
         // A browser drops the first line feed of a text area.
         [text(field.value.startsWith('\n') ? `\n${field.value}` : field.value)],
       );
