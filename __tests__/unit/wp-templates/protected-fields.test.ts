@@ -1,5 +1,5 @@
 import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
-import { decodedSegments } from '@homegrown/engine/content/shared/decoded';
+import { decodedSegments } from '@homegrown/engine/internal/decoded';
 import { feedAddress } from '@homegrown/engine/internal/documents/feed/feed-address';
 import { makeFeed } from '@homegrown/engine/internal/documents/feed/feed-document';
 import { llmsTxt } from '@homegrown/engine/internal/documents/markdown/llms-txt';

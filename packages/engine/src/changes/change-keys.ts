@@ -1,4 +1,4 @@
-import { decoded } from '#content/shared/decoded';
+import { decoded } from '#decoded';
 /*
  * The keys by which messages name changes, and pages name what they are made of:
  *

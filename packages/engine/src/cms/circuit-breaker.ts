@@ -1,6 +1,6 @@
 import { getOperationName } from '@apollo/client/utilities/index.js';
+import { Turns } from '#turns';
 import type { QueryCms } from './apollo-client';
-import { Turns } from './turns';
 import { CmsUnavailable } from './unavailable';
 
 // This is our own code because both libraries, cockatiel and opossum, count any failed call as a

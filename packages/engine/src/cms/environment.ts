@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { decoded } from '#content/shared/decoded';
+import { decoded } from '#decoded';
 import { numberSettings } from '#next/server/number-settings';
 import type { siteVariables } from './environment-variables';
 

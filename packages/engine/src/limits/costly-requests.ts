@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { decoded } from '#content/shared/decoded';
+import { decoded } from '#decoded';
 import { askingPages, junkIn, ownPages } from '#own-addresses';
 import { redis } from '#redis/redis';
 import type { RedisConnection } from '#redis/redis-connection';

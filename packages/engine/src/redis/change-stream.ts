@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { MessageOutcome } from '#changes/change-log';
 import type { Message } from '#changes/known-changes';
-import { replaceFile } from '#next/server/disk';
 import { redis, redisKey } from './redis';
 import type { RedisConnection } from './redis-connection';
 
@@ -328,9 +328,14 @@ export class ChangeStream {
 
   /** Stores the position. Without it, a restart counts everything as changed. */
   async #keepPosition(position: string) {
-    await replaceFile(this.#file, (unfinished) => fs.writeFile(unfinished, position)).catch(
-      () => undefined,
-    );
+    const unfinished = `${this.#file}.${randomUUID()}`;
+    try {
+      await fs.mkdir(path.dirname(this.#file), { recursive: true });
+      await fs.writeFile(unfinished, position);
+      await fs.rename(unfinished, this.#file);
+    } catch {
+      await fs.rm(unfinished, { force: true }).catch(() => undefined);
+    }
   }
 }
 

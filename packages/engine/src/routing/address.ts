@@ -1,6 +1,6 @@
-import { decoded, decodedSegments } from '#content/shared/decoded';
 import { type QueryLoopPage, loopPageIn } from '#content/shared/query-loop-page';
 import { tradeIn } from '#content/shared/trade-path';
+import { decoded, decodedSegments } from '#decoded';
 import { junkIn, UNSLASHED } from '#own-addresses';
 
 /** An address that the catch-all page was asked for. */

@@ -7,7 +7,7 @@ import {
   translated,
   typeAt,
 } from '#content/server/languages';
-import { decoded } from '#content/shared/decoded';
+import { decoded } from '#decoded';
 import { hasPageEnding } from '#own-addresses';
 import type { SiteDefinition } from '#site/define-site';
 import type { SeedNode } from './seed-node';

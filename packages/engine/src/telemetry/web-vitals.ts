@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { parsedJson } from '#content/shared/parsed-json';
+import { parsedJson } from '#parsed-json';
 import { type Vital, VITALS } from './metrics';
 
 /**

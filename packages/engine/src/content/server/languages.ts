@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { withBasePath } from '#content/shared/base-path';
-import { decoded } from '#content/shared/decoded';
 import { settingsOf } from '#content/shared/shown-settings';
 import type { LanguageVersions } from '#content/shared/site';
 import type { Site } from '#content/shared/site';
+import { decoded } from '#decoded';
 import type { ContentTypeEnum } from '#generated/routing/seed-node';
 import type { SiteDefinition } from '#site/define-site';
 import type { SiteLanguage } from '#site/settings';

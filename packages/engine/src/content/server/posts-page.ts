@@ -1,5 +1,5 @@
 import { plainText } from '#content/server/plain-text';
-import { decoded } from '#content/shared/decoded';
+import { decoded } from '#decoded';
 
 /** The slug at the end of a path, decoded or not; '' for a front page's path. */
 function slugOf(path: string): string {

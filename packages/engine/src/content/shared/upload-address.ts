@@ -1,4 +1,4 @@
-import { decoded } from './decoded';
+import { decoded } from '#decoded';
 
 /** What the paths of all uploads begin with. */
 export const UPLOADS = '/wp-content/uploads/';

@@ -1,5 +1,5 @@
-import { decodedSegments } from '#content/shared/decoded';
 import type { FeedFormat } from '#content/shared/feed-path';
+import { decodedSegments } from '#decoded';
 
 /** WordPress's names of feeds, and the format of this site that each one gets. */
 const FORMATS: Readonly<Record<string, FeedFormat>> = {

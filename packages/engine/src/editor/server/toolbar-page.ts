@@ -1,5 +1,5 @@
 import type { QueryCms } from '#cms/apollo-client';
-import { decodedSegments } from '#content/shared/decoded';
+import { decodedSegments } from '#decoded';
 import {
   contentEditor,
   contentTypeEditor,

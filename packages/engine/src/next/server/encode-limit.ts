@@ -1,4 +1,4 @@
-import { Turns } from '#cms/turns';
+import { Turns } from '#turns';
 /** The part of sharp's class that the limit needs. */
 interface Encoder {
   prototype: { toBuffer: (...options: never[]) => Promise<unknown> };

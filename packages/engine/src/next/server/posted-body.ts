@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { parsedJson } from '#content/shared/parsed-json';
+import { parsedJson } from '#parsed-json';
 import { readBody } from './read-body';
 
 /**

@@ -1,5 +1,5 @@
 import { limitedFetch } from '#cms/limited-fetch';
-import { parsedJson } from '#content/shared/parsed-json';
+import { parsedJson } from '#parsed-json';
 
 /** An answer of WordPress, whatever it is. */
 export interface Answer {

@@ -3,8 +3,8 @@ import { uriKey } from '#changes/change-keys';
 import type { QueryCms } from '#cms/apollo-client';
 import { environment } from '#cms/environment';
 import { isStillSo, type RememberedAnswer, tellsOfChanges } from '#cms/remembered';
-import { decoded } from '#content/shared/decoded';
 import { postsPerPage } from '#content/shared/posts-per-page';
+import { decoded } from '#decoded';
 import type { SiteDefinition } from '#site/define-site';
 
 /** The most cursors of all lists together, and of one list. A cursor takes about 100 bytes. */

@@ -4,8 +4,8 @@ import { propertyOf, textOf } from '#content/server/html-tree';
 import { plainText } from '#content/server/plain-text';
 import { safeHref } from '#content/server/safe-href';
 import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
-import { parsedJson } from '#content/shared/parsed-json';
 import type { BlockAttributes, BlockContent, Site } from '#content/shared/site';
+import { parsedJson } from '#parsed-json';
 
 /** WPGraphQL Content Blocks writes a list as JSON in a text. */
 const listIn = (value: unknown): unknown =>

@@ -3,8 +3,8 @@ import { select } from 'hast-util-select';
 import { element, propertyOf, rewriteElements } from '#content/server/html-tree';
 import { parseWithinLimits } from '#content/server/parse-html';
 import { printHtml } from '#content/server/print-html';
-import { parsedJson } from '#content/shared/parsed-json';
 import type { Block, Blocks, Site } from '#content/shared/site';
+import { parsedJson } from '#parsed-json';
 import { blockContent } from './block-content';
 
 /** The props of a block's view; null where WordPress's HTML is to be shown. */

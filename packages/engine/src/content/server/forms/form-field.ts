@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsedJson } from '#content/shared/parsed-json';
+import { parsedJson } from '#parsed-json';
 
 /**
  * The names that WordPress's form plugins give to fields; names that begin with `_wpcf7` are

@@ -8,9 +8,9 @@ import {
   textOf,
 } from '#content/server/html-tree';
 import { isExternal, safeHref } from '#content/server/safe-href';
-import { decoded } from '#content/shared/decoded';
 import { fillIn } from '#content/shared/fill-in';
 import type { Site } from '#content/shared/site';
+import { decoded } from '#decoded';
 import { wordingOf } from '#words/wording';
 import type { Words } from '#words/words';
 import { FigureCaptions } from './element-name';

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import {
   classesOf,
   element,
-  elementsOf,
   propertyOf,
   rewriteElements,
   type Parent,

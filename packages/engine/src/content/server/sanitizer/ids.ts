@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { elementsOf, propertyOf } from '#content/server/html-tree';
-import { decoded } from '#content/shared/decoded';
+import { decoded } from '#decoded';
 import type { SiteDefinition } from '#site/define-site';
 import { UniqueNames } from './unique-names';
 

@@ -8,8 +8,8 @@ import {
 } from '#content/server/html-tree';
 import { safeHref, isExternal } from '#content/server/safe-href';
 import { shownMedia, uploadPath } from '#content/server/upload-path';
-import { decoded } from '#content/shared/decoded';
 import type { Site } from '#content/shared/site';
+import { decoded } from '#decoded';
 import { optimizedSources } from '#next/shared/optimized-source';
 
 /**

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { decoded } from '#content/shared/decoded';
+import { decoded } from '#decoded';
 import { numberSetting } from '#next/server/number-settings';
 import { UNSLASHED } from '#own-addresses';
 import type { Answer, Entry } from './entry';
