@@ -1,8 +1,6 @@
 import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
-import {
-  decodedSegments,
-  feedAddress,
-} from '@homegrown/engine/internal/documents/feed/feed-address';
+import { decodedSegments } from '@homegrown/engine/internal/decoded';
+import { feedAddress } from '@homegrown/engine/internal/documents/feed/feed-address';
 import { makeFeed } from '@homegrown/engine/internal/documents/feed/feed-document';
 import { llmsTxt } from '@homegrown/engine/internal/documents/markdown/llms-txt';
 import { makeMarkdown } from '@homegrown/engine/internal/documents/markdown/markdown-document';

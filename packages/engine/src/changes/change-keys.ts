@@ -1,3 +1,4 @@
+import { decoded } from '#decoded';
 /*
  * The keys by which messages name changes, and pages name what they are made of:
  *
@@ -15,14 +16,6 @@ export interface Change {
   withdrawn: boolean;
 }
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /**
  * A path in the one form that keys have: decoded, in small letters, with one slash at either end.
  */
@@ -30,7 +23,7 @@ function keyPath(path: string): string {
   const parts = path
     .split('/')
     .filter(Boolean)
-    .map((part) => decoded(part).toLowerCase());
+    .map((part) => (decoded(part) ?? part).toLowerCase());
   return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
 }
 

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { changeLogFile } from '#next/server/build-folder';
-import { codeOf } from '#next/server/disk';
+import { codeOf, replaceFile } from '#next/server/disk';
 import { FileLock } from './file-lock';
 import { type Message, type State, KnownChanges, lineOf } from './known-changes';
 
@@ -223,15 +222,10 @@ export class ChangeLog {
    *   too
    */
   async #rewrite(assertHeld: () => Promise<void>) {
-    const unfinished = `${this.#file}.${randomUUID()}`;
-    try {
+    await replaceFile(this.#file, async (unfinished) => {
       await fs.writeFile(unfinished, `${this.#known.encode()}\n`, { flush: true });
       await assertHeld();
-      await fs.rename(unfinished, this.#file);
-    } catch (error) {
-      await fs.rm(unfinished).catch(() => undefined);
-      throw error;
-    }
+    });
     await this.#read();
   }
 

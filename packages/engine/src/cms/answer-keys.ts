@@ -2,7 +2,7 @@ import type { DocumentNode } from 'graphql';
 import type { SiteDefinition } from '#site/define-site';
 import { type AnswerSchema, schemaOf } from './answer-schema';
 import { withOwnFragments } from './own-fragments';
-import { QueriedFields, type QueriedField, type Json, namedType } from './queried-fields';
+import { isObject, QueriedFields, type QueriedField, type Json, namedType } from './queried-fields';
 
 /**
  * The groups of settings that each of the plugin's types contains
@@ -44,9 +44,6 @@ function settingsIn(type: string): readonly string[] {
   const [, group] = /^(\w+)Settings$/.exec(type) ?? [];
   return group === undefined ? (SETTINGS_OF_TYPE[type] ?? []) : [group.toLowerCase()];
 }
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The type names of a connection's items, as far as the answer names them. */
 function namedMembers(connection: Json): string[] {

@@ -2,7 +2,13 @@ import { type DocumentNode, Kind, parseType, type TypeNode } from 'graphql';
 import type { SiteDefinition } from '#site/define-site';
 import { schemaOf } from './answer-schema';
 import { mayLack } from './optional-fields';
-import { QueriedFields, type Json, type Selections } from './queried-fields';
+import {
+  GRAPHQL_NAME,
+  isObject,
+  QueriedFields,
+  type Json,
+  type Selections,
+} from './queried-fields';
 
 /**
  * An answer has a part that the query does not allow. The message names the part and never its
@@ -11,9 +17,6 @@ import { QueriedFields, type Json, type Selections } from './queried-fields';
 export class WrongShape extends Error {
   override name = 'WrongShape';
 }
-
-/** GraphQL's own rule for names (https://spec.graphql.org/October2021/#Name). */
-const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const leaves: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -30,10 +33,6 @@ function parsed(type: string): TypeNode {
   const known = parsedTypes.get(type) ?? parseType(type, { noLocation: true });
   parsedTypes.set(type, known);
   return known;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
@@ -66,7 +65,7 @@ function checkObject(
   const declared = selections[0]?.on ?? '';
   if (!isObject(value)) throw new WrongShape(`${path || 'the data'} is no object`);
   const typename = Object.hasOwn(value, '__typename') ? value.__typename : undefined;
-  const isNamed = typeof typename === 'string' && NAME.test(typename);
+  const isNamed = typeof typename === 'string' && GRAPHQL_NAME.test(typename);
   if (!isNamed && (queriedFields.schema.isAbstract(declared) || typename !== undefined)) {
     throw new WrongShape(`${path || 'the data'} does not name its type`);
   }

@@ -1,4 +1,5 @@
 import { getOperationName } from '@apollo/client/utilities/index.js';
+import { Turns } from '#turns';
 import type { QueryCms } from './apollo-client';
 import { CmsUnavailable } from './unavailable';
 
@@ -146,12 +147,14 @@ class Breaker {
  * Retry-After opens the breaker at once, for ten seconds at most.
  */
 export function circuitBreaker(options: BreakerOptions): (queryCms: QueryCms) => QueryCms {
-  const turns = takeTurns();
+  const turns = new Turns(MAX_AT_ONCE);
   const breaker = new Breaker(options);
   return (queryCms) => async (query, variables) => {
     const operation = getOperationName(query) ?? 'an unnamed operation';
     await breaker.admit(operation);
-    const done = await turns.take(operation);
+    if (turns.waiting >= MAX_WAITING)
+      throw new CmsUnavailable('down', operation, 'too many questions wait for the CMS');
+    const done = await turns.take();
     try {
       // The CMS may have gone down while the query waited for its turn.
       await breaker.admit(operation);
@@ -173,27 +176,4 @@ export function circuitBreaker(options: BreakerOptions): (queryCms: QueryCms) =>
 function retryAfterOf(error: unknown): number | null {
   if (!(error instanceof CmsUnavailable) || error.retryAfterSeconds === undefined) return null;
   return Math.min(error.retryAfterSeconds * 1_000, MAX_RETRY_AFTER_MS);
-}
-
-/** Lets {@link MAX_AT_ONCE} queries through at once; the others wait in order of arrival. */
-function takeTurns(): { take: (operation: string) => Promise<() => void> } {
-  const waiting: (() => void)[] = [];
-  let underWay = 0;
-  const done = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  };
-  return {
-    take: async (operation) => {
-      if (underWay < MAX_AT_ONCE) {
-        underWay += 1;
-        return done;
-      }
-      if (waiting.length >= MAX_WAITING)
-        throw new CmsUnavailable('down', operation, 'too many questions wait for the CMS');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      return done;
-    },
-  };
 }

@@ -6,6 +6,7 @@ import { markBlocks, type RenderedBlock } from '#content/server/blocks/mark-bloc
 import type { Block } from '#content/shared/site';
 import type { QueryCms } from './apollo-client';
 import { type PluginPresence, RECHECK_MS } from './plugin-fields';
+import { GRAPHQL_NAME } from './queried-fields';
 import { CmsUnavailable, type UnavailableReason } from './unavailable';
 
 /** The field with marked content, which this repository's plugin has. */
@@ -24,9 +25,6 @@ const fieldName = (name: string): string =>
 const typeOf = ({ name }: Pick<Block, 'name'>): string =>
   fieldName(name).replace(/^./, (first) => first.toUpperCase());
 
-/** GraphQL's own rule for names (https://spec.graphql.org/October2021/#Name). */
-const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
-
 /** What the schema lacks: `CoreQuote`, `CoreQuoteAttributes.citation`, `.body` of any type. */
 type Lacking = ReadonlySet<string>;
 
@@ -37,7 +35,7 @@ function queriedAttributes(block: Block, lacking: Lacking): string[] {
   return block.attributes.filter((name) => {
     const field = fieldName(name);
     const isLacking = lacking.has(`${type}Attributes.${field}`) || lacking.has(`.${field}`);
-    return NAME.test(field) && !isLacking;
+    return GRAPHQL_NAME.test(field) && !isLacking;
   });
 }
 

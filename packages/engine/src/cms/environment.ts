@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { decoded } from '#decoded';
 import { numberSettings } from '#next/server/number-settings';
 import type { siteVariables } from './environment-variables';
 
@@ -39,12 +40,7 @@ function isNetwork(text: string): boolean {
  */
 function isRedisAddress(address: string): boolean {
   const { pathname, username, password } = new URL(address);
-  try {
-    decodeURIComponent(`${username} ${password}`);
-  } catch {
-    return false;
-  }
-  return /^(?:\/\d*)?$/.test(pathname);
+  return decoded(`${username} ${password}`) !== null && /^(?:\/\d*)?$/.test(pathname);
 }
 
 /**

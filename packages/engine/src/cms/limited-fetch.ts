@@ -48,6 +48,9 @@ async function readWhole(response: Response, maxBytes: number, limit: AbortSigna
     if (headers.get('content-encoding')?.includes(',')) {
       throw new UnreadableAnswer('the answer is compressed more than once');
     }
+    if (Number(headers.get('content-length') ?? 0) > maxBytes) {
+      throw new AnswerTooLarge(`the answer has more than ${maxBytes} bytes`);
+    }
     const bytes = reader && (await readBody(reader, maxBytes));
     limit.throwIfAborted();
     const whole = NULL_BODY_STATUSES.includes(status) ? null : bytes;

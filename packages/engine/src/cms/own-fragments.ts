@@ -1,15 +1,8 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, visit } from 'graphql';
+import { type DocumentNode, type FragmentDefinitionNode, Kind, separateOperations } from 'graphql';
 import type { SiteDefinition } from '#site/define-site';
 
 const isFragment = (one: DocumentNode['definitions'][number]): one is FragmentDefinitionNode =>
   one.kind === Kind.FRAGMENT_DEFINITION;
-
-/** The names of the fragments that a definition spreads. */
-function spreadIn(definition: DocumentNode['definitions'][number]): string[] {
-  const names: string[] = [];
-  visit(definition, { FragmentSpread: ({ name }) => void names.push(name.value) });
-  return names;
-}
 
 const byName = ({ definitions }: DocumentNode): Map<string, FragmentDefinitionNode> =>
   new Map(definitions.filter(isFragment).map((one) => [one.name.value, one]));
@@ -19,20 +12,16 @@ function merged<Document extends DocumentNode>(
   fragments: DocumentNode,
 ): Document {
   const [own, before] = [byName(fragments), byName(document)];
-  const used = new Map<string, FragmentDefinitionNode>();
-  const take = (name: string): void => {
-    const fragment = own.get(name) ?? before.get(name);
-    if (!fragment || used.has(name)) return;
-    used.set(name, fragment);
-    spreadIn(fragment).forEach(take);
-  };
   const operations = document.definitions.filter((one) => !isFragment(one));
-  operations.flatMap(spreadIn).forEach(take);
+  const all = [...operations, ...new Map([...before, ...own]).values()];
+  const [whole] = Object.values(separateOperations({ kind: Kind.DOCUMENT, definitions: all }));
+  if (!whole) return document;
+  const used = byName(whole);
   const isSame = ([name, fragment]: [string, FragmentDefinitionNode]): boolean =>
     JSON.stringify(before.get(name)) === JSON.stringify(fragment);
   return used.size === before.size && [...used].every(isSame)
     ? document
-    : { ...document, definitions: [...operations, ...used.values()] };
+    : { ...document, definitions: whole.definitions };
 }
 
 const known = new WeakMap<DocumentNode, WeakMap<DocumentNode, DocumentNode>>();

@@ -13,6 +13,12 @@ import type { AnswerSchema } from './answer-schema';
 
 export type Json = Readonly<Record<string, unknown>>;
 
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** GraphQL's own rule for names (https://spec.graphql.org/October2021/#Name). */
+export const GRAPHQL_NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
+
 /** Selections on a type of the schema. */
 export interface Selections {
   on: string;

@@ -2,12 +2,7 @@ import { type DocumentNode, Kind, visit } from 'graphql';
 import type { SiteDefinition } from '#site/define-site';
 import { schemaOf } from './answer-schema';
 import type { QueryCms } from './apollo-client';
-
-/**
- * GraphQL's own rule for names: a type's name from the CMS must match it before it is put into a
- * query.
- */
-const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
+import { GRAPHQL_NAME } from './queried-fields';
 
 /**
  * A query that also reads the terms of a custom taxonomy: it repeats the fragment on Tag for the
@@ -20,7 +15,7 @@ export function withTaxonomyType<Document extends DocumentNode>(
   query: Document,
   typename: string,
 ): Document {
-  if (!NAME.test(typename))
+  if (!GRAPHQL_NAME.test(typename))
     throw new Error(`${JSON.stringify(typename)} is no name of a GraphQL type`);
   return visit(query, {
     SelectionSet: {

@@ -1,6 +1,5 @@
-import { collectKeys } from '#cms/collect-keys';
+import type { QueryCms } from '#cms/apollo-client';
 import { currentSite } from '#cms/current-site';
-import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { within } from '#cms/within';
 import { languageAt, ownLanguageTag } from '#content/server/languages';
@@ -20,7 +19,8 @@ import { knownLanguage } from '#seo/known-language';
 import { pageLanguage, wordingOfData } from '#seo/language-tag';
 import type { SiteDefinition } from '#site/define-site';
 import { type Wording, wordingIn } from '#words/wording';
-import type { DocumentAnswer } from './document';
+import { answerBy } from './answer-by';
+import type { DocumentOutcome } from './document';
 import { cachedDocument } from './document-cache';
 
 /** The longest time that an answer waits to be in the right language. */
@@ -46,9 +46,10 @@ interface CachedLanguage extends Pick<Wording, 'dateFormat' | 'timeFormat'> {
   facts: WordPressFacts;
 }
 
-async function makeLanguage(site: SiteDefinition): Promise<DocumentAnswer> {
-  const visit = await queryCmsForVisit(site);
-  const { queryCms, keys } = collectKeys(visit, site);
+async function languageDocument(
+  queryCms: QueryCms,
+  site: SiteDefinition,
+): Promise<DocumentOutcome> {
   const data = await queryCms(GetSiteFactsDocument, {});
   const { dateFormat, timeFormat } = wordingOfData(data, site);
   const facts = wordPressFactsIn(data, currentSite(site));
@@ -62,12 +63,7 @@ async function makeLanguage(site: SiteDefinition): Promise<DocumentAnswer> {
     facts,
   };
   const body = JSON.stringify(known);
-  return {
-    outcome: { kind: 'document', document: { type: 'application/json', body } },
-    keys: keys(),
-    logVersion: visit.logVersion ?? '',
-    seconds: environment().REVALIDATE_SECONDS,
-  };
+  return { kind: 'document', document: { type: 'application/json', body } };
 }
 
 async function cachedLanguage(
@@ -75,8 +71,14 @@ async function cachedLanguage(
   site: SiteDefinition,
 ): Promise<CachedLanguage | null> {
   try {
-    const making = { name: 'language', make: () => makeLanguage(site), mayMake: () => true };
-    const cached = await cachedDocument({ ...making, onlyCached });
+    const make = async () =>
+      answerBy(await queryCmsForVisit(site), site, (visit) => languageDocument(visit, site));
+    const cached = await cachedDocument({
+      name: 'language',
+      make,
+      mayMake: () => true,
+      onlyCached,
+    });
     if (cached?.kind !== 'document') return null;
     const known: CachedLanguage = JSON.parse(cached.document.body); // Written above, by the same build.
     return known;

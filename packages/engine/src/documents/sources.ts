@@ -1,12 +1,12 @@
 import { changeLog } from '#changes/change-log';
 import type { QueryCms } from '#cms/apollo-client';
-import { collectKeys } from '#cms/collect-keys';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { whole } from '#content/server/incomplete-answer';
 import { plainText } from '#content/server/plain-text';
 import { settingsOf } from '#content/shared/shown-settings';
+import { decodedSegments } from '#decoded';
 import { GetSiteFactsDocument } from '#generated/documents/site-facts';
 import { junkIn } from '#own-addresses';
 import { absoluteUrl } from '#seo/absolute-url';
@@ -14,8 +14,9 @@ import { brandOf } from '#seo/brand';
 import { describedBy, pageLanguage } from '#seo/language-tag';
 import { siteIcons } from '#seo/site-icons';
 import { paletteNamed, type SiteDefinition } from '#site/define-site';
+import { answerBy } from './answer-by';
 import type { Document, DocumentAnswer, DocumentOutcome } from './document';
-import { decodedSegments, feedAddress } from './feed/feed-address';
+import { feedAddress } from './feed/feed-address';
 import { makeFeed } from './feed/feed-document';
 import { manifest } from './manifest';
 import { llmsTxt } from './markdown/llms-txt';
@@ -108,20 +109,12 @@ function sitemapAt(path: string, site: SiteDefinition): Source | null {
     : null;
 }
 
-/** Makes a document with queries to the CMS, without an address of WordPress. */
-async function answerBy(
-  outcomeBy: (queryCms: QueryCms) => Promise<DocumentOutcome>,
+/** A document that is made with queries to the CMS, without an address of WordPress. */
+const ofVisit = (
+  name: string,
   site: SiteDefinition,
-): Promise<DocumentAnswer> {
-  const visit = await queryCmsForVisit(site);
-  const { queryCms, keys } = collectKeys(visit, site);
-  return {
-    outcome: await outcomeBy(queryCms),
-    keys: keys(),
-    logVersion: visit.logVersion ?? '',
-    seconds: environment().REVALIDATE_SECONDS,
-  };
-}
+  outcomeBy: (queryCms: QueryCms) => Promise<DocumentOutcome>,
+): Source => ofCms(name, async () => answerBy(await queryCmsForVisit(site), site, outcomeBy));
 
 async function siteManifest(
   queryCms: QueryCms,
@@ -164,9 +157,7 @@ async function llms(queryCms: QueryCms, site: SiteDefinition): Promise<DocumentO
 
 function shareImageAt(path: string, site: SiteDefinition): Source | null {
   if (sharedContent(path) === null) return null;
-  return ofCms(path, () =>
-    answerBy((queryCms) => shareImageOutcome(path, queryCms, currentSite(site)), site),
-  );
+  return ofVisit(path, site, (queryCms) => shareImageOutcome(path, queryCms, currentSite(site)));
 }
 
 function robots(site: SiteDefinition): DocumentOutcome {
@@ -192,18 +183,16 @@ export function sourceAt(path: string, site: SiteDefinition): Source | null {
     case SECURITY:
       return ofSite(path, () => security(site));
     case '/manifest.webmanifest':
-      return ofCms(path, () => answerBy((queryCms) => siteManifest(queryCms, site), site));
+      return ofVisit(path, site, (queryCms) => siteManifest(queryCms, site));
     case '/favicon.ico':
-      return ofCms(path, () =>
-        answerBy((queryCms) => siteIcon('/icons/favicon.ico', queryCms, site), site),
-      );
+      return ofVisit(path, site, (queryCms) => siteIcon('/icons/favicon.ico', queryCms, site));
     case '/apple-touch-icon.png':
     case '/apple-touch-icon-precomposed.png':
-      return ofCms(path, () =>
-        answerBy((queryCms) => siteIcon('/icons/apple-touch-icon.png', queryCms, site), site),
+      return ofVisit(path, site, (queryCms) =>
+        siteIcon('/icons/apple-touch-icon.png', queryCms, site),
       );
     case '/llms.txt':
-      return ofCms(path, () => answerBy((queryCms) => llms(queryCms, site), site));
+      return ofVisit(path, site, (queryCms) => llms(queryCms, site));
     default:
       return (
         sitemapAt(path, site) ??

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { decoded } from '#decoded';
 import { askingPages, junkIn, ownPages } from '#own-addresses';
 import { redis } from '#redis/redis';
 import type { RedisConnection } from '#redis/redis-connection';
@@ -37,14 +38,6 @@ const OTHERS = new RegExp(
   `^/(?:api/|_next/|-/(?:${askingPages.join('|')})$|(?:${ownPages.join('|')})/?$|favicon\\.ico$|apple-touch-icon)`,
 );
 
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * What a request for a path may cost.
  *
@@ -60,7 +53,7 @@ export function costOf(path: string): { cost: Cost; page?: string } | null {
   const segments = path
     .replace(/^\/|\/$/g, '')
     .split('/')
-    .map(decoded);
+    .map((segment) => decoded(segment));
   const names = segments.flatMap((name) => (name === null ? [] : [name]));
   const isJunk = names.length < segments.length || junkIn(names) !== null;
   return { cost: 'unknown addresses', page: isJunk ? undefined : `/${names.join('/')}` };

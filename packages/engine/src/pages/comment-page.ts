@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { changeLog } from '#changes/change-log';
 import { currentSite } from '#cms/current-site';
-import { environment } from '#cms/environment';
-import { queryCmsForVisit } from '#cms/query-cms';
-import { isOfCms } from '#cms/unavailable';
 import { commentAddress, emptyComment } from '#content/server/comment-address';
 import { safeHref } from '#content/server/safe-href';
-import { basePath, withoutBasePath } from '#content/shared/base-path';
+import { withoutBasePath } from '#content/shared/base-path';
 import { COMMENT_TIME } from '#content/shared/comment-fields';
 import { commentPagePath } from '#content/shared/comment-page-path';
 import type { CommentNotice, CommentsPage, ShownComment } from '#content/shared/shown-comment';
@@ -21,13 +18,12 @@ import { unsentPage } from '#forms/unsent-page';
 import { isOwnRequest } from '#limits/own-request';
 import { mayRequest, takeRequest, visitorAddress } from '#limits/visitor-limit';
 import { postedForm } from '#next/server/posted-body';
-import { segmentsOfPath } from '#routing/address';
-import { routeAddress } from '#routing/route-address';
 import { pageOfComment } from '#screens/comments-template';
 import type { SiteDefinition } from '#site/define-site';
 import { loadPage } from '#templates/load-page';
 import type { PropsByName, ScreenOf, ScreenProps, Templates } from '#templates/screens';
 import { type Wording, wordingIn } from '#words/wording';
+import { redirectTo, routeNow, segmentsNamed, unlessDown } from './posted-page';
 import type { Sent, SentOr } from './sent';
 
 /**
@@ -62,8 +58,7 @@ interface CommentsPlace {
 }
 
 function placeIn(path: unknown): CommentsPlace | null {
-  const { TRAILING_SLASH: trailingSlash } = environment();
-  const segments = segmentsOfPath(path, { basePath, trailingSlash });
+  const segments = segmentsNamed(path);
   return typeof path === 'string' && segments ? { path, segments } : null;
 }
 
@@ -74,9 +69,7 @@ async function screenAt<Props extends WithComments>(
   { segments }: CommentsPlace,
   { templates, site }: Shown<Props>,
 ): Promise<CommentsScreen<Props> | null> {
-  const visit = await queryCmsForVisit(site);
-  const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, queryCms: visit, site });
+  const { route, visit } = await routeNow(segments, templates, site);
   if (route.kind !== 'template' || route.template !== 'comments') return null;
   return loadPage(templates, { ...route, template: 'comments' }, visit, site);
 }
@@ -92,9 +85,7 @@ async function leadToComment<Props extends WithComments>(
   commentId: number,
   { templates, site }: Shown<Props>,
 ): Promise<PageResult<Props>> {
-  const visit = await queryCmsForVisit(site);
-  const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, queryCms: visit, site });
+  const { route, visit } = await routeNow(segments, templates, site);
   if (route.kind !== 'template' || route.template !== 'comments') return redirectTo(path);
   const { uri, databaseId = 0 } = route.node;
   const page = await pageOfComment(databaseId, commentId, visit, currentSite(site));
@@ -102,23 +93,6 @@ async function leadToComment<Props extends WithComments>(
   return redirectTo(
     `${safeHref(commentPagePath(uri, page), currentSite(site))}#comment-${commentId}`,
   );
-}
-
-/**
- * The page to answer a submitted comment with. If WordPress does not answer, the reason is logged
- * and the comment is not lost.
- */
-async function screenForPost<Props extends WithComments>(
-  place: CommentsPlace,
-  shown: Shown<Props>,
-): Promise<CommentsScreen<Props> | 'down' | null> {
-  try {
-    return await screenAt(place, shown);
-  } catch (error) {
-    if (!isOfCms(error)) throw error;
-    console.error(error);
-    return 'down';
-  }
 }
 
 /** The comment with this id on a page. */
@@ -136,9 +110,6 @@ const pageOf = <Props extends WithComments>(
 ): PageResult<Props> => ({
   props: { screen: { ...screen, props: { ...screen.props, ...more } } },
 });
-
-const redirectTo = (destination: string) =>
-  ({ redirect: { destination, basePath: false, statusCode: 303 } }) as const;
 
 /**
  * Revalidates every page that shows something of a post, before WordPress itself reports the
@@ -167,7 +138,7 @@ async function pageOfNew<Props extends WithComments>(
   place: CommentsPlace,
   shown: Shown<Props>,
 ): Promise<string> {
-  const screen = await screenForPost(place, shown);
+  const screen = await unlessDown(() => screenAt(place, shown));
   return screen === 'down' || screen === null ? place.path : screen.props.lastPath;
 }
 
@@ -334,7 +305,7 @@ async function take<Props extends WithComments>(visit: Visit<Props>): Promise<Pa
   const { commentAnswers: answers } = wording.words;
   const posted = await accepted(visit);
   if (!(posted instanceof URLSearchParams)) return posted;
-  const screen = await screenForPost(place, shown);
+  const screen = await unlessDown(() => screenAt(place, shown));
   if (screen === 'down') return refuse(visit, answers.notSent, 503, posted);
   if (!screen) return refuse(visit, answers.closed, 422, posted);
   const form = formOn(screen.props, place.path, query.reply);

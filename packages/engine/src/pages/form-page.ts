@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import { currentSite } from '#cms/current-site';
-import { environment } from '#cms/environment';
-import { queryCmsForVisit } from '#cms/query-cms';
-import { isOfCms } from '#cms/unavailable';
 import { answeredHtml } from '#content/server/forms/answered-form';
 import { formNumber } from '#content/server/forms/form-field';
 import { answerId } from '#content/server/forms/with-forms';
@@ -18,8 +15,6 @@ import { receiveMessage, type Reply } from '#forms/receive-message';
 import { unsentPage } from '#forms/unsent-page';
 import { isOwnRequest } from '#limits/own-request';
 import { mayRequest, visitorAddress } from '#limits/visitor-limit';
-import { segmentsOfPath } from '#routing/address';
-import { routeAddress } from '#routing/route-address';
 import type { SiteDefinition } from '#site/define-site';
 import { loadPage } from '#templates/load-page';
 import {
@@ -30,6 +25,7 @@ import {
   withHtml,
 } from '#templates/screens';
 import { type Wording, wordingIn } from '#words/wording';
+import { redirectTo, routeNow, segmentsNamed, unlessDown } from './posted-page';
 import type { Sent, SentOr } from './sent';
 
 /** The templates that show pages, and the site. */
@@ -53,13 +49,9 @@ interface FormPlace {
 function placeIn({ path, form = '' }: Record<string, unknown>): FormPlace | null {
   if (typeof path !== 'string' || typeof form !== 'string') return null;
   if (form !== '' && formNumber(form) === null) return null;
-  const { TRAILING_SLASH: trailingSlash } = environment();
-  const segments = segmentsOfPath(path, { basePath, trailingSlash });
+  const segments = segmentsNamed(path);
   return segments && { path, segments, unit: form };
 }
-
-const redirectTo = (destination: string) =>
-  ({ redirect: { destination, basePath: false, statusCode: 303 } }) as const;
 
 /** The address of the answer to a form. It can be reloaded safely. */
 function answerAddress({ path, unit }: FormPlace, encrypted: string): string {
@@ -79,9 +71,7 @@ async function pageAt<Props extends PropsByName>(
   { segments }: FormPlace,
   { templates, site }: Shown<Props>,
 ): Promise<Page<Props> | null> {
-  const visit = await queryCmsForVisit(site);
-  const { TRAILING_SLASH: trailingSlash } = environment();
-  const route = await routeAddress(segments, templates, { trailingSlash, queryCms: visit, site });
+  const { route, visit } = await routeNow(segments, templates, site);
   const screen = route.kind === 'template' ? await loadPage(templates, route, visit, site) : null;
   const html = screen && htmlOf(screen);
   return screen && html !== null ? { screen, html } : null;
@@ -143,20 +133,6 @@ function sendReply<Props extends PropsByName>(
   return { props: { screen: withHtml(page.screen, html) } };
 }
 
-/** The page of a form, or why WordPress does not give it; details are logged. */
-async function pageForPost<Props extends PropsByName>(
-  place: FormPlace,
-  shown: Shown<Props>,
-): Promise<Page<Props> | 'gone' | 'down'> {
-  try {
-    return (await pageAt(place, shown)) ?? 'gone';
-  } catch (error) {
-    if (!isOfCms(error)) throw error;
-    console.error(error);
-    return 'down';
-  }
-}
-
 async function answerPost<Props extends PropsByName>(
   exchange: Exchange,
   place: FormPlace,
@@ -172,24 +148,23 @@ async function answerPost<Props extends PropsByName>(
   if (!isOwnRequest(req.headers, siteUrl)) {
     return sendUnsent(exchange, forms.foreign, place, posted);
   }
-  const page = await pageForPost(place, shown);
+  const page = await unlessDown(() => pageAt(place, shown));
   if (page === 'down') return sendUnsent(exchange, forms.notSent, place, posted);
   const reply =
-    page === 'gone'
-      ? null
-      : await receiveMessage({
-          posted,
-          unit: place.unit,
-          html: page.html,
-          page: new URL(place.path, siteUrl).href,
-          network: visitorAddress(req),
-          userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
-          keepsFiles: wantsJson(req),
-          wording,
-        });
-  return page === 'gone' || !reply
-    ? sendUnsent(exchange, forms.gone, place, posted)
-    : sendReply(exchange, place, page, reply);
+    page &&
+    (await receiveMessage({
+      posted,
+      unit: place.unit,
+      html: page.html,
+      page: new URL(place.path, siteUrl).href,
+      network: visitorAddress(req),
+      userAgent: (req.headers['user-agent'] ?? '').slice(0, 500),
+      keepsFiles: wantsJson(req),
+      wording,
+    }));
+  return page && reply
+    ? sendReply(exchange, place, page, reply)
+    : sendUnsent(exchange, forms.gone, place, posted);
 }
 
 /** The page with the answer that its address carries; if there is no answer, the page alone. */

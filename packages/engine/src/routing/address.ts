@@ -1,5 +1,6 @@
 import { type QueryLoopPage, loopPageIn } from '#content/shared/query-loop-page';
 import { tradeIn } from '#content/shared/trade-path';
+import { decoded, decodedSegments } from '#decoded';
 import { junkIn, UNSLASHED } from '#own-addresses';
 
 /** An address that the catch-all page was asked for. */
@@ -81,14 +82,10 @@ export function segmentsOfPath(
   if (typeof path !== 'string' || !path.startsWith(`${basePath}/`)) return null;
   const below = path.slice(basePath.length);
   if (below !== '/' && !/^(?:\/[^/?#]+)+\/?$/.test(below)) return null;
-  try {
-    const names = below.split('/').filter(Boolean).map(decodeURIComponent);
-    return junkIn(names) === null
-      ? routeSegments(names, trailingSlash || below.endsWith('/'))
-      : null;
-  } catch {
-    return null;
-  }
+  const names = decodedSegments(below);
+  return names && junkIn(names) === null
+    ? routeSegments(names, trailingSlash || below.endsWith('/'))
+    : null;
 }
 
 /**
@@ -98,15 +95,6 @@ export function segmentsOfPath(
 export function encodePath(path: string): string {
   return path
     .split('/')
-    .map((segment) => encodeURIComponent(decodeSegment(segment)).replaceAll('%3D', '='))
+    .map((segment) => encodeURIComponent(decoded(segment) ?? segment).replaceAll('%3D', '='))
     .join('/');
-}
-
-/** A part of a path without percent-encoding; unchanged if it has an invalid escape. */
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

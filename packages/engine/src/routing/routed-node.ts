@@ -7,6 +7,7 @@ import {
   translated,
   typeAt,
 } from '#content/server/languages';
+import { decoded } from '#decoded';
 import { hasPageEnding } from '#own-addresses';
 import type { SiteDefinition } from '#site/define-site';
 import type { SeedNode } from './seed-node';
@@ -16,14 +17,6 @@ import type { SeedNode } from './seed-node';
  * site's addresses have one.
  */
 export type RoutedNode = SeedNode & { uri: string };
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 /**
  * The path of the front page in the node's language, if the node is a front page; null for any
@@ -52,7 +45,9 @@ export function routedNode(
   const home = homeOf(node, found, site);
   if (home !== null) return { ...node, uri: trailingSlash ? home : home.replace(/(.)\/$/, '$1') };
   const ownPath =
-    node.uri?.startsWith('/') && !node.uri.startsWith('//') ? decoded(node.uri) : found;
+    node.uri?.startsWith('/') && !node.uri.startsWith('//')
+      ? (decoded(node.uri, decodeURI) ?? node.uri)
+      : found;
   const known = ownPath.includes('?') ? found : ownPath;
   // WordPress has one list per author or type; here each language has that list at its own path.
   const language = languageAt(found, site) ?? siteLanguages(site)[0];

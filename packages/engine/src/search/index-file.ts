@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { makeFolder } from '#next/server/disk';
+import { replaceFile } from '#next/server/disk';
 import type { SearchDocument } from './search-document';
 
 /** The version of the file's format. A file of another version is rebuilt. */
@@ -89,18 +87,12 @@ export class IndexFile {
    * @throws when the disk can't be written
    */
   async write(edition: Edition, documents: readonly SearchDocument[]): Promise<void> {
-    const unfinished = `${this.file}.${randomUUID()}`;
     function* lines() {
       yield `${JSON.stringify({ format: FORMAT, ...edition, documents: documents.length })}\n`;
       for (const document of documents) yield `${JSON.stringify(document)}\n`;
     }
-    await makeFolder(path.dirname(this.file));
-    try {
-      await pipeline(Readable.from(lines()), createWriteStream(unfinished));
-      await fs.rename(unfinished, this.file);
-    } catch (error) {
-      await fs.rm(unfinished, { force: true });
-      throw error;
-    }
+    await replaceFile(this.file, (unfinished) =>
+      pipeline(Readable.from(lines()), createWriteStream(unfinished)),
+    );
   }
 }

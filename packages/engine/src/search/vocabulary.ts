@@ -1,5 +1,4 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { editDistance } from './edit-distance';
 
 /** The fewest letters of a word that may be a typing error of another. */
 const MIN_LETTERS = 4;
@@ -15,8 +14,16 @@ function errorsIn(word: string): number {
   return word.length < TWO_ERRORS_LETTERS ? 1 : 2;
 }
 
+/** Whether nothing but two neighbouring letters is exchanged between two words. */
+function areExchanged(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return `${one.slice(0, at)}${one[at + 1]}${one[at]}${one.slice(at + 2)}` === other;
+}
+
 /**
- * All words of an index, with the number of documents of each. Typing errors are found with them.
+ * All words of an index, with the number of documents of each. Typing errors are found with them;
+ * MiniSearch's own `fuzzy` takes words that are right for errors too, and does not say which word
+ * was meant.
  */
 export class Vocabulary {
   readonly #documents = new SearchableMap<number>();
@@ -34,9 +41,9 @@ export class Vocabulary {
   near(typed: string): string[] {
     const errors = errorsIn(typed);
     if (errors === 0) return [];
-    // Two letters exchanged are two errors to the map, and one to whoever types.
-    const found = [...this.#documents.fuzzyGet(typed, 2)].flatMap(([word, [documents]]) => {
-      const distance = editDistance(typed, word);
+    const found = [...this.#documents.fuzzyGet(typed, 2)].flatMap(([word, [documents, apart]]) => {
+      // Two letters exchanged are two errors to the map, and one to whoever types.
+      const distance = areExchanged(typed, word) ? 1 : apart;
       const isFirstWrong = word[0] !== typed[0];
       return word === typed || distance > errors
         ? []

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { parsedJson } from '#parsed-json';
 import { type Vital, VITALS } from './metrics';
 
 /**
@@ -78,13 +79,7 @@ const measured = z
  */
 export function readVitals(body: unknown): [Vital, number][] | null {
   if (typeof body !== 'string') return null;
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return null;
-  }
-  const { data } = measured.safeParse(json);
+  const { data } = measured.safeParse(parsedJson(body));
   return data
     ? VITALS.flatMap((name) => {
         const value = data[name];

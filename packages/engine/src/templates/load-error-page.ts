@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { collectKeys } from '#cms/collect-keys';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
 import { queryCmsForVisit } from '#cms/query-cms';
 import { within } from '#cms/within';
 import { languageAt, siteLanguages } from '#content/server/languages';
+import { answerBy } from '#documents/answer-by';
 import type { DocumentAnswer } from '#documents/document';
 import { cachedDocument } from '#documents/document-cache';
 import { speakIn } from '#documents/site-language';
@@ -52,25 +52,14 @@ async function makeNavigation(
   language: SiteLanguage | null,
   site: SiteDefinition,
 ): Promise<DocumentAnswer> {
-  const visit = await queryCmsForVisit(site);
-  const { queryCms, keys } = collectKeys(visit, site);
-  const { navigation: parts, isIncomplete } = await errorNavigation(
-    queryCms,
-    currentSite(site),
-    language,
-  );
-  const { REVALIDATE_SECONDS } = environment();
-  return {
-    outcome: {
-      kind: 'document',
-      document: { type: 'application/json', body: JSON.stringify(parts) },
-    },
-    keys: keys(),
-    logVersion: visit.logVersion ?? '',
-    seconds: isIncomplete
-      ? Math.min(REVALIDATE_SECONDS, MAX_INCOMPLETE_SECONDS)
-      : REVALIDATE_SECONDS,
-  };
+  let mostSeconds = Infinity;
+  const answer = await answerBy(await queryCmsForVisit(site), site, async (queryCms) => {
+    const made = await errorNavigation(queryCms, currentSite(site), language);
+    if (made.isIncomplete) mostSeconds = MAX_INCOMPLETE_SECONDS;
+    const body = JSON.stringify(made.navigation);
+    return { kind: 'document', document: { type: 'application/json', body } };
+  });
+  return { ...answer, seconds: Math.min(answer.seconds, mostSeconds) };
 }
 
 /**

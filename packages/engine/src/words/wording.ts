@@ -31,7 +31,10 @@ export interface Wording {
 }
 
 /** US English. */
-export const english: Wording = { words: en, locale: 'en-US' };
+export const english: Wording = {
+  words: en satisfies Words<'one' | 'other'>,
+  locale: 'en-US',
+};
 
 /** By the engine's words and the owner's texts, both the same objects in every answer. */
 const withTextsOfOwner: WeakMap<Words, WeakMap<TextsOfOwner, Words>> = new WeakMap();

@@ -1,5 +1,5 @@
 import { IncompleteAnswer } from '#content/server/incomplete-answer';
-import { decodedSegments } from '#documents/feed/feed-address';
+import { decodedSegments } from '#decoded';
 import { articleMarkdown } from '#documents/markdown/article-markdown';
 import { llmsTxt } from '#documents/markdown/llms-txt';
 import { makeMarkdown } from '#documents/markdown/markdown-document';

@@ -17,11 +17,12 @@ function encoders() {
     }
   }
   const finishOne = async () => {
+    // Who waits for a turn has it now.
+    await new Promise((resolve) => setImmediate(resolve));
     const [finish] = running;
     if (!finish) throw new Error('None is being encoded.');
     running.delete(finish);
     finish();
-    await new Promise((resolve) => setImmediate(resolve));
   };
   return { Encoder, finishOne, runningNow: () => running.size, mostAtATime: () => most };
 }

@@ -1,12 +1,7 @@
 import type { Element } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
+import { printHtml } from '#content/server/print-html';
 import { elementsOf, propertyOf } from './html-tree';
 import { parseHtml } from './parse-html';
-
-const printer = unified()
-  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-  .freeze();
 
 const ADDRESSES = ['href', 'src', 'poster', 'cite'];
 
@@ -40,5 +35,5 @@ function makeAbsolute(node: Element, base: string): void {
 export function absoluteHtml(html: string, base: string): string {
   const tree = parseHtml(html);
   for (const node of elementsOf(tree, () => true)) makeAbsolute(node, base);
-  return printer.stringify(tree);
+  return printHtml(tree);
 }

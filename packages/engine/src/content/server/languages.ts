@@ -3,6 +3,7 @@ import { withBasePath } from '#content/shared/base-path';
 import { settingsOf } from '#content/shared/shown-settings';
 import type { LanguageVersions } from '#content/shared/site';
 import type { Site } from '#content/shared/site';
+import { decoded } from '#decoded';
 import type { ContentTypeEnum } from '#generated/routing/seed-node';
 import type { SiteDefinition } from '#site/define-site';
 import type { SiteLanguage } from '#site/settings';
@@ -216,12 +217,7 @@ function languageBy(
 /** A path of this site; null if there is none, and for the plain address of unpublished content. */
 function shownPath(uri: string | null, like: string): string | null {
   if (!uri?.startsWith('/') || uri.startsWith('//') || uri.includes('?')) return null;
-  let path = uri;
-  try {
-    path = decodeURI(uri);
-  } catch {
-    // As it is.
-  }
+  const path = decoded(uri, decodeURI) ?? uri;
   return like.endsWith('/') ? withSlash(path) : path;
 }
 

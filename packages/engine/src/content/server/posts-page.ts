@@ -1,13 +1,10 @@
 import { plainText } from '#content/server/plain-text';
+import { decoded } from '#decoded';
 
 /** The slug at the end of a path, decoded or not; '' for a front page's path. */
 function slugOf(path: string): string {
   const last = path.split('/').findLast((segment) => segment !== '') ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
+  return decoded(last) ?? last;
 }
 
 /** The query variables that ask WordPress for the title of the posts page at a path. */

@@ -71,13 +71,7 @@ function withBase(path: string, basePath: string): string {
   return hasBase ? path : `${basePath}${path}`;
 }
 
-function parse(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
+const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
 const isIn = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);

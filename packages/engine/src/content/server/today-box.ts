@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Element, ElementContent } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
+import { printHtml } from '#content/server/print-html';
 import { counted } from '#content/shared/counted';
 import { fillIn } from '#content/shared/fill-in';
 import type { Wording } from '#words/wording';
@@ -173,10 +172,6 @@ function fillBox(box: Element, wording: Wording): void {
   box.children.push(element('p', { dataToday: 'tools' }, [button]));
 }
 
-const printer = unified()
-  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-  .freeze();
-
 /**
  * The sanitised HTML of content with working Today boxes: in each group block of that style, a
  * checkbox before each step of the first list, the sum of the minutes that the steps name at their
@@ -189,7 +184,7 @@ export function withTodayBoxes(html: string, wording: Wording): string {
   for (const box of elementsOf(tree, (one) => classesOf(one).includes(TODAY_CLASS))) {
     fillBox(box, wording);
   }
-  return printer.stringify(tree);
+  return printHtml(tree);
 }
 
 /**

@@ -1,4 +1,4 @@
-// In JavaScript, because the program that serves the site reads it before it can run TypeScript.
+import { decoded } from '#decoded';
 
 /** What the paths of all uploads begin with. */
 export const UPLOADS = '/wp-content/uploads/';
@@ -8,14 +8,6 @@ export const UPLOADS = '/wp-content/uploads/';
  * or a control character.
  */
 const NO_SEGMENT = /^\.{0,2}$|[\\/\u0000-\u001f\u007f]/;
-
-function decoded(segment: string) {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * The one form of an upload's path that this site answers: every character that a path may contain
@@ -27,7 +19,10 @@ function decoded(segment: string) {
  */
 export function canonicalUploadPath(path: string): string | null {
   if (!path.startsWith(UPLOADS)) return null;
-  const segments = path.slice(UPLOADS.length).split('/').map(decoded);
+  const segments = path
+    .slice(UPLOADS.length)
+    .split('/')
+    .map((one) => decoded(one));
   const names = segments.flatMap((name) => (name === null || NO_SEGMENT.test(name) ? [] : [name]));
   if (names.length < segments.length) return null;
   const encoded = names.map((name) => encodeURI(name).replace(/[?#]/g, encodeURIComponent));

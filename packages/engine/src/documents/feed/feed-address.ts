@@ -1,4 +1,5 @@
 import type { FeedFormat } from '#content/shared/feed-path';
+import { decodedSegments } from '#decoded';
 
 /** WordPress's names of feeds, and the format of this site that each one gets. */
 const FORMATS: Readonly<Record<string, FeedFormat>> = {
@@ -17,15 +18,6 @@ export interface FeedAddress {
   /** Segments of the list's path, decoded. */
   segments: string[];
   format: FeedFormat;
-}
-
-/** The segments of a path, decoded; null for a path that is malformed. */
-export function decodedSegments(path: string): string[] | null {
-  try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return null;
-  }
 }
 
 /** Reads the path of a feed, without basePath; null for any other path. */

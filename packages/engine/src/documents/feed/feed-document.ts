@@ -1,10 +1,8 @@
-import { keysOfAddress } from '#changes/change-keys';
 import type { QueryCms } from '#cms/apollo-client';
-import { collectKeys } from '#cms/collect-keys';
-import { environment } from '#cms/environment';
 import { homeAt, languageAt } from '#content/server/languages';
 import { FEED_TYPES, type FeedFormat, feedPath } from '#content/shared/feed-path';
 import type { Site } from '#content/shared/site';
+import { answerBy } from '#documents/answer-by';
 import type { Document, DocumentAnswer, DocumentOutcome } from '#documents/document';
 import { encodePath, routeSegments } from '#routing/address';
 import { routeAddress } from '#routing/route-address';
@@ -90,14 +88,7 @@ async function outcomeOf(
  * @param visit asks the CMS for this visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function makeFeed(request: FeedRequest, visit: QueryCms): Promise<DocumentAnswer> {
-  const { queryCms, keys } = collectKeys(visit, request.site);
-  const outcome = await outcomeOf(request, queryCms);
+export function makeFeed(request: FeedRequest, visit: QueryCms): Promise<DocumentAnswer> {
   const path = `/${request.segments.join('/')}${request.segments.length > 0 ? '/' : ''}`;
-  return {
-    outcome,
-    keys: [...keys(), ...keysOfAddress(path, outcome.kind === 'document')],
-    logVersion: visit.logVersion ?? '',
-    seconds: environment().REVALIDATE_SECONDS,
-  };
+  return answerBy(visit, request.site, (queryCms) => outcomeOf(request, queryCms), path);
 }

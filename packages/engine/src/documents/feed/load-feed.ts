@@ -69,18 +69,33 @@ export function feedOf(data: FeedSiteFragment, list: FeedFacts, site: Site): Fee
   };
 }
 
-const entriesOf = (nodes: readonly FeedEntryFragment[], site: Site): FeedEntry[] =>
-  nodes.flatMap((node) => entryOf(node, site) ?? []);
-
-/** A site with the words of a feed's language, and with its lists if that is one of several. */
-function localSite(
-  site: Site,
-  data: LanguageData,
-  language: SiteLanguage | null | undefined,
-): Site {
-  const local = describedBy(data, site);
-  return language ? { ...local, translated: { language, versions: [] } } : local;
+/** A list of WordPress, and what stands in the feed about it. */
+interface List extends Omit<FeedFacts, 'entries'> {
+  nodes: readonly FeedEntryFragment[];
+  /** Null on a site in one language. */
+  language: SiteLanguage | null | undefined;
 }
+
+/** The feed of a list, in the words of its language. */
+function feedOfList(
+  data: FeedSiteFragment & LanguageData,
+  { nodes, language, ...facts }: List,
+  site: Site,
+): Feed {
+  const described = describedBy(data, site);
+  const local = language ? { ...described, translated: { language, versions: [] } } : described;
+  return feedOf(
+    data,
+    { ...facts, entries: nodes.flatMap((node) => entryOf(node, local) ?? []) },
+    site,
+  );
+}
+
+/** How many entries are asked for, in which language. */
+const partIn = (language: SiteLanguage | null, site: Site) => ({
+  first: site.config.feeds.entries,
+  ...languageVariables(language, site),
+});
 
 /**
  * The feed of the site: its latest posts, or those in one of its languages.
@@ -93,27 +108,23 @@ export async function loadSiteFeed(
   site: Site,
   language: SiteLanguage | null = homeAt('/', site),
 ): Promise<Feed> {
-  const answer = await queryCms(GetSiteFeedDocument, {
-    first: site.config.feeds.entries,
-    ...languageVariables(language, site),
-  });
+  const answer = await queryCms(GetSiteFeedDocument, partIn(language, site));
   const data = language ? answerInLanguage(answer, language) : answer;
   const { nodes } = whole(data.posts, 'posts');
-  const entries = entriesOf(nodes, localSite(site, data, language));
   const uri = language?.home ?? '/';
-  return feedOf(data, { title: null, description: null, uri, entries }, site);
+  return feedOfList(data, { title: null, description: null, uri, nodes, language }, site);
 }
 
 type ListNode = NonNullable<GetFeedQuery['nodeByUri']>;
 
-function listIn(node: ListNode, uri: string, site: Site): FeedFacts {
+function listIn(node: ListNode, uri: string): Omit<List, 'language'> {
   const list = 'posts' in node ? node.posts : 'contentNodes' in node ? node.contentNodes : null;
   const label = 'label' in node ? node.label : null;
   return {
     title: plainText('name' in node ? node.name : label) || null,
     description: 'description' in node ? (node.description ?? null) : null,
     uri,
-    entries: entriesOf(whole(list, `list at ${uri}`).nodes, site),
+    nodes: whole(list, `list at ${uri}`).nodes,
   };
 }
 
@@ -124,20 +135,12 @@ async function loadDateFeed(
   site: Site,
 ): Promise<Feed | null> {
   const language = languageAt(uri, site);
-  const answer = await queryCms(GetDateFeedDocument, {
-    date,
-    first: site.config.feeds.entries,
-    ...languageVariables(language, site),
-  });
+  const answer = await queryCms(GetDateFeedDocument, { date, ...partIn(language, site) });
   const data = language ? answerInLanguage(answer, language) : answer;
   const { nodes } = whole(data.posts, 'posts');
   const title = archiveDateName(date, languageTag(data, site));
   if (nodes.length === 0) return null;
-  return feedOf(
-    data,
-    { title, description: null, uri, entries: entriesOf(nodes, localSite(site, data, language)) },
-    site,
-  );
+  return feedOfList(data, { title, description: null, uri, nodes, language }, site);
 }
 
 /**
@@ -149,12 +152,8 @@ async function loadAuthorFeed(
   { author, known, language }: AuthorInLanguage,
   { uri, visit, site }: { uri: string; visit: QueryCms; site: Site },
 ): Promise<Feed | null> {
-  const answer = await visit(GetAuthorFeedDocument, {
-    uri: known,
-    author,
-    first: site.config.feeds.entries,
-    ...languageVariables(language, site),
-  });
+  const asked = { uri: known, author, ...partIn(language, site) };
+  const answer = await visit(GetAuthorFeedDocument, asked);
   const data = answerInLanguage(answer, language);
   if (data.nodeByUri?.__typename !== 'User') {
     await confirmGone(uri, visit, site);
@@ -162,8 +161,8 @@ async function loadAuthorFeed(
   }
   const { name, description } = data.nodeByUri;
   const { nodes } = whole(data.posts, 'posts');
-  const entries = entriesOf(nodes, localSite(site, data, language));
-  return feedOf(data, { title: plainText(name) || null, description, uri, entries }, site);
+  const title = plainText(name) || null;
+  return feedOfList(data, { title, description, uri, nodes, language }, site);
 }
 
 /** The feed of a content type's items in one language; null if the CMS does not find the type. */
@@ -171,12 +170,8 @@ async function loadTypeFeed(
   { type, known, language }: TypeInLanguage,
   { uri, visit, site }: { uri: string; visit: QueryCms; site: Site },
 ): Promise<Feed | null> {
-  const answer = await visit(GetTypeFeedDocument, {
-    uri: known,
-    type,
-    first: site.config.feeds.entries,
-    ...languageVariables(language, site),
-  });
+  const asked = { uri: known, type, ...partIn(language, site) };
+  const answer = await visit(GetTypeFeedDocument, asked);
   const data = answerInLanguage(answer, language);
   if (data.nodeByUri?.__typename !== 'ContentType') {
     await confirmGone(uri, visit, site);
@@ -184,8 +179,8 @@ async function loadTypeFeed(
   }
   const { label, description } = data.nodeByUri;
   const { nodes } = whole(data.contentNodes, 'contents of a type');
-  const entries = entriesOf(nodes, localSite(site, data, language));
-  return feedOf(data, { title: plainText(label) || null, description, uri, entries }, site);
+  const title = plainText(label) || null;
+  return feedOfList(data, { title, description, uri, nodes, language }, site);
 }
 
 /**
@@ -206,15 +201,13 @@ export async function loadListFeed(
   const ofType = typeAt(node.uri, node, site);
   if (ofType) return loadTypeFeed(ofType, { uri: node.uri, visit, site });
   const queryCms = queryCmsFor(node, visit, site);
-  const answer = await queryCms(GetFeedDocument, {
-    uri: node.uri,
-    first: site.config.feeds.entries,
-  });
+  const asked = { uri: node.uri, first: site.config.feeds.entries };
+  const answer = await queryCms(GetFeedDocument, asked);
   const own = translated(node, site);
   const data = own ? answerInLanguage(answer, own.language) : answer;
   if (data.nodeByUri) {
-    const list = listIn(data.nodeByUri, node.uri, localSite(site, data, own?.language));
-    return feedOf(data, list, site);
+    const list = { ...listIn(data.nodeByUri, node.uri), language: own?.language };
+    return feedOfList(data, list, site);
   }
   await confirmGone(node.uri, visit, site);
   return null;

@@ -1,9 +1,7 @@
-import { keysOfAddress } from '#changes/change-keys';
 import type { QueryCms } from '#cms/apollo-client';
-import { collectKeys } from '#cms/collect-keys';
-import { environment } from '#cms/environment';
 import { translated } from '#content/server/languages';
 import type { Site } from '#content/shared/site';
+import { answerBy } from '#documents/answer-by';
 import type { DocumentAnswer, DocumentOutcome } from '#documents/document';
 import { entryOf } from '#documents/feed/feed-entry';
 import { GetMarkdownDocument } from '#generated/documents/markdown/markdown';
@@ -59,17 +57,7 @@ async function outcomeOf(request: MarkdownRequest, queryCms: QueryCms): Promise<
  * @param visit asks the CMS for this visit
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function makeMarkdown(
-  request: MarkdownRequest,
-  visit: QueryCms,
-): Promise<DocumentAnswer> {
-  const { queryCms, keys } = collectKeys(visit, request.site);
-  const outcome = await outcomeOf(request, queryCms);
+export function makeMarkdown(request: MarkdownRequest, visit: QueryCms): Promise<DocumentAnswer> {
   const path = `/${request.segments.join('/')}/`;
-  return {
-    outcome,
-    keys: [...keys(), ...keysOfAddress(path, outcome.kind === 'document')],
-    logVersion: visit.logVersion ?? '',
-    seconds: environment().REVALIDATE_SECONDS,
-  };
+  return answerBy(visit, request.site, (queryCms) => outcomeOf(request, queryCms), path);
 }

@@ -1,3 +1,4 @@
+import { limitedFetch } from '#cms/limited-fetch';
 import { isSignatureOf, signatureOf } from './signature';
 
 const DAY_SECONDS = 86_400;
@@ -45,26 +46,6 @@ export interface Avatar {
 const MAX_AVATAR_BYTES = 512 * 1024;
 const PICTURE = /^image\/(png|jpeg|gif|webp|avif)\b/;
 
-/** A whole body; null as soon as it is larger than allowed, without reading the rest. */
-async function readUpTo(
-  maxBytes: number,
-  body: ReadableStream<Uint8Array>,
-): Promise<Buffer | null> {
-  const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks);
-    length += value.length;
-    if (length > maxBytes) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(value);
-  }
-}
-
 /**
  * Fetches an avatar that WordPress has named. It follows no redirect, sends no cookie, and accepts
  * only a small picture, whether or not the answer declares its size.
@@ -73,19 +54,11 @@ async function readUpTo(
  */
 export async function fetchAvatar(source: string, timeoutMs: number): Promise<Avatar | null> {
   try {
-    const response = await fetch(source, {
-      headers: { accept: 'image/*' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const ask = limitedFetch({ timeoutMs, maxBytes: MAX_AVATAR_BYTES }, fetch);
+    const response = await ask(source, { headers: { accept: 'image/*' } });
     const type = response.headers.get('content-type') ?? '';
-    const isSmall = Number(response.headers.get('content-length') ?? 0) <= MAX_AVATAR_BYTES;
-    if (!response.ok || !response.body || !PICTURE.test(type) || !isSmall) {
-      await response.body?.cancel();
-      return null;
-    }
-    const bytes = await readUpTo(MAX_AVATAR_BYTES, response.body);
-    return bytes && { type, bytes };
+    if (!response.ok || !PICTURE.test(type)) return null;
+    return { type, bytes: Buffer.from(await response.arrayBuffer()) };
   } catch {
     return null;
   }

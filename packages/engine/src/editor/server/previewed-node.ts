@@ -1,4 +1,5 @@
 import type { QueryCms } from '#cms/apollo-client';
+import { isObject, type Json } from '#cms/queried-fields';
 import type { PreviewAddress } from '#editor/shared/preview-address';
 import type { PreviewSeedQuery } from '#generated/editor/server/preview-seed';
 import type { SeedNode } from '#routing/seed-node';
@@ -91,11 +92,6 @@ export function previewedNode(content: ContentNode, address: PreviewAddress): Pr
   };
 }
 
-type Fields = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Removes the page itself from its ancestors, because WordPress makes it the parent of its
  * revision.
@@ -108,7 +104,7 @@ function withoutItself(ancestors: unknown, id: string | null): unknown {
   };
 }
 
-function restored(node: Fields, original: Original): Fields {
+function restored(node: Json, original: Original): Json {
   const known = Object.entries(original).filter(([key, value]) => key in node && value !== null);
   return {
     ...node,

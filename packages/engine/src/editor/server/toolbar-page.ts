@@ -1,4 +1,5 @@
 import type { QueryCms } from '#cms/apollo-client';
+import { decodedSegments } from '#decoded';
 import {
   contentEditor,
   contentTypeEditor,
@@ -88,21 +89,13 @@ export interface ToolbarPageFacts {
 
 type Answer = Pick<GetToolbarNodeQuery, 'viewer'> & { node: GetToolbarNodeQuery['nodeByUri'] };
 
-function segmentsOf(path: string): string[] | null {
-  try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return null;
-  }
-}
-
 async function contentWith(id: string, queryCms: QueryCms): Promise<Answer> {
   const { viewer, contentNode } = await queryCms(GetToolbarContentDocument, { id });
   return { viewer, node: contentNode };
 }
 
 async function nodeAt(path: string, queryCms: QueryCms): Promise<Answer | null> {
-  const segments = path === '' ? null : segmentsOf(path);
+  const segments = path === '' ? null : decodedSegments(path);
   const address = segments && parseAddress(segments);
   if (!address || 'junk' in address) return null;
   const { viewer, nodeByUri } = await queryCms(GetToolbarNodeDocument, { uri: address.path });

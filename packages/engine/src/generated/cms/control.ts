@@ -7,49 +7,28 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type GetControlQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetControlQuery = { nodeByUri:
-    | { __typename: 'Category', id: string }
-    | { __typename: 'Comment', id: string }
-    | { __typename: 'ContentType', id: string }
-    | { __typename: 'MediaItem', id: string }
-    | { __typename: 'Page', id: string }
-    | { __typename: 'Post', id: string }
-    | { __typename: 'PostFormat', id: string }
-    | { __typename: 'Project', id: string }
-    | { __typename: 'Tag', id: string }
-    | { __typename: 'Testimonial', id: string }
-    | { __typename: 'User', id: string }
-   | null, generalSettings: { title: string | null } | null };
+export type GetControlQuery = { nodeByUri: (
+    { id: string }
+    & { __typename: 'Category' | 'Comment' | 'ContentType' | 'MediaItem' | 'Page' | 'Post' | 'PostFormat' | 'Project' | 'Tag' | 'Testimonial' | 'User' }
+  ) | null, generalSettings: { title: string | null } | null };
 
 export type GetControlContentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetControlContentQuery = { contentNodes: { nodes: Array<
-      | { __typename: 'MediaItem', id: string, uri: string | null }
-      | { __typename: 'Page', id: string, uri: string | null }
-      | { __typename: 'Post', id: string, uri: string | null }
-      | { __typename: 'Project', id: string, uri: string | null }
-      | { __typename: 'Testimonial', id: string, uri: string | null }
-    > } | null };
+export type GetControlContentQuery = { contentNodes: { nodes: Array<(
+      { id: string, uri: string | null }
+      & { __typename: 'MediaItem' | 'Page' | 'Post' | 'Project' | 'Testimonial' }
+    )> } | null };
 
 export type GetControlNodeQueryVariables = Exact<{
   uri: string;
 }>;
 
 
-export type GetControlNodeQuery = { nodeByUri:
-    | { __typename: 'Category', id: string }
-    | { __typename: 'Comment', id: string }
-    | { __typename: 'ContentType', id: string }
-    | { __typename: 'MediaItem', id: string }
-    | { __typename: 'Page', id: string }
-    | { __typename: 'Post', id: string }
-    | { __typename: 'PostFormat', id: string }
-    | { __typename: 'Project', id: string }
-    | { __typename: 'Tag', id: string }
-    | { __typename: 'Testimonial', id: string }
-    | { __typename: 'User', id: string }
-   | null };
+export type GetControlNodeQuery = { nodeByUri: (
+    { id: string }
+    & { __typename: 'Category' | 'Comment' | 'ContentType' | 'MediaItem' | 'Page' | 'Post' | 'PostFormat' | 'Project' | 'Tag' | 'Testimonial' | 'User' }
+  ) | null };
 
 
 // A cast, because TypeScript reads the literal’s kinds as plain texts.

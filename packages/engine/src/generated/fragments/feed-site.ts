@@ -2,7 +2,3 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type FeedSiteFragment = { generalSettings: { title: string | null, description: string | null, language: string | null, dateFormat: string | null, timeFormat: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
-
-export type OwnNameFragment = { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null };
-
-export type OwnSettingsFragment = { isDemonstration: boolean, settings: string };

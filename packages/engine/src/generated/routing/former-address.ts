@@ -21,52 +21,41 @@ export type GetFormerAddressQueryVariables = Exact<{
 
 
 export type GetFormerAddressQuery = { homegrownAddress: { path: string | null, status: number } | null, nodeByUri:
-    | { __typename: 'Category', id: string, uri: string | null }
-    | { __typename: 'Comment', id: string, uri: string | null }
-    | { __typename: 'ContentType', id: string, uri: string | null, name: string | null, graphqlSingleName: string | null }
-    | { __typename: 'MediaItem', id: string, uri: string | null }
-    | { __typename: 'Page', id: string, uri: string | null }
-    | { __typename: 'Post', id: string, uri: string | null }
-    | { __typename: 'PostFormat', id: string, uri: string | null }
-    | { __typename: 'Project', id: string, uri: string | null }
-    | { __typename: 'Tag', id: string, uri: string | null }
-    | { __typename: 'Testimonial', id: string, uri: string | null }
-    | { __typename: 'User', id: string, uri: string | null }
-   | null, namedPosts: { nodes: Array<{ __typename: 'Post', id: string, uri: string | null, slug: string | null }> } | null, namedPages: { nodes: Array<{ __typename: 'Page', id: string, uri: string | null, slug: string | null }> } | null, namedOthers?: { nodes: Array<
-      | { __typename: 'MediaItem', id: string, uri: string | null, slug: string | null }
-      | { __typename: 'Page', id: string, uri: string | null, slug: string | null }
-      | { __typename: 'Post', id: string, uri: string | null, slug: string | null }
-      | { __typename: 'Project', id: string, uri: string | null, slug: string | null }
-      | { __typename: 'Testimonial', id: string, uri: string | null, slug: string | null }
-    > } | null, wordedPosts: { nodes: Array<{ __typename: 'Post', id: string, uri: string | null, slug: string | null }> } | null, wordedPages: { nodes: Array<{ __typename: 'Page', id: string, uri: string | null, slug: string | null }> } | null };
+    | (
+      { id: string, uri: string | null }
+      & { __typename: 'Category' | 'Comment' | 'MediaItem' | 'Page' | 'Post' | 'PostFormat' | 'Project' | 'Tag' | 'Testimonial' | 'User' }
+    )
+    | (
+      { id: string, uri: string | null, name: string | null, graphqlSingleName: string | null }
+      & { __typename: 'ContentType' }
+    )
+   | null, namedPosts: { nodes: Array<(
+      { id: string, uri: string | null, slug: string | null }
+      & { __typename: 'Post' }
+    )> } | null, namedPages: { nodes: Array<(
+      { id: string, uri: string | null, slug: string | null }
+      & { __typename: 'Page' }
+    )> } | null, namedOthers?: { nodes: Array<(
+      { id: string, uri: string | null, slug: string | null }
+      & { __typename: 'MediaItem' | 'Page' | 'Post' | 'Project' | 'Testimonial' }
+    )> } | null, wordedPosts: { nodes: Array<(
+      { id: string, uri: string | null, slug: string | null }
+      & { __typename: 'Post' }
+    )> } | null, wordedPages: { nodes: Array<(
+      { id: string, uri: string | null, slug: string | null }
+      & { __typename: 'Page' }
+    )> } | null };
 
 export type FormerAddressFragment = { path: string | null, status: number };
 
-type Candidate_MediaItem_Fragment = { __typename: 'MediaItem', id: string, uri: string | null, slug: string | null };
-
-type Candidate_Page_Fragment = { __typename: 'Page', id: string, uri: string | null, slug: string | null };
-
-type Candidate_Post_Fragment = { __typename: 'Post', id: string, uri: string | null, slug: string | null };
-
-type Candidate_Project_Fragment = { __typename: 'Project', id: string, uri: string | null, slug: string | null };
-
-type Candidate_Testimonial_Fragment = { __typename: 'Testimonial', id: string, uri: string | null, slug: string | null };
-
-export type CandidateFragment =
-  | Candidate_MediaItem_Fragment
-  | Candidate_Page_Fragment
-  | Candidate_Post_Fragment
-  | Candidate_Project_Fragment
-  | Candidate_Testimonial_Fragment
-;
-
-export type PolylangContentTypeFragment = { name: string | null, graphqlSingleName: string | null };
+export type CandidateFragment = (
+  { id: string, uri: string | null, slug: string | null }
+  & { __typename: 'MediaItem' | 'Page' | 'Post' | 'Project' | 'Testimonial' }
+);
 
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const FormerAddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FormerAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<FormerAddressFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const CandidateFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Candidate"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]} as unknown as DocumentNode<CandidateFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangContentTypeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangContentType"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlSingleName"}}]}}]} as unknown as DocumentNode<PolylangContentTypeFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const GetFormerAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetFormerAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"words"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"types"}},"type":{"kind":"ListType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContentTypeEnum"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"hasTypes"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"homegrownAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"path"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FormerAddress"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangContentType"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"namedPosts"},"name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Candidate"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"namedPages"},"name":{"kind":"Name","value":"pages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"10"}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Candidate"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"namedOthers"},"name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"contentTypes"},"value":{"kind":"Variable","name":{"kind":"Name","value":"types"}}}]}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"hasTypes"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Candidate"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"wordedPosts"},"name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"10"}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"words"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Candidate"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"wordedPages"},"name":{"kind":"Name","value":"pages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"10"}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"words"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Candidate"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FormerAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangContentType"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlSingleName"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Candidate"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]} as unknown as DocumentNode<GetFormerAddressQuery, GetFormerAddressQueryVariables>;

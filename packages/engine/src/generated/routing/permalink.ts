@@ -10,17 +10,14 @@ export type GetPermalinkQueryVariables = Exact<{
 
 
 export type GetPermalinkQuery = { contentNode:
-    | { __typename: 'MediaItem', mediaItemUrl: string | null, id: string, uri: string | null, parent: { node:
-          | { id: string, uri: string | null }
-          | { id: string, uri: string | null }
-          | { id: string, uri: string | null }
-          | { id: string, uri: string | null }
-          | { id: string, uri: string | null }
-         } | null }
-    | { __typename: 'Page', id: string, uri: string | null }
-    | { __typename: 'Post', id: string, uri: string | null }
-    | { __typename: 'Project', id: string, uri: string | null }
-    | { __typename: 'Testimonial', id: string, uri: string | null }
+    | (
+      { mediaItemUrl: string | null, id: string, uri: string | null, parent: { node: { id: string, uri: string | null } } | null }
+      & { __typename: 'MediaItem' }
+    )
+    | (
+      { id: string, uri: string | null }
+      & { __typename: 'Page' | 'Post' | 'Project' | 'Testimonial' }
+    )
    | null };
 
 export type GetPostPermalinkQueryVariables = Exact<{
@@ -35,11 +32,7 @@ export type GetTermPermalinkQueryVariables = Exact<{
 }>;
 
 
-export type GetTermPermalinkQuery = { termNode:
-    | { id: string, uri: string | null }
-    | { id: string, uri: string | null }
-    | { id: string, uri: string | null }
-   | null };
+export type GetTermPermalinkQuery = { termNode: { id: string, uri: string | null } | null };
 
 export type GetUserPermalinkQueryVariables = Exact<{
   id: string | number;
@@ -74,30 +67,20 @@ export type GetPlainAddressQueryVariables = Exact<{
 }>;
 
 
-export type GetPlainAddressQuery = { nodeByUri:
-    | { __typename: 'Category', id: string, uri: string | null }
-    | { __typename: 'Comment', id: string, uri: string | null }
-    | { __typename: 'ContentType', id: string, uri: string | null }
-    | { __typename: 'MediaItem', id: string, uri: string | null }
-    | { __typename: 'Page', id: string, uri: string | null }
-    | { __typename: 'Post', id: string, uri: string | null }
-    | { __typename: 'PostFormat', id: string, uri: string | null }
-    | { __typename: 'Project', id: string, uri: string | null }
-    | { __typename: 'Tag', id: string, uri: string | null }
-    | { __typename: 'Testimonial', id: string, uri: string | null }
-    | { __typename: 'User', id: string, uri: string | null }
-   | null };
+export type GetPlainAddressQuery = { nodeByUri: (
+    { id: string, uri: string | null }
+    & { __typename: 'Category' | 'Comment' | 'ContentType' | 'MediaItem' | 'Page' | 'Post' | 'PostFormat' | 'Project' | 'Tag' | 'Testimonial' | 'User' }
+  ) | null };
 
 export type GetTermsOfSlugQueryVariables = Exact<{
   slug?: Array<string | null | undefined> | string | null | undefined;
 }>;
 
 
-export type GetTermsOfSlugQuery = { terms: { nodes: Array<
-      | { __typename: 'Category', id: string, uri: string | null, taxonomyName: string | null }
-      | { __typename: 'PostFormat', id: string, uri: string | null, taxonomyName: string | null }
-      | { __typename: 'Tag', id: string, uri: string | null, taxonomyName: string | null }
-    > } | null };
+export type GetTermsOfSlugQuery = { terms: { nodes: Array<(
+      { id: string, uri: string | null, taxonomyName: string | null }
+      & { __typename: 'Category' | 'PostFormat' | 'Tag' }
+    )> } | null };
 
 
 // A cast, because TypeScript reads the literal’s kinds as plain texts.

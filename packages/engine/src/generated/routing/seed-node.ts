@@ -32,42 +32,42 @@ export type SeedNodeQueryVariables = Exact<{
 
 
 export type SeedNodeQuery = { nodeByUri:
-    | { __typename: 'Category', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Comment', id: string, databaseId: number, uri: string | null }
-    | { __typename: 'ContentType', id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null }
-    | { __typename: 'MediaItem', id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'PostFormat', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
-    | { __typename: 'Project', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
+      & { __typename: 'Category' | 'Tag' }
+    )
+    | (
+      { id: string, databaseId: number, uri: string | null }
+      & { __typename: 'Comment' }
+    )
+    | (
+      { id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null }
+      & { __typename: 'ContentType' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'MediaItem' }
+    )
+    | (
+      { id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Page' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Post' }
+    )
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
+      & { __typename: 'PostFormat' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'Project' | 'Testimonial' }
+    )
+    | (
+      { id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
+      & { __typename: 'User' }
+    )
    | null };
 
 export type GetSeedNodeOfPageQueryVariables = Exact<{
@@ -78,66 +78,42 @@ export type GetSeedNodeOfPageQueryVariables = Exact<{
 
 
 export type GetSeedNodeOfPageQuery = { nodeByUri:
-    | { __typename: 'Category', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { edges: Array<{ cursor: string | null, node:
-            | { id: string }
-            | { id: string }
-            | { id: string }
-            | { id: string }
-            | { id: string }
-           }>, pageInfo: { hasNextPage: boolean } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Comment', id: string, databaseId: number, uri: string | null }
-    | { __typename: 'ContentType', id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null, contentNodes: { edges: Array<{ cursor: string | null, node:
-            | { id: string }
-            | { id: string }
-            | { id: string }
-            | { id: string }
-            | { id: string }
-           }>, pageInfo: { hasNextPage: boolean } } | null }
-    | { __typename: 'MediaItem', id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'PostFormat', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { edges: Array<{ cursor: string | null, node:
-            | { id: string }
-            | { id: string }
-            | { id: string }
-            | { id: string }
-            | { id: string }
-           }>, pageInfo: { hasNextPage: boolean } } | null }
-    | { __typename: 'Project', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { edges: Array<{ cursor: string | null, node:
-            | { id: string }
-            | { id: string }
-            | { id: string }
-            | { id: string }
-            | { id: string }
-           }>, pageInfo: { hasNextPage: boolean } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null, posts: { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } } | null }
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
+      & { __typename: 'Category' | 'Tag' }
+    )
+    | (
+      { id: string, databaseId: number, uri: string | null }
+      & { __typename: 'Comment' }
+    )
+    | (
+      { id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null, contentNodes: { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } } | null }
+      & { __typename: 'ContentType' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'MediaItem' }
+    )
+    | (
+      { id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Page' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Post' }
+    )
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, contentNodes: { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } } | null }
+      & { __typename: 'PostFormat' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'Project' | 'Testimonial' }
+    )
+    | (
+      { id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null, posts: { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } } | null }
+      & { __typename: 'User' }
+    )
    | null };
 
 export type GetSeedNodeOfDateQueryVariables = Exact<{
@@ -151,42 +127,42 @@ export type GetSeedNodeOfDateQueryVariables = Exact<{
 
 
 export type GetSeedNodeOfDateQuery = { nodeByUri:
-    | { __typename: 'Category', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Comment', id: string, databaseId: number, uri: string | null }
-    | { __typename: 'ContentType', id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null }
-    | { __typename: 'MediaItem', id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'PostFormat', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
-    | { __typename: 'Project', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
+      & { __typename: 'Category' | 'Tag' }
+    )
+    | (
+      { id: string, databaseId: number, uri: string | null }
+      & { __typename: 'Comment' }
+    )
+    | (
+      { id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null }
+      & { __typename: 'ContentType' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'MediaItem' }
+    )
+    | (
+      { id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Page' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Post' }
+    )
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
+      & { __typename: 'PostFormat' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'Project' | 'Testimonial' }
+    )
+    | (
+      { id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
+      & { __typename: 'User' }
+    )
    | null, posts: { edges: Array<{ cursor: string | null, node: { uri: string | null, id: string } }>, pageInfo: { hasNextPage: boolean } } | null };
 
 export type GetSeedNodeOfLanguageQueryVariables = Exact<{
@@ -198,42 +174,42 @@ export type GetSeedNodeOfLanguageQueryVariables = Exact<{
 
 
 export type GetSeedNodeOfLanguageQuery = { nodeByUri:
-    | { __typename: 'Category', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Comment', id: string, databaseId: number, uri: string | null }
-    | { __typename: 'ContentType', id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null }
-    | { __typename: 'MediaItem', id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'PostFormat', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
-    | { __typename: 'Project', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
+      & { __typename: 'Category' | 'Tag' }
+    )
+    | (
+      { id: string, databaseId: number, uri: string | null }
+      & { __typename: 'Comment' }
+    )
+    | (
+      { id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null }
+      & { __typename: 'ContentType' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'MediaItem' }
+    )
+    | (
+      { id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Page' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Post' }
+    )
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
+      & { __typename: 'PostFormat' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'Project' | 'Testimonial' }
+    )
+    | (
+      { id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
+      & { __typename: 'User' }
+    )
    | null, posts: { edges: Array<{ cursor: string | null, node: { uri: string | null, id: string } }>, pageInfo: { hasNextPage: boolean } } | null };
 
 export type GetSeedNodeOfAuthorQueryVariables = Exact<{
@@ -247,42 +223,42 @@ export type GetSeedNodeOfAuthorQueryVariables = Exact<{
 
 
 export type GetSeedNodeOfAuthorQuery = { nodeByUri:
-    | { __typename: 'Category', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Comment', id: string, databaseId: number, uri: string | null }
-    | { __typename: 'ContentType', id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null }
-    | { __typename: 'MediaItem', id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'PostFormat', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
-    | { __typename: 'Project', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null, posts: { nodes: Array<{ id: string }> } | null }
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
+      & { __typename: 'Category' | 'Tag' }
+    )
+    | (
+      { id: string, databaseId: number, uri: string | null }
+      & { __typename: 'Comment' }
+    )
+    | (
+      { id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null }
+      & { __typename: 'ContentType' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'MediaItem' }
+    )
+    | (
+      { id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Page' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Post' }
+    )
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
+      & { __typename: 'PostFormat' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'Project' | 'Testimonial' }
+    )
+    | (
+      { id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null, posts: { nodes: Array<{ id: string }> } | null }
+      & { __typename: 'User' }
+    )
    | null, posts: { edges: Array<{ cursor: string | null, node: { uri: string | null, id: string } }>, pageInfo: { hasNextPage: boolean } } | null };
 
 export type GetSeedNodeOfTypeQueryVariables = Exact<{
@@ -295,410 +271,45 @@ export type GetSeedNodeOfTypeQueryVariables = Exact<{
 
 
 export type GetSeedNodeOfTypeQuery = { nodeByUri:
-    | { __typename: 'Category', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Comment', id: string, databaseId: number, uri: string | null }
-    | { __typename: 'ContentType', id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null }
-    | { __typename: 'MediaItem', id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'PostFormat', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
-    | { __typename: 'Project', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-    | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'User', id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
-   | null, contentNodes: { edges: Array<{ cursor: string | null, node:
-        | { id: string }
-        | { id: string }
-        | { id: string }
-        | { id: string }
-        | { id: string }
-       }>, pageInfo: { hasNextPage: boolean } } | null };
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
+      & { __typename: 'Category' | 'Tag' }
+    )
+    | (
+      { id: string, databaseId: number, uri: string | null }
+      & { __typename: 'Comment' }
+    )
+    | (
+      { id: string, name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, graphqlSingleName: string | null }
+      & { __typename: 'ContentType' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'MediaItem' }
+    )
+    | (
+      { id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Page' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Post' }
+    )
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null }
+      & { __typename: 'PostFormat' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'Project' | 'Testimonial' }
+    )
+    | (
+      { id: string, databaseId: number, name: string | null, userId: number | null, uri: string | null }
+      & { __typename: 'User' }
+    )
+   | null, contentNodes: { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } } | null };
 
-type SeedNode_Category_Fragment = { __typename: 'Category', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
 
-type SeedNode_Comment_Fragment = { __typename: 'Comment', databaseId: number, uri: string | null, id: string };
-
-type SeedNode_ContentType_Fragment = { __typename: 'ContentType', name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, id: string, graphqlSingleName: string | null };
-
-type SeedNode_MediaItem_Fragment = { __typename: 'MediaItem', databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-   | null };
-
-type SeedNode_Page_Fragment = { __typename: 'Page', databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-   | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-type SeedNode_Post_Fragment = { __typename: 'Post', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-   | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-type SeedNode_PostFormat_Fragment = { __typename: 'PostFormat', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string };
-
-type SeedNode_Project_Fragment = { __typename: 'Project', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-   | null };
-
-type SeedNode_Tag_Fragment = { __typename: 'Tag', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-type SeedNode_Testimonial_Fragment = { __typename: 'Testimonial', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-   | null };
-
-type SeedNode_User_Fragment = { __typename: 'User', databaseId: number, name: string | null, userId: number | null, uri: string | null, id: string };
-
-export type SeedNodeFragment =
-  | SeedNode_Category_Fragment
-  | SeedNode_Comment_Fragment
-  | SeedNode_ContentType_Fragment
-  | SeedNode_MediaItem_Fragment
-  | SeedNode_Page_Fragment
-  | SeedNode_Post_Fragment
-  | SeedNode_PostFormat_Fragment
-  | SeedNode_Project_Fragment
-  | SeedNode_Tag_Fragment
-  | SeedNode_Testimonial_Fragment
-  | SeedNode_User_Fragment
-;
-
-export type PolylangPostFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangPageFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangCategoryFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangTagFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangContentTypeFragment = { name: string | null, graphqlSingleName: string | null };
-
-export type WpmlPostFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-export type WpmlPageFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-type ArchiveCursor_CategoryToAncestorsCategoryConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_CategoryToCategoryConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_CategoryToContentNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_CategoryToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_CommentToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_ContentNodeToEnqueuedScriptConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_ContentNodeToEnqueuedStylesheetConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_ContentTypeToContentNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_ContentTypeToTaxonomyConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_HierarchicalContentNodeToContentNodeAncestorsConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_HierarchicalContentNodeToContentNodeChildrenConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_MediaItemToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_MenuItemToMenuItemConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_MenuToMenuItemConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PageToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PageToRevisionConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PostFormatToContentNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PostFormatToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PostToCategoryConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PostToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PostToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PostToPostFormatConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PostToRevisionConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PostToTagConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_PostToTermNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_ProjectToProjectConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_ProjectToRevisionConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToCategoryConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToContentNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToContentTypeConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToEnqueuedScriptConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToEnqueuedStylesheetConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToMediaItemConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToMenuConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToMenuItemConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToPageConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToPluginConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToPostFormatConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToProjectConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToRevisionsConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToTagConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToTaxonomyConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToTermNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToTestimonialConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToThemeConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToUserConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_RootQueryToUserRoleConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_TagToContentNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_TagToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_TaxonomyToContentTypeConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_TaxonomyToTermNodeConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_TermNodeToEnqueuedScriptConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_TermNodeToEnqueuedStylesheetConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_TestimonialToRevisionConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_TestimonialToTestimonialConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_UserToCommentConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_UserToEnqueuedScriptConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_UserToEnqueuedStylesheetConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_UserToMediaItemConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_UserToPageConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_UserToPostConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_UserToProjectConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_UserToRevisionsConnection_Fragment = { edges: Array<{ cursor: string | null, node:
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-     }>, pageInfo: { hasNextPage: boolean } };
-
-type ArchiveCursor_UserToUserRoleConnection_Fragment = { edges: Array<{ cursor: string | null, node: { id: string } }>, pageInfo: { hasNextPage: boolean } };
-
-export type ArchiveCursorFragment =
-  | ArchiveCursor_CategoryToAncestorsCategoryConnection_Fragment
-  | ArchiveCursor_CategoryToCategoryConnection_Fragment
-  | ArchiveCursor_CategoryToContentNodeConnection_Fragment
-  | ArchiveCursor_CategoryToPostConnection_Fragment
-  | ArchiveCursor_CommentToCommentConnection_Fragment
-  | ArchiveCursor_ContentNodeToEnqueuedScriptConnection_Fragment
-  | ArchiveCursor_ContentNodeToEnqueuedStylesheetConnection_Fragment
-  | ArchiveCursor_ContentTypeToContentNodeConnection_Fragment
-  | ArchiveCursor_ContentTypeToTaxonomyConnection_Fragment
-  | ArchiveCursor_HierarchicalContentNodeToContentNodeAncestorsConnection_Fragment
-  | ArchiveCursor_HierarchicalContentNodeToContentNodeChildrenConnection_Fragment
-  | ArchiveCursor_MediaItemToCommentConnection_Fragment
-  | ArchiveCursor_MenuItemToMenuItemConnection_Fragment
-  | ArchiveCursor_MenuToMenuItemConnection_Fragment
-  | ArchiveCursor_PageToCommentConnection_Fragment
-  | ArchiveCursor_PageToRevisionConnection_Fragment
-  | ArchiveCursor_PostFormatToContentNodeConnection_Fragment
-  | ArchiveCursor_PostFormatToPostConnection_Fragment
-  | ArchiveCursor_PostToCategoryConnection_Fragment
-  | ArchiveCursor_PostToCommentConnection_Fragment
-  | ArchiveCursor_PostToPostConnection_Fragment
-  | ArchiveCursor_PostToPostFormatConnection_Fragment
-  | ArchiveCursor_PostToRevisionConnection_Fragment
-  | ArchiveCursor_PostToTagConnection_Fragment
-  | ArchiveCursor_PostToTermNodeConnection_Fragment
-  | ArchiveCursor_ProjectToProjectConnection_Fragment
-  | ArchiveCursor_ProjectToRevisionConnection_Fragment
-  | ArchiveCursor_RootQueryToCategoryConnection_Fragment
-  | ArchiveCursor_RootQueryToCommentConnection_Fragment
-  | ArchiveCursor_RootQueryToContentNodeConnection_Fragment
-  | ArchiveCursor_RootQueryToContentTypeConnection_Fragment
-  | ArchiveCursor_RootQueryToEnqueuedScriptConnection_Fragment
-  | ArchiveCursor_RootQueryToEnqueuedStylesheetConnection_Fragment
-  | ArchiveCursor_RootQueryToMediaItemConnection_Fragment
-  | ArchiveCursor_RootQueryToMenuConnection_Fragment
-  | ArchiveCursor_RootQueryToMenuItemConnection_Fragment
-  | ArchiveCursor_RootQueryToPageConnection_Fragment
-  | ArchiveCursor_RootQueryToPluginConnection_Fragment
-  | ArchiveCursor_RootQueryToPostConnection_Fragment
-  | ArchiveCursor_RootQueryToPostFormatConnection_Fragment
-  | ArchiveCursor_RootQueryToProjectConnection_Fragment
-  | ArchiveCursor_RootQueryToRevisionsConnection_Fragment
-  | ArchiveCursor_RootQueryToTagConnection_Fragment
-  | ArchiveCursor_RootQueryToTaxonomyConnection_Fragment
-  | ArchiveCursor_RootQueryToTermNodeConnection_Fragment
-  | ArchiveCursor_RootQueryToTestimonialConnection_Fragment
-  | ArchiveCursor_RootQueryToThemeConnection_Fragment
-  | ArchiveCursor_RootQueryToUserConnection_Fragment
-  | ArchiveCursor_RootQueryToUserRoleConnection_Fragment
-  | ArchiveCursor_TagToContentNodeConnection_Fragment
-  | ArchiveCursor_TagToPostConnection_Fragment
-  | ArchiveCursor_TaxonomyToContentTypeConnection_Fragment
-  | ArchiveCursor_TaxonomyToTermNodeConnection_Fragment
-  | ArchiveCursor_TermNodeToEnqueuedScriptConnection_Fragment
-  | ArchiveCursor_TermNodeToEnqueuedStylesheetConnection_Fragment
-  | ArchiveCursor_TestimonialToRevisionConnection_Fragment
-  | ArchiveCursor_TestimonialToTestimonialConnection_Fragment
-  | ArchiveCursor_UserToCommentConnection_Fragment
-  | ArchiveCursor_UserToEnqueuedScriptConnection_Fragment
-  | ArchiveCursor_UserToEnqueuedStylesheetConnection_Fragment
-  | ArchiveCursor_UserToMediaItemConnection_Fragment
-  | ArchiveCursor_UserToPageConnection_Fragment
-  | ArchiveCursor_UserToPostConnection_Fragment
-  | ArchiveCursor_UserToProjectConnection_Fragment
-  | ArchiveCursor_UserToRevisionsConnection_Fragment
-  | ArchiveCursor_UserToUserRoleConnection_Fragment
-;
-
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangPostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangPostFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangPageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangPageFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangCategoryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangCategory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangCategoryFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangTagFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangTag"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangTagFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangContentTypeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangContentType"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlSingleName"}}]}}]} as unknown as DocumentNode<PolylangContentTypeFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const WpmlPostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WpmlPostFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const WpmlPageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WpmlPageFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const SeedNodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPage"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangCategory"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangTag"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangContentType"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPage"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangCategory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangTag"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangContentType"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlSingleName"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<SeedNodeFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ArchiveCursorFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ArchiveCursor"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Connection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]} as unknown as DocumentNode<ArchiveCursorFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const SeedNodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"uri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodeByUri"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"uri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"uri"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangCategory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangTag"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangContentType"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlSingleName"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPage"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangCategory"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangTag"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangContentType"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPage"}}]}}]} as unknown as DocumentNode<SeedNodeQuery, SeedNodeQueryVariables>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.

@@ -4,15 +4,30 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-type SearchedContent_MediaItem_Fragment = { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null };
+type SearchedContent_MediaItem_Fragment = (
+  { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null }
+  & { __typename: 'MediaItem' }
+);
 
-type SearchedContent_Page_Fragment = { __typename: 'Page', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
+type SearchedContent_Page_Fragment = (
+  { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+  & { __typename: 'Page' }
+);
 
-type SearchedContent_Post_Fragment = { __typename: 'Post', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
+type SearchedContent_Post_Fragment = (
+  { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+  & { __typename: 'Post' }
+);
 
-type SearchedContent_Project_Fragment = { __typename: 'Project', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null };
+type SearchedContent_Project_Fragment = (
+  { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null }
+  & { __typename: 'Project' }
+);
 
-type SearchedContent_Testimonial_Fragment = { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null };
+type SearchedContent_Testimonial_Fragment = (
+  { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null }
+  & { __typename: 'Testimonial' }
+);
 
 export type SearchedContentFragment =
   | SearchedContent_MediaItem_Fragment
@@ -29,11 +44,26 @@ export type GetContentToSearchQueryVariables = Exact<{
 
 
 export type GetContentToSearchQuery = { generalSettings: { language: string | null } | null, homegrown: { isDemonstration: boolean, settings: string } | null, contentNodes: { nodes: Array<
-      | { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null }
-      | { __typename: 'Page', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-      | { __typename: 'Post', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-      | { __typename: 'Project', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null }
-      | { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null }
+      | (
+        { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null }
+        & { __typename: 'MediaItem' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+        & { __typename: 'Page' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+        & { __typename: 'Post' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null }
+        & { __typename: 'Project' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null }
+        & { __typename: 'Testimonial' }
+      )
     >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetChangedContentToSearchQueryVariables = Exact<{
@@ -43,155 +73,30 @@ export type GetChangedContentToSearchQueryVariables = Exact<{
 
 
 export type GetChangedContentToSearchQuery = { contentNodes: { nodes: Array<
-      | { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null }
-      | { __typename: 'Page', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-      | { __typename: 'Post', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-      | { __typename: 'Project', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null }
-      | { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null }
+      | (
+        { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null }
+        & { __typename: 'MediaItem' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+        & { __typename: 'Page' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+        & { __typename: 'Post' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null, author: { node: { id: string, name: string | null } } | null }
+        & { __typename: 'Project' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, date: string | null, dateGmt: string | null, content: string | null, title: string | null, isRestricted: boolean | null }
+        & { __typename: 'Testimonial' }
+      )
     > } | null };
 
-type ContentFacts_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Page_Fragment = { __typename: 'Page', content: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Post_Fragment = { __typename: 'Post', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Project_Fragment = { __typename: 'Project', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Testimonial_Fragment = { __typename: 'Testimonial', content: string | null, title: string | null, isRestricted: boolean | null };
-
-export type ContentFactsFragment =
-  | ContentFacts_MediaItem_Fragment
-  | ContentFacts_Page_Fragment
-  | ContentFacts_Post_Fragment
-  | ContentFacts_Project_Fragment
-  | ContentFacts_Testimonial_Fragment
-;
-
-type ContentSummary_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Page_Fragment = { __typename: 'Page', title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Post_Fragment = { __typename: 'Post', excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Project_Fragment = { __typename: 'Project', excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
-
-export type ContentSummaryFragment =
-  | ContentSummary_MediaItem_Fragment
-  | ContentSummary_Page_Fragment
-  | ContentSummary_Post_Fragment
-  | ContentSummary_Project_Fragment
-  | ContentSummary_Testimonial_Fragment
-;
-
-type ContentTitle_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Page_Fragment = { __typename: 'Page', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Post_Fragment = { __typename: 'Post', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Project_Fragment = { __typename: 'Project', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
-
-export type ContentTitleFragment =
-  | ContentTitle_MediaItem_Fragment
-  | ContentTitle_Page_Fragment
-  | ContentTitle_Post_Fragment
-  | ContentTitle_Project_Fragment
-  | ContentTitle_Testimonial_Fragment
-;
-
-type OwnTitle_MediaItem_Fragment = { __typename: 'MediaItem' };
-
-type OwnTitle_Page_Fragment = { __typename: 'Page' };
-
-type OwnTitle_Post_Fragment = { __typename: 'Post' };
-
-type OwnTitle_Project_Fragment = { __typename: 'Project' };
-
-type OwnTitle_Testimonial_Fragment = { __typename: 'Testimonial' };
-
-export type OwnTitleFragment =
-  | OwnTitle_MediaItem_Fragment
-  | OwnTitle_Page_Fragment
-  | OwnTitle_Post_Fragment
-  | OwnTitle_Project_Fragment
-  | OwnTitle_Testimonial_Fragment
-;
-
-type OwnSummary_MediaItem_Fragment = { __typename: 'MediaItem' };
-
-type OwnSummary_Page_Fragment = { __typename: 'Page' };
-
-type OwnSummary_Post_Fragment = { __typename: 'Post' };
-
-type OwnSummary_Project_Fragment = { __typename: 'Project' };
-
-type OwnSummary_Testimonial_Fragment = { __typename: 'Testimonial' };
-
-export type OwnSummaryFragment =
-  | OwnSummary_MediaItem_Fragment
-  | OwnSummary_Page_Fragment
-  | OwnSummary_Post_Fragment
-  | OwnSummary_Project_Fragment
-  | OwnSummary_Testimonial_Fragment
-;
-
-type OwnText_MediaItem_Fragment = { __typename: 'MediaItem' };
-
-type OwnText_Page_Fragment = { __typename: 'Page' };
-
-type OwnText_Post_Fragment = { __typename: 'Post' };
-
-type OwnText_Project_Fragment = { __typename: 'Project' };
-
-type OwnText_Testimonial_Fragment = { __typename: 'Testimonial' };
-
-export type OwnTextFragment =
-  | OwnText_MediaItem_Fragment
-  | OwnText_Page_Fragment
-  | OwnText_Post_Fragment
-  | OwnText_Project_Fragment
-  | OwnText_Testimonial_Fragment
-;
-
-export type PolylangPostFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangPageFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type WpmlPostFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-export type WpmlPageFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-export type OwnSettingsFragment = { isDemonstration: boolean, settings: string };
-
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnTitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OwnTitleFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ContentTitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ContentTitleFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnSummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OwnSummaryFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ContentSummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ContentSummaryFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnTextFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OwnTextFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ContentFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentSummary"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithContentEditor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnText"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ContentFactsFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangPostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangPostFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangPageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangPageFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const WpmlPostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WpmlPostFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const WpmlPageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WpmlPageFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const SearchedContentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SearchedContent"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"dateGmt"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithAuthor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"categories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"tags"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPage"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPage"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentSummary"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithContentEditor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnText"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<SearchedContentFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnSettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}}]} as unknown as DocumentNode<OwnSettingsFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const GetContentToSearchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetContentToSearch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"generalSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"}}]}},{"kind":"Field","name":{"kind":"Name","value":"homegrown"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSettings"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"homegrownForSearch"},"value":{"kind":"BooleanValue","value":true}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SearchedContent"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentSummary"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithContentEditor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnText"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SearchedContent"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"dateGmt"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithAuthor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"categories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"tags"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPage"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPage"}}]}}]} as unknown as DocumentNode<GetContentToSearchQuery, GetContentToSearchQueryVariables>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.

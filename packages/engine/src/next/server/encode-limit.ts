@@ -1,3 +1,4 @@
+import { Turns } from '#turns';
 /** The part of sharp's class that the limit needs. */
 interface Encoder {
   prototype: { toBuffer: (...options: never[]) => Promise<unknown> };
@@ -9,18 +10,14 @@ interface Encoder {
  * setting for it. It uses the same module, so its encoder is changed in place.
  */
 export function limitEncodes(encoder: Encoder, most: number): void {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const turns = new Turns(most);
   const { toBuffer } = encoder.prototype;
   encoder.prototype.toBuffer = async function limited(this: unknown, ...options) {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+    const done = await turns.take();
     try {
       return await toBuffer.apply(this, options);
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      done();
     }
   };
 }

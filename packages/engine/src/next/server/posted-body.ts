@@ -1,21 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-
-/**
- * The body that was sent to a page. Pages have no body parser, unlike API routes.
- *
- * @returns null when it has more bytes
- */
-async function postedBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    const part: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    bytes += part.length;
-    if (bytes > maxBytes) return null;
-    chunks.push(part);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
+import { parsedJson } from '#parsed-json';
+import { readBody } from './read-body';
 
 /**
  * The fields of a form that was sent to a page.
@@ -28,8 +13,8 @@ export async function postedForm(
 ): Promise<URLSearchParams | null> {
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
-  const body = await postedBody(request, maxBytes);
-  return body === null ? null : new URLSearchParams(body);
+  const body = await readBody(request, maxBytes);
+  return body && new URLSearchParams(body.toString());
 }
 
 /**
@@ -38,12 +23,8 @@ export async function postedForm(
  * @returns undefined when it has more bytes; null when it is no JSON
  */
 export async function postedJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
-  const body = await postedBody(request, maxBytes);
+  const body = await readBody(request, maxBytes);
   if (body === null) return undefined;
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return null;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
+  return parsedJson(body.toString()) ?? null;
 }

@@ -10,6 +10,7 @@ import { refuseTooMany } from '#limits/too-many-requests';
 import { visitorAddress } from '#limits/visitor-limit';
 import { renderings } from '#next/server/page-cache/renderings';
 import { pageKeeper } from '#next/server/page-keeper';
+import { readBody } from '#next/server/read-body';
 import { UNSLASHED } from '#own-addresses';
 import { changeStream } from '#redis/change-stream';
 import { pagesByKey } from '#redis/pages-by-key';
@@ -23,22 +24,6 @@ const refused = sharedLimit('refused messages', { capacity: 60, secondsEach: 1 }
 
 /** How long WordPress waits before it resends a message that the site could not store. */
 const RETRY_SECONDS = 30;
-
-/** The body of a request; null when it is longer than a message may be. */
-async function bodyOf(request: NextApiRequest): Promise<Buffer | null> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) return null;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  // Without this option, leaving the loop early would end the connection, and the answer could not
-  // be sent.
-  const parts: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
-  for await (const chunk of parts) {
-    bytes += chunk.length;
-    if (bytes > MAX_MESSAGE_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 function envelopeOf({ headers }: NextApiRequest): Envelope {
   const header = (name: string): string => {
@@ -104,7 +89,7 @@ async function take(request: NextApiRequest, response: NextApiResponse): Promise
       .json({ message: 'FAUST_SECRET_KEY is not set on the site, so no message can be checked.' });
     return;
   }
-  const text = await bodyOf(request);
+  const text = await readBody(request, MAX_MESSAGE_BYTES);
   if (text === null) {
     response.status(413).json({ message: `A message has at most ${MAX_MESSAGE_BYTES} bytes.` });
     return;

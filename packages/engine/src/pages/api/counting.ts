@@ -5,6 +5,7 @@ import { countingOfSite } from '#documents/site-counting';
 import { tokenBucket } from '#limits/rate-limit';
 import { refuseTooMany } from '#limits/too-many-requests';
 import { visitorAddress } from '#limits/visitor-limit';
+import { readBody } from '#next/server/read-body';
 import type { SiteDefinition } from '#site/define-site';
 import type { Counting } from '#site/settings';
 
@@ -14,19 +15,6 @@ const MAX_BODY_BYTES = 16_384;
 const limit = tokenBucket({ capacity: 240, secondsEach: 0.5 });
 
 const AN_HOUR = 'public, max-age=3600';
-
-/** The body as text; null for one that is too large. */
-async function bodyOf(request: NextApiRequest): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    const part = Buffer.from(chunk);
-    bytes += part.byteLength;
-    if (bytes > MAX_BODY_BYTES) return null;
-    chunks.push(part);
-  }
-  return Buffer.concat(chunks).toString();
-}
 
 const single = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
@@ -49,7 +37,7 @@ async function sendEvent(
   request: NextApiRequest,
   response: NextApiResponse,
 ): Promise<void> {
-  const body = await bodyOf(request);
+  const body = await readBody(request, MAX_BODY_BYTES);
   if (body === null) {
     response.status(413).end();
     return;
@@ -58,7 +46,7 @@ async function sendEvent(
   const answer = await passOnEvent(counting, {
     method,
     query: url.split('?').slice(1).join('?'),
-    body,
+    body: body.toString(),
     contentType: headers['content-type'],
     userAgent: headers['user-agent'],
     language: single(headers['accept-language']),

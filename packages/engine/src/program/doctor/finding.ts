@@ -15,7 +15,9 @@ export interface Finding {
   remedy?: string;
 }
 
-type WithRemedy = [name: string, detail: string, remedy: string];
+const withRemedy =
+  (outcome: CheckOutcome) =>
+  (name: string, detail: string, remedy: string): Finding => ({ outcome, name, detail, remedy });
 
 export const ok = (name: string, detail: string): Finding => ({ outcome: 'ok', name, detail });
 export const note = (name: string, detail: string, remedy?: string): Finding => ({
@@ -24,24 +26,9 @@ export const note = (name: string, detail: string, remedy?: string): Finding => 
   detail,
   remedy,
 });
-export const warning = (...[name, detail, remedy]: WithRemedy): Finding => ({
-  outcome: 'warning',
-  name,
-  detail,
-  remedy,
-});
-export const failure = (...[name, detail, remedy]: WithRemedy): Finding => ({
-  outcome: 'failure',
-  name,
-  detail,
-  remedy,
-});
-export const fatal = (...[name, detail, remedy]: WithRemedy): Finding => ({
-  outcome: 'fatal',
-  name,
-  detail,
-  remedy,
-});
+export const warning = withRemedy('warning');
+export const failure = withRemedy('failure');
+export const fatal = withRemedy('fatal');
 
 const MARKS: Record<CheckOutcome, string> = {
   ok: '✓',

@@ -1,4 +1,5 @@
 import { limitedFetch } from '#cms/limited-fetch';
+import { parsedJson } from '#parsed-json';
 
 /** An answer of WordPress, whatever it is. */
 export interface Answer {
@@ -48,14 +49,6 @@ function codeOf(error: unknown): string {
   return 'code' in error ? String(error.code) : error.name;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Prepares the examination of a WordPress, with limits of time and size for each request. */
 export function wordPressAt({
   url,
@@ -75,7 +68,7 @@ export function wordPressAt({
     try {
       const response = await limited(address, init);
       const text = await response.text();
-      return { status: response.status, headers: response.headers, text, json: parsed(text) };
+      return { status: response.status, headers: response.headers, text, json: parsedJson(text) };
     } catch (error) {
       return {
         code: codeOf(error),

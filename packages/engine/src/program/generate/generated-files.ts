@@ -5,6 +5,7 @@ import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import {
+  type DefinitionNode,
   type DocumentNode,
   type FragmentDefinitionNode,
   Kind,
@@ -210,6 +211,31 @@ function withFragments(
   return { ...document, definitions: [...document.definitions, ...others] };
 }
 
+/**
+ * What a file has of its own, and what it uses of others: their types stand in modules of their
+ * own.
+ */
+function ownPart(parsed: DocumentNode, whole: DocumentNode) {
+  const own = new Set(
+    parsed.definitions.flatMap((one) => ('name' in one && one.name ? one.name.value : [])),
+  );
+  const isOwn = (one: DefinitionNode) => 'name' in one && own.has(one.name?.value ?? '');
+  const externalFragments = whole.definitions.flatMap((node) =>
+    node.kind !== Kind.FRAGMENT_DEFINITION || isOwn(node)
+      ? []
+      : {
+          node,
+          name: node.name.value,
+          onType: node.typeCondition.name.value,
+          isExternal: true,
+        },
+  );
+  return {
+    document: { ...whole, definitions: whole.definitions.filter(isOwn) },
+    externalFragments,
+  };
+}
+
 async function generatedFiles(schemaText: string): Promise<Map<string, string>> {
   // The engine and the site have fragments of one name.
   disableFragmentWarnings();
@@ -240,9 +266,9 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
   for (const source of sources) {
     const { file, parsed } = source;
     const whole = withFragments(parsed, isOfEngine(source) ? ofEngine : fragments);
-    const document = withIds(schema, whole);
     const output = moduleOf(file);
     if (output === null) continue;
+    const { document, externalFragments } = ownPart(parsed, withIds(schema, whole));
     const text = await codegen({
       filename: output,
       schema: schemaDocument,
@@ -259,13 +285,14 @@ async function generatedFiles(schemaText: string): Promise<Map<string, string>> 
             useTypeImports: true,
             skipTypename: true,
             onlyOperationTypes: true,
+            mergeFragmentTypes: true,
           },
         },
         // Each query carries its fragments with it.
         ...(hasFragmentsAlone(document) ? [] : [{ typedDocumentNode: { useTypeImports: true } }]),
       ],
       pluginMap: { typescriptOperations, typedDocumentNode },
-      config: {},
+      config: { externalFragments },
     });
     files.set(
       output,

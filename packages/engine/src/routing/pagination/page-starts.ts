@@ -4,6 +4,7 @@ import type { QueryCms } from '#cms/apollo-client';
 import { environment } from '#cms/environment';
 import { isStillSo, type RememberedAnswer, tellsOfChanges } from '#cms/remembered';
 import { postsPerPage } from '#content/shared/posts-per-page';
+import { decoded } from '#decoded';
 import type { SiteDefinition } from '#site/define-site';
 
 /** The most cursors of all lists together, and of one list. A cursor takes about 100 bytes. */
@@ -84,11 +85,7 @@ function isOffsetOf(
 /** The path of a list in one form: WordPress encodes it, an address has it decoded. */
 export function listPath(uri: string): string {
   const path = uri.replace(/(?<!\/)\/+$/, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decoded(path) ?? path;
 }
 
 /**

@@ -1,7 +1,5 @@
-import type { EditorWords } from './editor-words';
-
-/** English. */
-export const editors: EditorWords<'one' | 'other'> = {
+/** English, whose texts the other languages have too. */
+export const editors = {
   login: {
     title: 'Log in',
     user: 'User name or e-mail address',
@@ -16,6 +14,7 @@ export const editors: EditorWords<'one' | 'other'> = {
     loggingIn: 'Logging in…',
     published: 'View published',
     exit: 'Exit preview',
+    /** The button that opens the actions on a narrow screen. */
     actions: 'Actions',
     scriptless: 'A preview needs JavaScript: only your browser may hold your sign-in.',
   },
@@ -23,11 +22,14 @@ export const editors: EditorWords<'one' | 'other'> = {
     label: 'Editor toolbar',
     loading: 'Loading the toolbar',
     trouble: 'The toolbar’s links can’t be had at the moment.',
+    /** Contains the editor's `{name}`. */
     howdy: 'Howdy, {name}',
     account: 'My account',
     profile: 'Edit Profile',
     edit: 'Edit',
+    /** Contains the `{name}` of a type of content. */
     editOf: 'Edit {name}',
+    /** Content types, by their WPGraphQL names. An owner's own types keep their own names. */
     types: {
       Post: 'Post',
       Page: 'Page',
@@ -37,6 +39,7 @@ export const editors: EditorWords<'one' | 'other'> = {
       User: 'User',
     },
   },
+  /** What an editor can do next. */
   actions: {
     again: 'Try again',
     logIn: 'Log in',
@@ -51,25 +54,31 @@ export const editors: EditorWords<'one' | 'other'> = {
     home: 'Home',
     frontPage: 'Go to the front page',
   },
+  /** The states of content, from draft to published. */
   states: {
     published: 'Published, without changes',
     publishedChanged: 'Published, with unpublished changes',
     private: 'Private',
     privateChanged: 'Private, with unpublished changes',
     scheduled: 'Scheduled',
+    /** Contains `{date}`. */
     scheduledFor: 'Scheduled for {date}',
+    /** Contains `{date}` and `{time}`. */
     scheduledAt: 'Scheduled for {date} at {time}',
     draft: 'Draft',
     pending: 'Pending review',
     trash: 'In the trash',
     changed: 'Unpublished changes',
+    /** A status that a plugin adds. Contains its `{name}`. */
     unknown: 'Status: {name}',
   },
+  /** Shown instead of a preview. */
   notices: {
     noNumber: {
       title: 'This address does not say what to preview',
       text: 'Its “p” must be the number of a post, a page or a project. Open the preview anew.',
     },
+    /** `cause` applies if FaustWP leaves the parameter out. */
     incomplete: {
       title: 'This preview link is incomplete',
       text: 'Open the preview anew from WordPress. If you come back to these words, tell the owner of this site what stands below.',
@@ -93,6 +102,7 @@ export const editors: EditorWords<'one' | 'other'> = {
       title: 'Your session has expired',
       text: 'WordPress no longer takes this browser’s sign-in, so it shows no drafts. Log in again; if that does not help, the server of WordPress may drop the “Authorization” header.',
     },
+    /** Contains the `{number}` of the content. */
     nothing: {
       title: 'Nothing to preview here',
       text: 'WordPress shows your account no unpublished version of number {number}: your account may not see it, or it is deleted. If no draft of its type can be previewed, tell the owner of this site: “npm run doctor” says how to add the type.',
@@ -101,6 +111,7 @@ export const editors: EditorWords<'one' | 'other'> = {
       title: 'You may not preview this',
       text: 'It is another author’s, and your account may not edit it. Ask an editor, or log in as someone who may.',
     },
+    /** Contains the `{type}` of the content. */
     noTemplate: {
       title: 'This site has no screen for it',
       text: 'Nothing of the type {type} has a page of its own here: there is no template for it, so there is nothing to preview.',
@@ -114,10 +125,14 @@ export const editors: EditorWords<'one' | 'other'> = {
       text: 'The preview could not be put together from what WordPress said.',
     },
   },
+  /** Messages for an editor when something does not work; each one says what to do. */
   answers: {
+    /** Used if no other text fits. */
     unexpected: 'That did not work. Try again.',
+    // Logging in with the form.
     noUser: 'Type your user name or e-mail address.',
     noPassword: 'Type your password.',
+    /** Contains the `{number}` of characters that WordPress takes. */
     longPassword: 'That password is too long: WordPress has none of more than {number} characters.',
     wrongPassword: 'WordPress does not know this user name with this password.',
     noFormLogin:
@@ -125,6 +140,7 @@ export const editors: EditorWords<'one' | 'other'> = {
     passwordNotSecure:
       'This site reaches WordPress without encryption, so it does not send your password. Its owner sets NEXT_PUBLIC_WORDPRESS_URL to an https address.',
     codeRefused: 'WordPress did not take its own code. Try again.',
+    // WordPress, and this site's settings.
     unavailable: 'WordPress can’t be reached at the moment. Try again in a minute.',
     slow: 'WordPress takes too long to answer. Try again in a minute.',
     noSecret:
@@ -141,10 +157,13 @@ export const editors: EditorWords<'one' | 'other'> = {
       'Something in WordPress forbids this site to sign editors in. Its owner looks for a plugin or a firewall that closes WordPress’s REST API, and lets /wp-json/faustwp/v1/authorize through.',
     unreadable:
       'WordPress gave an answer that can’t be read. Try again; if it stays, tell the owner of this site.',
+    // The code of a sign-in.
     expired: 'WordPress no longer takes this sign-in: its code holds for a minute. Log in again.',
     malformed:
       'The code in the address is none of WordPress’s: it must be one text of base64. Log in again.',
     notStartedHere: 'This sign-in was not started in this browser. Log in again.',
+    // This site's own routes.
+    /** Counted by seconds. */
     tooMany: {
       one: 'Too many attempts. Try again in {count} second.',
       other: 'Too many attempts. Try again in {count} seconds.',
@@ -154,6 +173,7 @@ export const editors: EditorWords<'one' | 'other'> = {
     previewsBroken: 'Previews do not work on this site at the moment.',
     toolbarBroken: 'The toolbar does not work on this site at the moment.',
     pictureBroken: 'This picture can’t be given at the moment.',
+    // Problems that the browser notices.
     offline: 'This site can’t be reached. Check your connection, then try again.',
     badGateway: 'This site can’t be reached properly at the moment. Try again in a minute.',
     unreadableLogin: 'This site’s sign-in gave an answer that can’t be read. Try again.',
@@ -162,10 +182,13 @@ export const editors: EditorWords<'one' | 'other'> = {
       'You came back from the login page and are still logged out. Log in again; if you come back to these words, allow this site’s cookies, or tell the owner of this site.',
     notKept:
       'Your browser keeps no data of this site, and logging in needs it. Allow its cookies and site data, then load this page again.',
+    /** Contains the `{number}` of the status. */
     loginStatus: 'Logging in failed with status {number}. Try again.',
+    /** Contains the `{number}` of the status. */
     logoutStatus: 'Logging out failed with status {number}. Try again.',
     logoutOffline:
       'Logging out failed: this site can’t be reached. Check your connection, try again.',
+    /** Contains `{detail}`, in English, for whoever maintains the site. */
     broken: 'Logging in failed. The owner of this site knows more: {detail}',
   },
 };

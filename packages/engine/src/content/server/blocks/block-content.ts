@@ -5,16 +5,11 @@ import { plainText } from '#content/server/plain-text';
 import { safeHref } from '#content/server/safe-href';
 import { sanitizeContent } from '#content/server/sanitizer/sanitize-html';
 import type { BlockAttributes, BlockContent, Site } from '#content/shared/site';
+import { parsedJson } from '#parsed-json';
 
 /** WPGraphQL Content Blocks writes a list or an object as JSON in a text. */
-function structureIn(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
+const structureIn = (value: unknown): unknown =>
+  typeof value === 'string' && /^[[{]/.test(value) ? parsedJson(value) : value;
 
 function attributesOf(values: unknown, site: Site): BlockAttributes {
   const known = new Map<string, unknown>(

@@ -1,8 +1,7 @@
 import type { Comment, Element, ElementContent, Root } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { classesOf, type Parent, propertyOf } from '#content/server/html-tree';
 import { parseWithinLimits, TreeTooLarge } from '#content/server/parse-html';
+import { printHtml } from '#content/server/print-html';
 
 /** A block that is to be marked, with its HTML as WordPress renders it by itself. */
 interface MarkedBlock {
@@ -36,8 +35,6 @@ interface Span {
   last: number;
   end: number;
 }
-
-const printer = unified().use(rehypeStringify).freeze();
 
 /**
  * What WordPress's filters leave of a text: of quotation marks, dashes, dots and the x in `3x4`
@@ -212,5 +209,5 @@ export function markBlocks(html: string, blocks: readonly RenderedBlock[]): stri
   }
   if (!isMarked) return html;
   comments.putInto(tree);
-  return printer.stringify(tree);
+  return printHtml(tree);
 }

@@ -1,28 +1,16 @@
 import type { Element, Root } from 'hast';
 import { select } from 'hast-util-select';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { element, propertyOf, rewriteElements } from '#content/server/html-tree';
 import { parseWithinLimits } from '#content/server/parse-html';
+import { printHtml } from '#content/server/print-html';
 import type { Block, Blocks, Site } from '#content/shared/site';
+import { parsedJson } from '#parsed-json';
 import { blockContent } from './block-content';
-
-const printer = unified()
-  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-  .freeze();
-
-function attributesIn(written: string): unknown {
-  try {
-    return JSON.parse(written);
-  } catch {
-    return {};
-  }
-}
 
 /** The props of a block's view; null where WordPress's HTML is to be shown. */
 function propsOf(mark: Element, block: Block, site: Site): string | null {
   const html: Root = { type: 'root', children: mark.children };
-  const attributes = attributesIn(propertyOf(mark, 'dataAttributes'));
+  const attributes = parsedJson(propertyOf(mark, 'dataAttributes'));
   try {
     return block.propsOf(blockContent(attributes, html, site), site);
   } catch (error) {
@@ -49,5 +37,5 @@ export function withBlocks(html: string, blocks: Blocks, site: Site): string {
       block.inner === undefined ? node.children : (select(block.inner, node)?.children ?? []);
     return [element('div', { dataBlock: block.name, dataProps }, children)];
   });
-  return printer.stringify(tree);
+  return printHtml(tree);
 }

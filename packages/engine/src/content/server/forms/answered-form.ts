@@ -1,6 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import {
   element,
   elementsOf,
@@ -10,6 +8,7 @@ import {
   type Parent,
 } from '#content/server/html-tree';
 import { parseWithinLimits } from '#content/server/parse-html';
+import { printHtml } from '#content/server/print-html';
 import { answerId, fieldId, SENDING_FIELD, TIME_FIELD, TRAP_FIELD } from './with-forms';
 
 /** An error of a field, or of the form; `field` as the form names it, without `[]`. */
@@ -193,10 +192,6 @@ function summary(form: ReadForm, { words, errors }: FormAnswer): ElementContent[
   return items.length > 0 ? [told, element('ul', {}, items)] : [told];
 }
 
-const printer = unified()
-  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-  .freeze();
-
 /** The state of a form beside its answer. */
 export interface FormState {
   /** What was typed, by the names of fields; null for an empty form. */
@@ -238,5 +233,5 @@ export function answeredHtml(
     place.children = summary(read, answer);
   }
   for (const error of answer.errors) tellAt(read, error);
-  return printer.stringify(tree);
+  return printHtml(tree);
 }

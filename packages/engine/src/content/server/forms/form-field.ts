@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '#parsed-json';
 
 /**
  * The names that WordPress's form plugins give to fields; names that begin with `_wpcf7` are
@@ -24,6 +25,10 @@ const name = z.string().regex(FIELD_NAME);
 const number = z.number().int().min(0).max(1_000_000);
 /** A number, a date or a time, as HTML's `min`, `max` and `step` have them. */
 const bound = z.string().regex(/^[\d.:TW+-]{1,40}$|^any$/);
+const autocomplete = z
+  .string()
+  .regex(/^[a-z -]{1,60}$/)
+  .optional();
 
 const ofEvery = {
   name,
@@ -55,10 +60,7 @@ const field = z.discriminatedUnion('kind', [
     type: z.enum(INPUT_TYPES),
     value,
     placeholder: text.optional(),
-    autocomplete: z
-      .string()
-      .regex(/^[a-z -]{1,60}$/)
-      .optional(),
+    autocomplete,
     maxLength: number.optional(),
     minLength: number.optional(),
     min: bound.optional(),
@@ -70,10 +72,7 @@ const field = z.discriminatedUnion('kind', [
     ...ofEvery,
     value,
     placeholder: text.optional(),
-    autocomplete: z
-      .string()
-      .regex(/^[a-z -]{1,60}$/)
-      .optional(),
+    autocomplete,
     rows: z.number().int().min(1).max(60).optional(),
     maxLength: number.optional(),
     minLength: number.optional(),
@@ -117,14 +116,8 @@ const contentForm = z.strictObject({ unit: z.string().regex(UNIT), name: text })
 /** A form of Contact Form 7 in content. */
 export type ContentForm = z.infer<typeof contentForm>;
 
-function read<Shape extends z.ZodType>(shape: Shape, json: string): z.infer<Shape> | null {
-  try {
-    const result = shape.safeParse(JSON.parse(json));
-    return result.success ? result.data : null;
-  } catch {
-    return null;
-  }
-}
+const read = <Shape extends z.ZodType>(shape: Shape, json: string): z.infer<Shape> | null =>
+  shape.safeParse(parsedJson(json)).data ?? null;
 
 /** The field that a mark of the sanitiser stands for; null if it is no such mark. */
 export const fieldIn = (json: string): FormField | null => read(field, json);

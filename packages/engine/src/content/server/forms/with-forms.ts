@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { element, elementsOf, propertyOf } from '#content/server/html-tree';
 import { parseWithinLimits } from '#content/server/parse-html';
+import { printHtml } from '#content/server/print-html';
 import type { Words } from '#words/words';
 import {
   type ContentForm,
@@ -12,6 +11,7 @@ import {
   groupIn,
   isFieldName,
 } from './form-field';
+import { removeFormMarks } from './form-marks';
 
 /** The field that people don’t see. It has to stay empty. */
 export const TRAP_FIELD = '_url';
@@ -49,6 +49,13 @@ function idOf({ unit, ids }: Built, name: string): string {
 
 type Properties = Element['properties'];
 
+const ofText = (field: Extract<FormField, { kind: 'line' | 'area' }>): Properties => ({
+  placeholder: field.placeholder,
+  autoComplete: field.autocomplete?.split(' '),
+  maxLength: field.maxLength,
+  minLength: field.minLength,
+});
+
 function controlOf(field: FormField, built: Built): Element {
   const { words } = built;
   if (field.kind === 'hidden') {
@@ -68,12 +75,9 @@ function controlOf(field: FormField, built: Built): Element {
     case 'line':
       return element('input', {
         ...common,
+        ...ofText(field),
         type: field.type,
         value: field.value,
-        placeholder: field.placeholder,
-        autoComplete: field.autocomplete?.split(' '),
-        maxLength: field.maxLength,
-        minLength: field.minLength,
         min: field.min,
         max: field.max,
         step: field.step,
@@ -81,14 +85,7 @@ function controlOf(field: FormField, built: Built): Element {
     case 'area':
       return element(
         'textarea',
-        {
-          ...common,
-          rows: field.rows,
-          placeholder: field.placeholder,
-          autoComplete: field.autocomplete?.split(' '),
-          maxLength: field.maxLength,
-          minLength: field.minLength,
-        },
+        { ...common, ...ofText(field), rows: field.rows },
         // A browser drops the first line feed of a text area.
         [text(field.value.startsWith('\n') ? `\n${field.value}` : field.value)],
       );
@@ -200,10 +197,6 @@ export interface FormsPlace {
   words: Words['forms'];
 }
 
-const printer = unified()
-  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-  .freeze();
-
 /**
  * The sanitised HTML of a page, with its marks turned into forms. Each form is sent to this site's
  * own server, and everything in it is made from what `form-field.ts` has checked. Only this
@@ -224,10 +217,6 @@ export function withForms(html: string, place: FormsPlace): string {
     const { children, properties } = formOf(node, form, place);
     Object.assign(node, { children, properties });
   }
-  for (const { properties } of elementsOf(tree)) {
-    for (const mark of ['dataForm', 'dataField', 'dataGroup', 'dataFor', 'dataPart']) {
-      delete properties[mark];
-    }
-  }
-  return printer.stringify(tree);
+  removeFormMarks(tree);
+  return printHtml(tree);
 }

@@ -45,8 +45,13 @@ const orNothing = (value: string): string | undefined => (value === '' ? undefin
 const boundOf = (node: Element, name: string): string | undefined =>
   /^[\d.:TW+-]{1,40}$|^any$/.exec(propertyOf(node, name))?.[0];
 
-const autocompleteOf = (node: Element): string | undefined =>
-  /^[a-z -]{1,60}$/.exec(propertyOf(node, 'autoComplete'))?.[0];
+/** What a line and an area have. */
+const ofText = (node: Element) => ({
+  placeholder: orNothing(propertyOf(node, 'placeholder')),
+  autocomplete: /^[a-z -]{1,60}$/.exec(propertyOf(node, 'autoComplete'))?.[0],
+  maxLength: numberOf(node, 'maxLength'),
+  minLength: numberOf(node, 'minLength'),
+});
 
 /** A field name as a screen reader should speak it: "your name" for "your-name". */
 const spoken = (name: string): string =>
@@ -96,12 +101,9 @@ function fieldOfInput(node: Element, label: string | undefined): FormField | nul
   return {
     kind: 'line',
     ...ofEvery,
+    ...ofText(node),
     type: isLineType(type) ? type : 'text',
     value,
-    placeholder: orNothing(propertyOf(node, 'placeholder')),
-    autocomplete: autocompleteOf(node),
-    maxLength: numberOf(node, 'maxLength'),
-    minLength: numberOf(node, 'minLength'),
     min: boundOf(node, 'min'),
     max: boundOf(node, 'max'),
     step: boundOf(node, 'step'),
@@ -110,50 +112,37 @@ function fieldOfInput(node: Element, label: string | undefined): FormField | nul
 
 /** The field for a control; null for an element that is no control. */
 function fieldOf(node: Element, label: string | undefined): FormField | null {
-  const name = propertyOf(node, 'name');
-  switch (node.tagName) {
-    case 'input':
-      return fieldOfInput(node, label);
-    case 'button': {
-      const sends = ['submit', ''].includes(propertyOf(node, 'type').toLowerCase());
-      return sends ? { kind: 'send', label: textOf(node) } : null;
-    }
-    case 'textarea':
-      return isFieldName(name)
-        ? {
-            kind: 'area',
-            name,
-            label,
-            isRequired: isRequired(node),
-            value: rawText(node),
-            placeholder: orNothing(propertyOf(node, 'placeholder')),
-            autocomplete: autocompleteOf(node),
-            rows: Math.min(Math.max(numberOf(node, 'rows') ?? 8, 1), 60),
-            maxLength: numberOf(node, 'maxLength'),
-            minLength: numberOf(node, 'minLength'),
-          }
-        : null;
-    case 'select':
-      return isFieldName(name)
-        ? {
-            kind: 'list',
-            name,
-            label,
-            isRequired: isRequired(node),
-            isMultiple: node.properties.multiple ? true : undefined,
-            options: elementsOf(node, ({ tagName }) => tagName === 'option').map((option) => ({
-              value:
-                option.properties.value === undefined
-                  ? rawText(option).trim()
-                  : propertyOf(option, 'value'),
-              label: rawText(option).trim(),
-              isChosen: option.properties.selected ? true : undefined,
-            })),
-          }
-        : null;
-    default:
-      return null;
+  if (node.tagName === 'input') return fieldOfInput(node, label);
+  if (node.tagName === 'button') {
+    const sends = ['submit', ''].includes(propertyOf(node, 'type').toLowerCase());
+    return sends ? { kind: 'send', label: textOf(node) } : null;
   }
+  const name = propertyOf(node, 'name');
+  if (!isFieldName(name)) return null;
+  const ofEvery = { name, label, isRequired: isRequired(node) };
+  if (node.tagName === 'textarea') {
+    return {
+      kind: 'area',
+      ...ofEvery,
+      ...ofText(node),
+      value: rawText(node),
+      rows: Math.min(Math.max(numberOf(node, 'rows') ?? 8, 1), 60),
+    };
+  }
+  if (node.tagName !== 'select') return null;
+  return {
+    kind: 'list',
+    ...ofEvery,
+    isMultiple: node.properties.multiple ? true : undefined,
+    options: elementsOf(node, ({ tagName }) => tagName === 'option').map((option) => ({
+      value:
+        option.properties.value === undefined
+          ? rawText(option).trim()
+          : propertyOf(option, 'value'),
+      label: rawText(option).trim(),
+      isChosen: option.properties.selected ? true : undefined,
+    })),
+  };
 }
 
 const CONTROL = /^(?:input|button|textarea|select)$/;

@@ -10,6 +10,7 @@ import {
 import { isExternal, safeHref } from '#content/server/safe-href';
 import { fillIn } from '#content/shared/fill-in';
 import type { Site } from '#content/shared/site';
+import { decoded } from '#decoded';
 import { wordingOf } from '#words/wording';
 import type { Words } from '#words/words';
 import { FigureCaptions } from './element-name';
@@ -118,12 +119,9 @@ function googleMap({ pathname, searchParams }: URL): string {
     : `https://www.google.com/maps?q=${encodeURIComponent(place)}`;
 }
 
-function parse(address: string): URL | null {
-  try {
-    return new URL(address.trim().replace(/^\/\//, 'https://'));
-  } catch {
-    return null;
-  }
+function parse(written: string): URL | null {
+  const address = written.trim().replace(/^\/\//, 'https://');
+  return URL.canParse(address) ? new URL(address) : null;
 }
 
 interface ProviderFrame {
@@ -217,11 +215,7 @@ function providerFrameOrPage(address: string): ProviderFrame | null {
 /** The name of the file at a path, for a link's text; the path itself if it is a page's. */
 function fileOf(path: string): string {
   const [, name] = /\/([^/?#]+\.\w+)(?:[?#].*)?$/.exec(path) ?? [];
-  try {
-    return name ? decodeURIComponent(name) : path;
-  } catch {
-    return path;
-  }
+  return (name && decoded(name)) ?? path;
 }
 
 /**

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import {
   classesOf,
   element,
-  elementsOf,
   propertyOf,
   rewriteElements,
   type Parent,
@@ -102,15 +101,6 @@ export function keepForms(tree: Root, path: string, site: Site): void {
     // The form may be unclosed, and then contains all the rest of the content.
     return plugin === HTML_BLOCK ? [link, form] : [link];
   });
-}
-
-/** Removes from content the marks that only {@link keepForms} may add. */
-export function removeFormMarks(tree: Root): void {
-  for (const { properties } of elementsOf(tree)) {
-    for (const name of ['dataForm', 'dataField', 'dataGroup', 'dataFor', 'dataPart']) {
-      delete properties[name];
-    }
-  }
 }
 
 /** The forms in content: how many are shown as forms, and which are not. */

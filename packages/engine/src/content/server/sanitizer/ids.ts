@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { elementsOf, propertyOf } from '#content/server/html-tree';
+import { decoded } from '#decoded';
 import type { SiteDefinition } from '#site/define-site';
 import { UniqueNames } from './unique-names';
 
@@ -37,14 +38,6 @@ export class ContentIds {
   }
 }
 
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
-}
-
 /**
  * Makes the ids of the tree unique and harmless, and changes the content's own `#…` links
  * accordingly.
@@ -64,7 +57,8 @@ export function settleIds(tree: Root, { reserved }: SiteDefinition): ContentIds 
   }
   for (const node of elementsOf(tree)) {
     const href = propertyOf(node, 'href');
-    const target = href.startsWith('#') ? renamed.get(decoded(href.slice(1))) : undefined;
+    const hash = href.startsWith('#') ? href.slice(1) : '';
+    const target = renamed.get(decoded(hash) ?? hash);
     if (target !== undefined) node.properties.href = `#${encodeURIComponent(target)}`;
     const described = propertyOf(node, 'ariaDescribedBy')
       .split(/\s+/)

@@ -9,6 +9,7 @@ import {
 import { safeHref, isExternal } from '#content/server/safe-href';
 import { shownMedia, uploadPath } from '#content/server/upload-path';
 import type { Site } from '#content/shared/site';
+import { decoded } from '#decoded';
 import { optimizedSources } from '#next/shared/optimized-source';
 
 /**
@@ -168,11 +169,7 @@ function enlargeable(image: Element, source: string, site: Site): Element {
 
 function fileName(address: string): string {
   const name = new URL(address).pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name) || new URL(address).host;
-  } catch {
-    return name;
-  }
+  return (decoded(name) ?? name) || new URL(address).host;
 }
 
 /** A link that replaces media on another host; inside another link, only their name. */

@@ -1,10 +1,11 @@
 import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { keepBlocks } from '#content/server/blocks/block-marks';
+import { removeFormMarks } from '#content/server/forms/form-marks';
 import { textOf } from '#content/server/html-tree';
 import { parseWithinLimits, textTree, TreeTooLarge } from '#content/server/parse-html';
+import { printHtml } from '#content/server/print-html';
 import { countWords } from '#content/server/reading-time';
 import { settingsOf } from '#content/shared/shown-settings';
 import type { Site } from '#content/shared/site';
@@ -13,7 +14,7 @@ import { paletteNamed } from '#site/define-site';
 import { allowedHtml } from './allowed-html';
 import { directBlocks } from './directions';
 import { linkEmbeds } from './embeds';
-import { keepForms, removeFormMarks } from './forms';
+import { keepForms } from './forms';
 import {
   anchorHeadings,
   levelHeadings,
@@ -78,10 +79,6 @@ export interface ContentOptions {
 }
 
 const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
-const printer = unified()
-  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-  .freeze();
-
 /**
  * The most characters of content: a book of 150,000 words. Sanitising it takes a second or two,
  * during which the process answers nobody else.
@@ -133,7 +130,7 @@ function pass(html: string, site: Site, options: ContentOptions) {
   collapseBlankLines(tree);
   const headings = ids ? anchorHeadings(tree, settleIds(tree, site)) : [];
   if (!ids) dropIds(tree);
-  return { html: printer.stringify(tree).trim(), headings, tree };
+  return { html: printHtml(tree).trim(), headings, tree };
 }
 
 /** Only the text of the content, with one line in the log that says why. */
@@ -142,7 +139,7 @@ function textOnly(tree: Root, characters: number, reason: string): SafeContent {
   console.error(
     `Content of ${characters} characters is shown as plain text, because of ${reason}: ${JSON.stringify(text.slice(0, 60))}`,
   );
-  const escaped = printer.stringify({ type: 'root', children: [{ type: 'text', value: text }] });
+  const escaped = printHtml({ type: 'root', children: [{ type: 'text', value: text }] });
   return { html: escaped, headings: [], words: countWords(text) };
 }
 

@@ -33,7 +33,10 @@ export type GetSiteFeedQueryVariables = Exact<{
 }>;
 
 
-export type GetSiteFeedQuery = { posts: { nodes: Array<{ __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }> } | null, generalSettings: { title: string | null, description: string | null, language: string | null, dateFormat: string | null, timeFormat: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
+export type GetSiteFeedQuery = { posts: { nodes: Array<(
+      { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+      & { __typename: 'Post' }
+    )> } | null, generalSettings: { title: string | null, description: string | null, language: string | null, dateFormat: string | null, timeFormat: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
 
 export type GetFeedQueryVariables = Exact<{
   uri: string;
@@ -42,41 +45,67 @@ export type GetFeedQueryVariables = Exact<{
 
 
 export type GetFeedQuery = { nodeByUri:
-    | { __typename: 'Category', name: string | null, description: string | null, id: string, uri: string | null, contentNodes: { nodes: Array<
-          | { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null }
-          | { __typename: 'Page', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+    | (
+      { name: string | null, description: string | null, id: string, uri: string | null, contentNodes: { nodes: Array<
+          | (
+            { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null }
+            & { __typename: 'MediaItem' }
+          )
+          | (
+            { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+            & { __typename: 'Page' }
+          )
+          | (
+            { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+            & { __typename: 'Post' }
+          )
+          | (
+            { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+            & { __typename: 'Project' }
+          )
+          | (
+            { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+            & { __typename: 'Testimonial' }
+          )
         > } | null }
-    | { __typename: 'Comment', id: string, uri: string | null }
-    | { __typename: 'ContentType', label: string | null, description: string | null, id: string, uri: string | null, contentNodes: { nodes: Array<
-          | { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null }
-          | { __typename: 'Page', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+      & { __typename: 'Category' | 'PostFormat' | 'Tag' }
+    )
+    | (
+      { id: string, uri: string | null }
+      & { __typename: 'Comment' | 'MediaItem' | 'Page' | 'Post' | 'Project' | 'Testimonial' }
+    )
+    | (
+      { label: string | null, description: string | null, id: string, uri: string | null, contentNodes: { nodes: Array<
+          | (
+            { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null }
+            & { __typename: 'MediaItem' }
+          )
+          | (
+            { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+            & { __typename: 'Page' }
+          )
+          | (
+            { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+            & { __typename: 'Post' }
+          )
+          | (
+            { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+            & { __typename: 'Project' }
+          )
+          | (
+            { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+            & { __typename: 'Testimonial' }
+          )
         > } | null }
-    | { __typename: 'MediaItem', id: string, uri: string | null }
-    | { __typename: 'Page', id: string, uri: string | null }
-    | { __typename: 'Post', id: string, uri: string | null }
-    | { __typename: 'PostFormat', name: string | null, description: string | null, id: string, uri: string | null, contentNodes: { nodes: Array<
-          | { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null }
-          | { __typename: 'Page', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-        > } | null }
-    | { __typename: 'Project', id: string, uri: string | null }
-    | { __typename: 'Tag', name: string | null, description: string | null, id: string, uri: string | null, contentNodes: { nodes: Array<
-          | { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null }
-          | { __typename: 'Page', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-          | { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-        > } | null }
-    | { __typename: 'Testimonial', id: string, uri: string | null }
-    | { __typename: 'User', name: string | null, description: string | null, id: string, uri: string | null, posts: { nodes: Array<{ __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }> } | null }
+      & { __typename: 'ContentType' }
+    )
+    | (
+      { name: string | null, description: string | null, id: string, uri: string | null, posts: { nodes: Array<(
+          { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+          & { __typename: 'Post' }
+        )> } | null }
+      & { __typename: 'User' }
+    )
    | null, generalSettings: { title: string | null, description: string | null, language: string | null, dateFormat: string | null, timeFormat: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
 
 export type GetDateFeedQueryVariables = Exact<{
@@ -87,7 +116,10 @@ export type GetDateFeedQueryVariables = Exact<{
 }>;
 
 
-export type GetDateFeedQuery = { posts: { nodes: Array<{ __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }> } | null, generalSettings: { title: string | null, description: string | null, language: string | null, dateFormat: string | null, timeFormat: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
+export type GetDateFeedQuery = { posts: { nodes: Array<(
+      { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+      & { __typename: 'Post' }
+    )> } | null, generalSettings: { title: string | null, description: string | null, language: string | null, dateFormat: string | null, timeFormat: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
 
 export type GetAuthorFeedQueryVariables = Exact<{
   uri: string;
@@ -99,18 +131,18 @@ export type GetAuthorFeedQueryVariables = Exact<{
 
 
 export type GetAuthorFeedQuery = { nodeByUri:
-    | { __typename: 'Category', id: string }
-    | { __typename: 'Comment', id: string }
-    | { __typename: 'ContentType', id: string }
-    | { __typename: 'MediaItem', id: string }
-    | { __typename: 'Page', id: string }
-    | { __typename: 'Post', id: string }
-    | { __typename: 'PostFormat', id: string }
-    | { __typename: 'Project', id: string }
-    | { __typename: 'Tag', id: string }
-    | { __typename: 'Testimonial', id: string }
-    | { __typename: 'User', name: string | null, description: string | null, id: string, posts: { nodes: Array<{ id: string }> } | null }
-   | null, posts: { nodes: Array<{ __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }> } | null, generalSettings: { title: string | null, description: string | null, language: string | null, dateFormat: string | null, timeFormat: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
+    | (
+      { id: string }
+      & { __typename: 'Category' | 'Comment' | 'ContentType' | 'MediaItem' | 'Page' | 'Post' | 'PostFormat' | 'Project' | 'Tag' | 'Testimonial' }
+    )
+    | (
+      { name: string | null, description: string | null, id: string, posts: { nodes: Array<{ id: string }> } | null }
+      & { __typename: 'User' }
+    )
+   | null, posts: { nodes: Array<(
+      { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+      & { __typename: 'Post' }
+    )> } | null, generalSettings: { title: string | null, description: string | null, language: string | null, dateFormat: string | null, timeFormat: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
 
 export type GetTypeFeedQueryVariables = Exact<{
   uri: string;
@@ -121,194 +153,38 @@ export type GetTypeFeedQueryVariables = Exact<{
 
 
 export type GetTypeFeedQuery = { nodeByUri:
-    | { __typename: 'Category', id: string }
-    | { __typename: 'Comment', id: string }
-    | { __typename: 'ContentType', label: string | null, description: string | null, id: string }
-    | { __typename: 'MediaItem', id: string }
-    | { __typename: 'Page', id: string }
-    | { __typename: 'Post', id: string }
-    | { __typename: 'PostFormat', id: string }
-    | { __typename: 'Project', id: string }
-    | { __typename: 'Tag', id: string }
-    | { __typename: 'Testimonial', id: string }
-    | { __typename: 'User', id: string }
+    | (
+      { id: string }
+      & { __typename: 'Category' | 'Comment' | 'MediaItem' | 'Page' | 'Post' | 'PostFormat' | 'Project' | 'Tag' | 'Testimonial' | 'User' }
+    )
+    | (
+      { label: string | null, description: string | null, id: string }
+      & { __typename: 'ContentType' }
+    )
    | null, contentNodes: { nodes: Array<
-      | { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null }
-      | { __typename: 'Page', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-      | { __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-      | { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-      | { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+      | (
+        { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null }
+        & { __typename: 'MediaItem' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+        & { __typename: 'Page' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+        & { __typename: 'Post' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+        & { __typename: 'Project' }
+      )
+      | (
+        { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+        & { __typename: 'Testimonial' }
+      )
     > } | null, generalSettings: { title: string | null, description: string | null, language: string | null, dateFormat: string | null, timeFormat: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
 
-type FeedEntry_MediaItem_Fragment = { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null };
 
-type FeedEntry_Page_Fragment = { __typename: 'Page', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeedEntry_Post_Fragment = { __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeedEntry_Project_Fragment = { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeedEntry_Testimonial_Fragment = { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-export type FeedEntryFragment =
-  | FeedEntry_MediaItem_Fragment
-  | FeedEntry_Page_Fragment
-  | FeedEntry_Post_Fragment
-  | FeedEntry_Project_Fragment
-  | FeedEntry_Testimonial_Fragment
-;
-
-type ContentFacts_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Page_Fragment = { __typename: 'Page', content: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Post_Fragment = { __typename: 'Post', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Project_Fragment = { __typename: 'Project', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Testimonial_Fragment = { __typename: 'Testimonial', content: string | null, title: string | null, isRestricted: boolean | null };
-
-export type ContentFactsFragment =
-  | ContentFacts_MediaItem_Fragment
-  | ContentFacts_Page_Fragment
-  | ContentFacts_Post_Fragment
-  | ContentFacts_Project_Fragment
-  | ContentFacts_Testimonial_Fragment
-;
-
-type ContentSummary_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Page_Fragment = { __typename: 'Page', title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Post_Fragment = { __typename: 'Post', excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Project_Fragment = { __typename: 'Project', excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
-
-export type ContentSummaryFragment =
-  | ContentSummary_MediaItem_Fragment
-  | ContentSummary_Page_Fragment
-  | ContentSummary_Post_Fragment
-  | ContentSummary_Project_Fragment
-  | ContentSummary_Testimonial_Fragment
-;
-
-type ContentTitle_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Page_Fragment = { __typename: 'Page', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Post_Fragment = { __typename: 'Post', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Project_Fragment = { __typename: 'Project', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
-
-export type ContentTitleFragment =
-  | ContentTitle_MediaItem_Fragment
-  | ContentTitle_Page_Fragment
-  | ContentTitle_Post_Fragment
-  | ContentTitle_Project_Fragment
-  | ContentTitle_Testimonial_Fragment
-;
-
-type OwnTitle_MediaItem_Fragment = { __typename: 'MediaItem' };
-
-type OwnTitle_Page_Fragment = { __typename: 'Page' };
-
-type OwnTitle_Post_Fragment = { __typename: 'Post' };
-
-type OwnTitle_Project_Fragment = { __typename: 'Project' };
-
-type OwnTitle_Testimonial_Fragment = { __typename: 'Testimonial' };
-
-export type OwnTitleFragment =
-  | OwnTitle_MediaItem_Fragment
-  | OwnTitle_Page_Fragment
-  | OwnTitle_Post_Fragment
-  | OwnTitle_Project_Fragment
-  | OwnTitle_Testimonial_Fragment
-;
-
-type OwnSummary_MediaItem_Fragment = { __typename: 'MediaItem' };
-
-type OwnSummary_Page_Fragment = { __typename: 'Page' };
-
-type OwnSummary_Post_Fragment = { __typename: 'Post' };
-
-type OwnSummary_Project_Fragment = { __typename: 'Project' };
-
-type OwnSummary_Testimonial_Fragment = { __typename: 'Testimonial' };
-
-export type OwnSummaryFragment =
-  | OwnSummary_MediaItem_Fragment
-  | OwnSummary_Page_Fragment
-  | OwnSummary_Post_Fragment
-  | OwnSummary_Project_Fragment
-  | OwnSummary_Testimonial_Fragment
-;
-
-type OwnText_MediaItem_Fragment = { __typename: 'MediaItem' };
-
-type OwnText_Page_Fragment = { __typename: 'Page' };
-
-type OwnText_Post_Fragment = { __typename: 'Post' };
-
-type OwnText_Project_Fragment = { __typename: 'Project' };
-
-type OwnText_Testimonial_Fragment = { __typename: 'Testimonial' };
-
-export type OwnTextFragment =
-  | OwnText_MediaItem_Fragment
-  | OwnText_Page_Fragment
-  | OwnText_Post_Fragment
-  | OwnText_Project_Fragment
-  | OwnText_Testimonial_Fragment
-;
-
-type FeaturedImage_Page_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeaturedImage_Post_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeaturedImage_Project_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeaturedImage_Testimonial_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-export type FeaturedImageFragment =
-  | FeaturedImage_Page_Fragment
-  | FeaturedImage_Post_Fragment
-  | FeaturedImage_Project_Fragment
-  | FeaturedImage_Testimonial_Fragment
-;
-
-export type FeedSiteFragment = { generalSettings: { title: string | null, description: string | null, language: string | null, dateFormat: string | null, timeFormat: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
-
-export type OwnNameFragment = { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null };
-
-export type OwnSettingsFragment = { isDemonstration: boolean, settings: string };
-
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnTitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OwnTitleFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ContentTitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ContentTitleFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnSummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OwnSummaryFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ContentSummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ContentSummaryFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnTextFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OwnTextFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ContentFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentSummary"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithContentEditor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnText"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ContentFactsFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const FeaturedImageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeaturedImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithFeaturedImage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featuredImage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}}]}}]}}]} as unknown as DocumentNode<FeaturedImageFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const FeedEntryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeedEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"guid"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"dateGmt"}},{"kind":"Field","name":{"kind":"Name","value":"modifiedGmt"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"Field","name":{"kind":"Name","value":"enclosure"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithAuthor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"categories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"tags"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FeaturedImage"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentSummary"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithContentEditor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnText"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeaturedImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithFeaturedImage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featuredImage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}}]}}]}}]} as unknown as DocumentNode<FeedEntryFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnSettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}}]} as unknown as DocumentNode<OwnSettingsFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnNameFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnName"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSettings"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"textDirection"}},{"kind":"Field","name":{"kind":"Name","value":"logo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"icon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}}]} as unknown as DocumentNode<OwnNameFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const FeedSiteFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeedSite"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RootQuery"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"generalSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"dateFormat"}},{"kind":"Field","name":{"kind":"Name","value":"timeFormat"}}]}},{"kind":"Field","name":{"kind":"Name","value":"homegrown"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnName"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnName"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSettings"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"textDirection"}},{"kind":"Field","name":{"kind":"Name","value":"logo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"icon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}}]}}]}}]} as unknown as DocumentNode<FeedSiteFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const GetSiteFeedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSiteFeed"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"polylang"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"LanguageCodeFilterEnum"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"wpml"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"posts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"language"},"value":{"kind":"Variable","name":{"kind":"Name","value":"polylang"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"wpmlLanguage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"wpml"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FeedEntry"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FeedSite"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentSummary"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithContentEditor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnText"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeaturedImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithFeaturedImage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featuredImage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnName"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSettings"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"textDirection"}},{"kind":"Field","name":{"kind":"Name","value":"logo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"icon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeedEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"guid"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"dateGmt"}},{"kind":"Field","name":{"kind":"Name","value":"modifiedGmt"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"Field","name":{"kind":"Name","value":"enclosure"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithAuthor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"categories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"tags"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FeaturedImage"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeedSite"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RootQuery"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"generalSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"dateFormat"}},{"kind":"Field","name":{"kind":"Name","value":"timeFormat"}}]}},{"kind":"Field","name":{"kind":"Name","value":"homegrown"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnName"}}]}}]}}]} as unknown as DocumentNode<GetSiteFeedQuery, GetSiteFeedQueryVariables>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.

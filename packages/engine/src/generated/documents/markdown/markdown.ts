@@ -10,213 +10,72 @@ export type GetMarkdownQueryVariables = Exact<{
 
 
 export type GetMarkdownQuery = { contentNode:
-    | { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null }
-    | { __typename: 'Page', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-    | { __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-    | { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-    | { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+    | (
+      { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null }
+      & { __typename: 'MediaItem' }
+    )
+    | (
+      { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+      & { __typename: 'Page' }
+    )
+    | (
+      { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+      & { __typename: 'Post' }
+    )
+    | (
+      { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+      & { __typename: 'Project' }
+    )
+    | (
+      { id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+      & { __typename: 'Testimonial' }
+    )
    | null, generalSettings: { title: string | null, language: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
 
 export type GetLlmsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetLlmsQuery = { pages: { nodes: Array<{ __typename: 'Page', id: string, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }> } | null, contentNodes: { nodes: Array<
-      | { __typename: 'MediaItem', id: string, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
-      | { __typename: 'Page', id: string, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
-      | { __typename: 'Post', id: string, uri: string | null, isRestricted: boolean | null, excerpt: string | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
-      | { __typename: 'Project', id: string, uri: string | null, isRestricted: boolean | null, excerpt: string | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
-      | { __typename: 'Testimonial', id: string, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
+export type GetLlmsQuery = { pages: { nodes: Array<(
+      { id: string, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
+      & { __typename: 'Page' }
+    )> } | null, contentNodes: { nodes: Array<
+      | (
+        { id: string, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
+        & { __typename: 'MediaItem' | 'Testimonial' }
+      )
+      | (
+        { id: string, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
+        & { __typename: 'Page' }
+      )
+      | (
+        { id: string, uri: string | null, isRestricted: boolean | null, excerpt: string | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
+        & { __typename: 'Post' | 'Project' }
+      )
     > } | null, generalSettings: { title: string | null, description: string | null, language: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
 
-type ListedContent_MediaItem_Fragment = { __typename: 'MediaItem', id: string, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null };
+type ListedContent_MediaItem_Testimonial_Fragment = (
+  { id: string, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
+  & { __typename: 'MediaItem' | 'Testimonial' }
+);
 
-type ListedContent_Page_Fragment = { __typename: 'Page', isFrontPage: boolean, isPostsPage: boolean, id: string, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null };
+type ListedContent_Page_Fragment = (
+  { isFrontPage: boolean, isPostsPage: boolean, id: string, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
+  & { __typename: 'Page' }
+);
 
-type ListedContent_Post_Fragment = { __typename: 'Post', id: string, uri: string | null, isRestricted: boolean | null, excerpt: string | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null };
-
-type ListedContent_Project_Fragment = { __typename: 'Project', id: string, uri: string | null, isRestricted: boolean | null, excerpt: string | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null };
-
-type ListedContent_Testimonial_Fragment = { __typename: 'Testimonial', id: string, uri: string | null, isRestricted: boolean | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null };
+type ListedContent_Post_Project_Fragment = (
+  { id: string, uri: string | null, isRestricted: boolean | null, excerpt: string | null, title: string | null, homegrownSeo: { noindex: boolean | null } | null, contentType: { node: { id: string, label: string | null } } | null }
+  & { __typename: 'Post' | 'Project' }
+);
 
 export type ListedContentFragment =
-  | ListedContent_MediaItem_Fragment
+  | ListedContent_MediaItem_Testimonial_Fragment
   | ListedContent_Page_Fragment
-  | ListedContent_Post_Fragment
-  | ListedContent_Project_Fragment
-  | ListedContent_Testimonial_Fragment
+  | ListedContent_Post_Project_Fragment
 ;
 
-type FeedEntry_MediaItem_Fragment = { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null };
-
-type FeedEntry_Page_Fragment = { __typename: 'Page', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeedEntry_Post_Fragment = { __typename: 'Post', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null, tags: { nodes: Array<{ id: string, name: string | null }> } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeedEntry_Project_Fragment = { __typename: 'Project', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, excerpt: string | null, title: string | null, author: { node: { id: string, name: string | null, uri: string | null } } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeedEntry_Testimonial_Fragment = { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, guid: string | null, date: string | null, dateGmt: string | null, modifiedGmt: string | null, isRestricted: boolean | null, enclosure: string | null, content: string | null, title: string | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-export type FeedEntryFragment =
-  | FeedEntry_MediaItem_Fragment
-  | FeedEntry_Page_Fragment
-  | FeedEntry_Post_Fragment
-  | FeedEntry_Project_Fragment
-  | FeedEntry_Testimonial_Fragment
-;
-
-type ContentFacts_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Page_Fragment = { __typename: 'Page', content: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Post_Fragment = { __typename: 'Post', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Project_Fragment = { __typename: 'Project', content: string | null, excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentFacts_Testimonial_Fragment = { __typename: 'Testimonial', content: string | null, title: string | null, isRestricted: boolean | null };
-
-export type ContentFactsFragment =
-  | ContentFacts_MediaItem_Fragment
-  | ContentFacts_Page_Fragment
-  | ContentFacts_Post_Fragment
-  | ContentFacts_Project_Fragment
-  | ContentFacts_Testimonial_Fragment
-;
-
-type ContentSummary_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Page_Fragment = { __typename: 'Page', title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Post_Fragment = { __typename: 'Post', excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Project_Fragment = { __typename: 'Project', excerpt: string | null, title: string | null, isRestricted: boolean | null };
-
-type ContentSummary_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
-
-export type ContentSummaryFragment =
-  | ContentSummary_MediaItem_Fragment
-  | ContentSummary_Page_Fragment
-  | ContentSummary_Post_Fragment
-  | ContentSummary_Project_Fragment
-  | ContentSummary_Testimonial_Fragment
-;
-
-type ContentTitle_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Page_Fragment = { __typename: 'Page', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Post_Fragment = { __typename: 'Post', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Project_Fragment = { __typename: 'Project', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
-
-export type ContentTitleFragment =
-  | ContentTitle_MediaItem_Fragment
-  | ContentTitle_Page_Fragment
-  | ContentTitle_Post_Fragment
-  | ContentTitle_Project_Fragment
-  | ContentTitle_Testimonial_Fragment
-;
-
-type OwnTitle_MediaItem_Fragment = { __typename: 'MediaItem' };
-
-type OwnTitle_Page_Fragment = { __typename: 'Page' };
-
-type OwnTitle_Post_Fragment = { __typename: 'Post' };
-
-type OwnTitle_Project_Fragment = { __typename: 'Project' };
-
-type OwnTitle_Testimonial_Fragment = { __typename: 'Testimonial' };
-
-export type OwnTitleFragment =
-  | OwnTitle_MediaItem_Fragment
-  | OwnTitle_Page_Fragment
-  | OwnTitle_Post_Fragment
-  | OwnTitle_Project_Fragment
-  | OwnTitle_Testimonial_Fragment
-;
-
-type OwnSummary_MediaItem_Fragment = { __typename: 'MediaItem' };
-
-type OwnSummary_Page_Fragment = { __typename: 'Page' };
-
-type OwnSummary_Post_Fragment = { __typename: 'Post' };
-
-type OwnSummary_Project_Fragment = { __typename: 'Project' };
-
-type OwnSummary_Testimonial_Fragment = { __typename: 'Testimonial' };
-
-export type OwnSummaryFragment =
-  | OwnSummary_MediaItem_Fragment
-  | OwnSummary_Page_Fragment
-  | OwnSummary_Post_Fragment
-  | OwnSummary_Project_Fragment
-  | OwnSummary_Testimonial_Fragment
-;
-
-type OwnText_MediaItem_Fragment = { __typename: 'MediaItem' };
-
-type OwnText_Page_Fragment = { __typename: 'Page' };
-
-type OwnText_Post_Fragment = { __typename: 'Post' };
-
-type OwnText_Project_Fragment = { __typename: 'Project' };
-
-type OwnText_Testimonial_Fragment = { __typename: 'Testimonial' };
-
-export type OwnTextFragment =
-  | OwnText_MediaItem_Fragment
-  | OwnText_Page_Fragment
-  | OwnText_Post_Fragment
-  | OwnText_Project_Fragment
-  | OwnText_Testimonial_Fragment
-;
-
-type FeaturedImage_Page_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeaturedImage_Post_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeaturedImage_Project_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeaturedImage_Testimonial_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-export type FeaturedImageFragment =
-  | FeaturedImage_Page_Fragment
-  | FeaturedImage_Post_Fragment
-  | FeaturedImage_Project_Fragment
-  | FeaturedImage_Testimonial_Fragment
-;
-
-export type OwnNameFragment = { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null };
-
-export type OwnSettingsFragment = { isDemonstration: boolean, settings: string };
-
-export type IndexingFragment = { noindex: boolean | null };
-
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const IndexingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Indexing"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSeo"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"noindex"}}]}}]} as unknown as DocumentNode<IndexingFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnTitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OwnTitleFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ContentTitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ContentTitleFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnSummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OwnSummaryFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ContentSummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ContentSummaryFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const ListedContentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedContent"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"Field","name":{"kind":"Name","value":"homegrownSeo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Indexing"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Indexing"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSeo"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"noindex"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}}]} as unknown as DocumentNode<ListedContentFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnTextFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OwnTextFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ContentFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentSummary"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithContentEditor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnText"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ContentFactsFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const FeaturedImageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeaturedImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithFeaturedImage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featuredImage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}}]}}]}}]} as unknown as DocumentNode<FeaturedImageFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const FeedEntryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeedEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"guid"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"dateGmt"}},{"kind":"Field","name":{"kind":"Name","value":"modifiedGmt"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"Field","name":{"kind":"Name","value":"enclosure"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithAuthor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"categories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"tags"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FeaturedImage"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentSummary"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithContentEditor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnText"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeaturedImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithFeaturedImage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featuredImage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}}]}}]}}]} as unknown as DocumentNode<FeedEntryFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnSettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}}]} as unknown as DocumentNode<OwnSettingsFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnNameFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnName"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSettings"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"textDirection"}},{"kind":"Field","name":{"kind":"Name","value":"logo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"icon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}}]} as unknown as DocumentNode<OwnNameFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const GetMarkdownDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetMarkdown"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"databaseId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"databaseId"}}},{"kind":"Argument","name":{"kind":"Name","value":"idType"},"value":{"kind":"EnumValue","value":"DATABASE_ID"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FeedEntry"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"generalSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"language"}}]}},{"kind":"Field","name":{"kind":"Name","value":"homegrown"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnName"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentSummary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithExcerpt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"excerpt"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSummary"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnText"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentSummary"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithContentEditor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnText"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeaturedImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithFeaturedImage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featuredImage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeedEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"guid"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"dateGmt"}},{"kind":"Field","name":{"kind":"Name","value":"modifiedGmt"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"Field","name":{"kind":"Name","value":"enclosure"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithAuthor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"categories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"tags"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FeaturedImage"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnName"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSettings"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"textDirection"}},{"kind":"Field","name":{"kind":"Name","value":"logo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"icon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}}]}}]}}]} as unknown as DocumentNode<GetMarkdownQuery, GetMarkdownQueryVariables>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.

@@ -10,60 +10,16 @@ export type GetShareImageQueryVariables = Exact<{
 
 
 export type GetShareImageQuery = { contentNode:
-    | { __typename: 'MediaItem', id: string, databaseId: number, uri: string | null, isRestricted: boolean | null, title: string | null }
-    | { __typename: 'Page', id: string, databaseId: number, uri: string | null, isRestricted: boolean | null, title: string | null }
-    | { __typename: 'Post', content: string | null, id: string, databaseId: number, uri: string | null, isRestricted: boolean | null, title: string | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null }
-    | { __typename: 'Project', id: string, databaseId: number, uri: string | null, isRestricted: boolean | null, title: string | null }
-    | { __typename: 'Testimonial', id: string, databaseId: number, uri: string | null, isRestricted: boolean | null, title: string | null }
+    | (
+      { id: string, databaseId: number, uri: string | null, isRestricted: boolean | null, title: string | null }
+      & { __typename: 'MediaItem' | 'Page' | 'Project' | 'Testimonial' }
+    )
+    | (
+      { content: string | null, id: string, databaseId: number, uri: string | null, isRestricted: boolean | null, title: string | null, categories: { nodes: Array<{ id: string, name: string | null }> } | null }
+      & { __typename: 'Post' }
+    )
    | null, generalSettings: { title: string | null, language: string | null } | null, homegrown: { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null } | null };
 
-type ContentTitle_MediaItem_Fragment = { __typename: 'MediaItem', title: string | null, isRestricted: boolean | null };
 
-type ContentTitle_Page_Fragment = { __typename: 'Page', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Post_Fragment = { __typename: 'Post', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Project_Fragment = { __typename: 'Project', title: string | null, isRestricted: boolean | null };
-
-type ContentTitle_Testimonial_Fragment = { __typename: 'Testimonial', title: string | null, isRestricted: boolean | null };
-
-export type ContentTitleFragment =
-  | ContentTitle_MediaItem_Fragment
-  | ContentTitle_Page_Fragment
-  | ContentTitle_Post_Fragment
-  | ContentTitle_Project_Fragment
-  | ContentTitle_Testimonial_Fragment
-;
-
-type OwnTitle_MediaItem_Fragment = { __typename: 'MediaItem' };
-
-type OwnTitle_Page_Fragment = { __typename: 'Page' };
-
-type OwnTitle_Post_Fragment = { __typename: 'Post' };
-
-type OwnTitle_Project_Fragment = { __typename: 'Project' };
-
-type OwnTitle_Testimonial_Fragment = { __typename: 'Testimonial' };
-
-export type OwnTitleFragment =
-  | OwnTitle_MediaItem_Fragment
-  | OwnTitle_Page_Fragment
-  | OwnTitle_Post_Fragment
-  | OwnTitle_Project_Fragment
-  | OwnTitle_Testimonial_Fragment
-;
-
-export type OwnNameFragment = { brand: string, language: string, textDirection: string, isDemonstration: boolean, settings: string, logo: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } | null, icon: { id: string, sourceUrl: string | null } | null };
-
-export type OwnSettingsFragment = { isDemonstration: boolean, settings: string };
-
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnTitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OwnTitleFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ContentTitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<ContentTitleFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnSettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}}]} as unknown as DocumentNode<OwnSettingsFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const OwnNameFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnName"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSettings"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"textDirection"}},{"kind":"Field","name":{"kind":"Name","value":"logo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"icon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}}]} as unknown as DocumentNode<OwnNameFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const GetShareImageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetShareImage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"databaseId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"databaseId"}}},{"kind":"Argument","name":{"kind":"Name","value":"idType"},"value":{"kind":"EnumValue","value":"DATABASE_ID"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"categories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentTitle"}}]}},{"kind":"Field","name":{"kind":"Name","value":"generalSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"language"}}]}},{"kind":"Field","name":{"kind":"Name","value":"homegrown"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnName"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"settings"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentTitle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithTitle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnTitle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnName"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSite"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnSettings"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"textDirection"}},{"kind":"Field","name":{"kind":"Name","value":"logo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"icon"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}}]}}]}}]} as unknown as DocumentNode<GetShareImageQuery, GetShareImageQueryVariables>;

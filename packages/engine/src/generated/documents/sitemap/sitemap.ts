@@ -18,11 +18,22 @@ export type GetSitemapContentQueryVariables = Exact<{
 
 
 export type GetSitemapContentQuery = { contentNodes: { nodes: Array<
-      | { __typename: 'MediaItem', id: string, uri: string | null, date: string | null, modifiedGmt: string | null, isRestricted: boolean | null, homegrownSeo: { noindex: boolean | null } | null }
-      | { __typename: 'Page', isFrontPage: boolean, isPostsPage: boolean, id: string, uri: string | null, date: string | null, modifiedGmt: string | null, isRestricted: boolean | null, homegrownSeo: { noindex: boolean | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-      | { __typename: 'Post', id: string, uri: string | null, date: string | null, modifiedGmt: string | null, isRestricted: boolean | null, homegrownSeo: { noindex: boolean | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-      | { __typename: 'Project', id: string, uri: string | null, date: string | null, modifiedGmt: string | null, isRestricted: boolean | null, homegrownSeo: { noindex: boolean | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
-      | { __typename: 'Testimonial', id: string, uri: string | null, date: string | null, modifiedGmt: string | null, isRestricted: boolean | null, homegrownSeo: { noindex: boolean | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+      | (
+        { id: string, uri: string | null, date: string | null, modifiedGmt: string | null, isRestricted: boolean | null, homegrownSeo: { noindex: boolean | null } | null }
+        & { __typename: 'MediaItem' }
+      )
+      | (
+        { isFrontPage: boolean, isPostsPage: boolean, id: string, uri: string | null, date: string | null, modifiedGmt: string | null, isRestricted: boolean | null, homegrownSeo: { noindex: boolean | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+        & { __typename: 'Page' }
+      )
+      | (
+        { id: string, uri: string | null, date: string | null, modifiedGmt: string | null, isRestricted: boolean | null, homegrownSeo: { noindex: boolean | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+        & { __typename: 'Post' }
+      )
+      | (
+        { id: string, uri: string | null, date: string | null, modifiedGmt: string | null, isRestricted: boolean | null, homegrownSeo: { noindex: boolean | null } | null, featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null }
+        & { __typename: 'Project' | 'Testimonial' }
+      )
     >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetSitemapTermsQueryVariables = Exact<{
@@ -32,9 +43,14 @@ export type GetSitemapTermsQueryVariables = Exact<{
 
 
 export type GetSitemapTermsQuery = { terms: { nodes: Array<
-      | { __typename: 'Category', id: string, uri: string | null, homegrownSeo: { noindex: boolean | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
-      | { __typename: 'PostFormat', id: string, uri: string | null, homegrownSeo: { noindex: boolean | null } | null }
-      | { __typename: 'Tag', id: string, uri: string | null, homegrownSeo: { noindex: boolean | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
+      | (
+        { id: string, uri: string | null, homegrownSeo: { noindex: boolean | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null }
+        & { __typename: 'Category' | 'Tag' }
+      )
+      | (
+        { id: string, uri: string | null, homegrownSeo: { noindex: boolean | null } | null }
+        & { __typename: 'PostFormat' }
+      )
     >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetSitemapAuthorsQueryVariables = Exact<{
@@ -43,7 +59,10 @@ export type GetSitemapAuthorsQueryVariables = Exact<{
 }>;
 
 
-export type GetSitemapAuthorsQuery = { users: { nodes: Array<{ __typename: 'User', id: string, uri: string | null, homegrownSeo: { noindex: boolean | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type GetSitemapAuthorsQuery = { users: { nodes: Array<(
+      { id: string, uri: string | null, homegrownSeo: { noindex: boolean | null } | null }
+      & { __typename: 'User' }
+    )>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetSitemapPostsOfAuthorsQueryVariables = Exact<{
   first: number;
@@ -58,7 +77,10 @@ export type GetSitemapPostsOfAuthorsQuery = { posts: { nodes: Array<{ id: string
 export type GetSitemapListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetSitemapListsQuery = { contentTypes: { nodes: Array<{ __typename: 'ContentType', id: string, uri: string | null, name: string | null, graphqlSingleName: string | null }> } | null };
+export type GetSitemapListsQuery = { contentTypes: { nodes: Array<(
+      { id: string, uri: string | null, name: string | null, graphqlSingleName: string | null }
+      & { __typename: 'ContentType' }
+    )> } | null };
 
 export type GetSitemapTypeInLanguagesQueryVariables = Exact<{
   type: ContentTypeEnum;
@@ -66,13 +88,7 @@ export type GetSitemapTypeInLanguagesQueryVariables = Exact<{
 }>;
 
 
-export type GetSitemapTypeInLanguagesQuery = { inEachLanguage: { nodes: Array<
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-      | { id: string }
-    > } | null };
+export type GetSitemapTypeInLanguagesQuery = { inEachLanguage: { nodes: Array<{ id: string }> } | null };
 
 export type GetNewsQueryVariables = Exact<{
   first: number;
@@ -82,55 +98,7 @@ export type GetNewsQueryVariables = Exact<{
 
 export type GetNewsQuery = { posts: { nodes: Array<{ id: string, uri: string | null, title: string | null, dateGmt: string | null, isRestricted: boolean | null, homegrownSeo: { noindex: boolean | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
-export type IndexingFragment = { noindex: boolean | null };
 
-type FeaturedImage_Page_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeaturedImage_Post_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeaturedImage_Project_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-type FeaturedImage_Testimonial_Fragment = { featuredImage: { node: { id: string, sourceUrl: string | null, altText: string | null, mediaDetails: { width: number | null, height: number | null } | null } } | null };
-
-export type FeaturedImageFragment =
-  | FeaturedImage_Page_Fragment
-  | FeaturedImage_Post_Fragment
-  | FeaturedImage_Project_Fragment
-  | FeaturedImage_Testimonial_Fragment
-;
-
-export type PolylangPostFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangPageFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type WpmlPostFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-export type WpmlPageFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-export type PolylangCategoryFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangTagFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangContentTypeFragment = { name: string | null, graphqlSingleName: string | null };
-
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const IndexingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Indexing"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSeo"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"noindex"}}]}}]} as unknown as DocumentNode<IndexingFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const FeaturedImageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeaturedImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithFeaturedImage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featuredImage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}}]}}]}}]} as unknown as DocumentNode<FeaturedImageFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangPostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangPostFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangPageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangPageFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const WpmlPostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WpmlPostFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const WpmlPageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WpmlPageFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangCategoryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangCategory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangCategoryFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangTagFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangTag"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangTagFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangContentTypeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangContentType"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlSingleName"}}]}}]} as unknown as DocumentNode<PolylangContentTypeFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const GetSitemapContentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSitemapContent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contentNodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"orderby"},"value":{"kind":"ListValue","values":[{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"field"},"value":{"kind":"EnumValue","value":"DATE"}},{"kind":"ObjectField","name":{"kind":"Name","value":"order"},"value":{"kind":"EnumValue","value":"ASC"}}]}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"modifiedGmt"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"Field","name":{"kind":"Name","value":"homegrownSeo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Indexing"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FeaturedImage"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPage"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Indexing"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomegrownSeo"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"noindex"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeaturedImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithFeaturedImage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featuredImage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sourceUrl"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"mediaDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<GetSitemapContentQuery, GetSitemapContentQueryVariables>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.

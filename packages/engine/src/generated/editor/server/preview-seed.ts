@@ -11,160 +11,73 @@ export type PreviewSeedQueryVariables = Exact<{
 
 
 export type PreviewSeedQuery = { viewer: { id: string } | null, contentNode:
-    | { __typename: 'MediaItem', status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Page', isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
-          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-         } | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'Post', isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
-          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-         } | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-    | { __typename: 'Project', isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
-          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-         } | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
-    | { __typename: 'Testimonial', isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
-          | { __typename: 'MediaItem', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-          | { __typename: 'Page', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-          | { __typename: 'Post', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
-          | { __typename: 'Project', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-          | { __typename: 'Testimonial', status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-              | { templateName: string | null }
-             | null }
-         } | null, contentType: { node: { name: string | null, id: string } } | null, template:
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-        | { templateName: string | null }
-       | null }
+    | (
+      { status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'MediaItem' }
+    )
+    | (
+      { isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+            & { __typename: 'MediaItem' }
+          )
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+            & { __typename: 'Page' }
+          )
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+            & { __typename: 'Post' }
+          )
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+            & { __typename: 'Project' | 'Testimonial' }
+          )
+         } | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Page' }
+    )
+    | (
+      { isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+            & { __typename: 'MediaItem' }
+          )
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+            & { __typename: 'Page' }
+          )
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+            & { __typename: 'Post' }
+          )
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+            & { __typename: 'Project' | 'Testimonial' }
+          )
+         } | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+      & { __typename: 'Post' }
+    )
+    | (
+      { isRevision: boolean | null, status: string | null, date: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, revisionOf: { node:
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+            & { __typename: 'MediaItem' }
+          )
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+            & { __typename: 'Page' }
+          )
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null }
+            & { __typename: 'Post' }
+          )
+          | (
+            { status: string | null, date: string | null, modified: string | null, id: string, databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+            & { __typename: 'Project' | 'Testimonial' }
+          )
+         } | null, contentType: { node: { name: string | null, id: string } } | null, template: { templateName: string | null } | null }
+      & { __typename: 'Project' | 'Testimonial' }
+    )
    | null };
 
 export type GetPreviewViewerQueryVariables = Exact<{ [key: string]: never; }>;
@@ -172,97 +85,7 @@ export type GetPreviewViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetPreviewViewerQuery = { viewer: { id: string } | null };
 
-type SeedNode_Category_Fragment = { __typename: 'Category', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
 
-type SeedNode_Comment_Fragment = { __typename: 'Comment', databaseId: number, uri: string | null, id: string };
-
-type SeedNode_ContentType_Fragment = { __typename: 'ContentType', name: string | null, isFrontPage: boolean, isPostsPage: boolean, uri: string | null, id: string, graphqlSingleName: string | null };
-
-type SeedNode_MediaItem_Fragment = { __typename: 'MediaItem', databaseId: number, isContentNode: boolean, slug: string | null, id: string, mimeType: string | null, uri: string | null, contentType: { node: { name: string | null, id: string } } | null, template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-   | null };
-
-type SeedNode_Page_Fragment = { __typename: 'Page', databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-   | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-type SeedNode_Post_Fragment = { __typename: 'Post', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-   | null, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null, locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-type SeedNode_PostFormat_Fragment = { __typename: 'PostFormat', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string };
-
-type SeedNode_Project_Fragment = { __typename: 'Project', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-   | null };
-
-type SeedNode_Tag_Fragment = { __typename: 'Tag', databaseId: number, isTermNode: boolean, slug: string | null, taxonomyName: string | null, uri: string | null, id: string, language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-type SeedNode_Testimonial_Fragment = { __typename: 'Testimonial', databaseId: number, isContentNode: boolean, slug: string | null, uri: string | null, id: string, contentType: { node: { name: string | null, id: string } } | null, template:
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-    | { templateName: string | null }
-   | null };
-
-type SeedNode_User_Fragment = { __typename: 'User', databaseId: number, name: string | null, userId: number | null, uri: string | null, id: string };
-
-export type SeedNodeFragment =
-  | SeedNode_Category_Fragment
-  | SeedNode_Comment_Fragment
-  | SeedNode_ContentType_Fragment
-  | SeedNode_MediaItem_Fragment
-  | SeedNode_Page_Fragment
-  | SeedNode_Post_Fragment
-  | SeedNode_PostFormat_Fragment
-  | SeedNode_Project_Fragment
-  | SeedNode_Tag_Fragment
-  | SeedNode_Testimonial_Fragment
-  | SeedNode_User_Fragment
-;
-
-export type PolylangPostFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangPageFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangCategoryFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangTagFragment = { language: { slug: string | null } | null, translations: Array<{ id: string, uri: string | null, language: { slug: string | null } | null } | null> | null };
-
-export type PolylangContentTypeFragment = { name: string | null, graphqlSingleName: string | null };
-
-export type WpmlPostFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-export type WpmlPageFragment = { locale: { locale: string | null } | null, translated: Array<{ uri: string | null, id: string } | null> | null };
-
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangPostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangPostFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangPageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangPageFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangCategoryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangCategory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangCategoryFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangTagFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangTag"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<PolylangTagFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const PolylangContentTypeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangContentType"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlSingleName"}}]}}]} as unknown as DocumentNode<PolylangContentTypeFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const WpmlPostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WpmlPostFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const WpmlPageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WpmlPageFragment, unknown>;
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const SeedNodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPage"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangCategory"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangTag"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangContentType"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPage"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangCategory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangTag"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangContentType"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlSingleName"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<SeedNodeFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const PreviewSeedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSeedNode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"defaultValue":{"kind":"IntValue","value":"0"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"asPreview"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contentNode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"idType"},"value":{"kind":"EnumValue","value":"DATABASE_ID"}},{"kind":"Argument","name":{"kind":"Name","value":"asPreview"},"value":{"kind":"Variable","name":{"kind":"Name","value":"asPreview"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithRevisions"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isRevision"}},{"kind":"Field","name":{"kind":"Name","value":"revisionOf"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SeedNode"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"modified"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangCategory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangTag"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"language"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolylangContentType"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"graphqlSingleName"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPost"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WpmlPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translated"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SeedNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MediaItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangPage"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangCategory"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangTag"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PolylangContentType"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPost"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WpmlPage"}}]}}]} as unknown as DocumentNode<PreviewSeedQuery, PreviewSeedQueryVariables>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.

@@ -20,17 +20,30 @@ export type GetToolbarNodeQueryVariables = Exact<{
 
 
 export type GetToolbarNodeQuery = { viewer: { id: string, databaseId: number, capabilities: Array<string | null> | null } | null, nodeByUri:
-    | { __typename: 'Category', id: string, databaseId: number, isTermNode: boolean, taxonomyName: string | null }
-    | { __typename: 'Comment', id: string, databaseId: number }
-    | { __typename: 'ContentType', id: string, name: string | null, label: string | null, isFrontPage: boolean, isPostsPage: boolean }
-    | { __typename: 'MediaItem', id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
-    | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isPrivacyPage: boolean, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
-    | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
-    | { __typename: 'PostFormat', id: string, databaseId: number, isTermNode: boolean, taxonomyName: string | null }
-    | { __typename: 'Project', id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
-    | { __typename: 'Tag', id: string, databaseId: number, isTermNode: boolean, taxonomyName: string | null }
-    | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null }
-    | { __typename: 'User', id: string, databaseId: number }
+    | (
+      { id: string, databaseId: number, isTermNode: boolean, taxonomyName: string | null }
+      & { __typename: 'Category' | 'PostFormat' | 'Tag' }
+    )
+    | (
+      { id: string, databaseId: number }
+      & { __typename: 'Comment' | 'User' }
+    )
+    | (
+      { id: string, name: string | null, label: string | null, isFrontPage: boolean, isPostsPage: boolean }
+      & { __typename: 'ContentType' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
+      & { __typename: 'MediaItem' | 'Post' | 'Project' }
+    )
+    | (
+      { id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isPrivacyPage: boolean, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
+      & { __typename: 'Page' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null }
+      & { __typename: 'Testimonial' }
+    )
    | null };
 
 export type GetToolbarContentQueryVariables = Exact<{
@@ -39,51 +52,21 @@ export type GetToolbarContentQueryVariables = Exact<{
 
 
 export type GetToolbarContentQuery = { viewer: { id: string, databaseId: number, capabilities: Array<string | null> | null } | null, contentNode:
-    | { __typename: 'MediaItem', id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
-    | { __typename: 'Page', id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isPrivacyPage: boolean, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
-    | { __typename: 'Post', id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
-    | { __typename: 'Project', id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
-    | { __typename: 'Testimonial', id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null }
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
+      & { __typename: 'MediaItem' | 'Post' | 'Project' }
+    )
+    | (
+      { id: string, databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isPrivacyPage: boolean, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null }
+      & { __typename: 'Page' }
+    )
+    | (
+      { id: string, databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null }
+      & { __typename: 'Testimonial' }
+    )
    | null };
 
-type ToolbarNode_Category_Fragment = { __typename: 'Category', databaseId: number, isTermNode: boolean, taxonomyName: string | null, id: string };
 
-type ToolbarNode_Comment_Fragment = { __typename: 'Comment', databaseId: number, id: string };
-
-type ToolbarNode_ContentType_Fragment = { __typename: 'ContentType', name: string | null, label: string | null, isFrontPage: boolean, isPostsPage: boolean, id: string };
-
-type ToolbarNode_MediaItem_Fragment = { __typename: 'MediaItem', databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null, id: string };
-
-type ToolbarNode_Page_Fragment = { __typename: 'Page', databaseId: number, isFrontPage: boolean, isPostsPage: boolean, isPrivacyPage: boolean, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null, id: string };
-
-type ToolbarNode_Post_Fragment = { __typename: 'Post', databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null, id: string };
-
-type ToolbarNode_PostFormat_Fragment = { __typename: 'PostFormat', databaseId: number, isTermNode: boolean, taxonomyName: string | null, id: string };
-
-type ToolbarNode_Project_Fragment = { __typename: 'Project', databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, authorDatabaseId: number | null, id: string };
-
-type ToolbarNode_Tag_Fragment = { __typename: 'Tag', databaseId: number, isTermNode: boolean, taxonomyName: string | null, id: string };
-
-type ToolbarNode_Testimonial_Fragment = { __typename: 'Testimonial', databaseId: number, isContentNode: boolean, isRestricted: boolean | null, status: string | null, id: string };
-
-type ToolbarNode_User_Fragment = { __typename: 'User', databaseId: number, id: string };
-
-export type ToolbarNodeFragment =
-  | ToolbarNode_Category_Fragment
-  | ToolbarNode_Comment_Fragment
-  | ToolbarNode_ContentType_Fragment
-  | ToolbarNode_MediaItem_Fragment
-  | ToolbarNode_Page_Fragment
-  | ToolbarNode_Post_Fragment
-  | ToolbarNode_PostFormat_Fragment
-  | ToolbarNode_Project_Fragment
-  | ToolbarNode_Tag_Fragment
-  | ToolbarNode_Testimonial_Fragment
-  | ToolbarNode_User_Fragment
-;
-
-// A cast, because TypeScript reads the literal’s kinds as plain texts.
-export const ToolbarNodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ToolbarNode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UniformResourceIdentifiable"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DatabaseIdentifier"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Page"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPrivacyPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentType"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"isFrontPage"}},{"kind":"Field","name":{"kind":"Name","value":"isPostsPage"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TermNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isTermNode"}},{"kind":"Field","name":{"kind":"Name","value":"taxonomyName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentNode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isContentNode"}},{"kind":"Field","name":{"kind":"Name","value":"isRestricted"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NodeWithAuthor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authorDatabaseId"}}]}}]}}]} as unknown as DocumentNode<ToolbarNodeFragment, unknown>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.
 export const GetViewerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetViewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","alias":{"kind":"Name","value":"avatar26"},"name":{"kind":"Name","value":"avatar"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"size"},"value":{"kind":"IntValue","value":"26"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"avatar52"},"name":{"kind":"Name","value":"avatar"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"size"},"value":{"kind":"IntValue","value":"52"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"avatar64"},"name":{"kind":"Name","value":"avatar"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"size"},"value":{"kind":"IntValue","value":"64"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"avatar128"},"name":{"kind":"Name","value":"avatar"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"size"},"value":{"kind":"IntValue","value":"128"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]} as unknown as DocumentNode<GetViewerQuery, GetViewerQueryVariables>;
 // A cast, because TypeScript reads the literal’s kinds as plain texts.

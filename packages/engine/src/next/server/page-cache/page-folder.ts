@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, makeFolder } from '#next/server/disk';
+import { codeOf, makeFolder, replaceFile, UNFINISHED } from '#next/server/disk';
 
 /**
  * The size above which a file is counted as a page, and up to which as a 404 or a redirect: every
@@ -14,8 +14,6 @@ const FREED_SHARE = 0.1;
 
 /** The time after which a file that is still being written has lost its writer. */
 const MAX_WRITE_MS = 60_000;
-
-const UNFINISHED = '.unfinished';
 
 /** The codes of a full disk. Files can still be removed from it. */
 const FULL = ['ENOSPC', 'EDQUOT'];
@@ -103,15 +101,10 @@ export class PageFolder {
   /** @returns false when it can't be written; what stood there before stands there still */
   async write(name: string, bytes: Buffer): Promise<boolean> {
     await this.#tried;
-    const file = this.#fileOf(name);
-    const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
     try {
       await this.#removeWithdrawn();
-      await makeFolder(path.dirname(file));
-      await fs.writeFile(unfinished, bytes);
-      await fs.rename(unfinished, file);
+      await replaceFile(this.#fileOf(name), (unfinished) => fs.writeFile(unfinished, bytes));
     } catch (error) {
-      await fs.rm(unfinished).catch(() => undefined);
       this.#tellTrouble(codeOf(error) ?? String(error));
       return false;
     }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { decoded } from '#decoded';
 import { numberSetting } from '#next/server/number-settings';
 import { UNSLASHED } from '#own-addresses';
 import type { Answer, Entry } from './entry';
@@ -129,11 +130,7 @@ export class Renderings {
    * @param path as it was asked for, without basePath and query
    */
   isGone(path: string) {
-    try {
-      return this.#gone.has(withoutForm(decodeURIComponent(path)));
-    } catch {
-      return false;
-    }
+    return this.#gone.has(withoutForm(decoded(path) ?? ''));
   }
 
   /**

@@ -1,0 +1,42 @@
+import { environment } from '#cms/environment';
+import { queryCmsForVisit } from '#cms/query-cms';
+import { isOfCms } from '#cms/unavailable';
+import { basePath } from '#content/shared/base-path';
+import { segmentsOfPath } from '#routing/address';
+import { routeAddress } from '#routing/route-address';
+import type { SiteDefinition } from '#site/define-site';
+import type { PropsByName, Templates } from '#templates/screens';
+
+/** Leads a browser that has sent a form to a page, which it gets without sending it again. */
+export const redirectTo = (destination: string) =>
+  ({ redirect: { destination, basePath: false, statusCode: 303 } }) as const;
+
+/** The segments of a page that a form names, as the catch-all page has them; null for no page. */
+export const segmentsNamed = (path: unknown): readonly string[] | null =>
+  segmentsOfPath(path, { basePath, trailingSlash: environment().TRAILING_SLASH });
+
+/** What stands at a page now, and the visit that has asked for it. @throws {CmsUnavailable} */
+export async function routeNow<Props extends PropsByName>(
+  segments: readonly string[],
+  templates: Templates<Props>,
+  site: SiteDefinition,
+) {
+  const visit = await queryCmsForVisit(site);
+  const { TRAILING_SLASH: trailingSlash } = environment();
+  const route = await routeAddress(segments, templates, { trailingSlash, queryCms: visit, site });
+  return { route, visit };
+}
+
+/**
+ * What a form is answered with. If WordPress does not answer, the reason is logged, and what was
+ * sent is not lost.
+ */
+export async function unlessDown<Answer>(load: () => Promise<Answer>): Promise<Answer | 'down'> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isOfCms(error)) throw error;
+    console.error(error);
+    return 'down';
+  }
+}
