@@ -19,6 +19,7 @@ export const examples: Example[] = [
               kind: null,
               date: sampleDate,
               excerpt: 'Ask them once by email, then let go.',
+              image: '/static/sample.svg',
               words: ['email'],
             },
             {
@@ -28,6 +29,7 @@ export const examples: Example[] = [
               kind: 'Project',
               date: null,
               excerpt: null,
+              image: null,
               words: [],
             },
           ],

@@ -38,9 +38,9 @@ function DidYouMean({ term }: { term: string }) {
 }
 
 function Result({ result }: { result: SearchResult }) {
-  const { href, title, kind, date, excerpt, words: marked } = result;
+  const { href, title, kind, date, excerpt, image, words: marked } = result;
   return (
-    <article>
+    <article className={styles.entry}>
       <h2 className={styles.title} dir="auto">
         <a className={styles.link} href={href}>
           <MarkedText text={title} words={marked} />
@@ -57,6 +57,18 @@ function Result({ result }: { result: SearchResult }) {
         <p className={styles.excerpt} dir="auto">
           <MarkedText text={excerpt} words={marked} />
         </p>
+      )}
+      {image && (
+        // oxlint-disable-next-line @next/next/no-img-element -- the server has made its address
+        <img
+          className={styles.image}
+          alt=""
+          width="128"
+          height="72"
+          loading="lazy"
+          decoding="async"
+          src={image}
+        />
       )}
     </article>
   );

@@ -1,5 +1,5 @@
 import type { CountedLink } from '@homegrown/engine/content/shared/named-link';
-import { labelPaper } from './label-paper';
+import { labelPapers } from './label-paper';
 import styles from './TermList.module.scss';
 
 export type { CountedLink };
@@ -16,6 +16,7 @@ interface TermListProps {
 export function TermList({ name: ofList, label, terms }: TermListProps) {
   const labelId = `${ofList}-label`;
   if (terms.length === 0) return null;
+  const papers = labelPapers(terms.map(({ href }) => href));
   return (
     <div className={styles.terms}>
       <p className={styles.label} id={labelId}>
@@ -28,7 +29,7 @@ export function TermList({ name: ofList, label, terms }: TermListProps) {
               className={styles.term}
               href={href}
               aria-current={isCurrent || undefined}
-              data-label={labelPaper(terms[0]?.href ?? href, index)}
+              data-label={papers[index]}
             >
               {name}
             </a>

@@ -12,7 +12,7 @@ import { ProtectedNoticeLoader } from '@/components/protected-notice/ProtectedNo
 import { RichText } from '@/components/rich-text/RichText';
 import { SectionHeading } from '@/components/section-heading/SectionHeading';
 import { SiteLayout, type LayoutProps } from '@/components/site-layout/SiteLayout';
-import { labelPaper } from '@/components/term-list/label-paper';
+import { labelPapers } from '@/components/term-list/label-paper';
 import { Strip } from '@/components/testimonials/Strip';
 import type { TestimonialItem } from '@/components/testimonials/Testimonial';
 import { useWords } from '@/components/wording/words-context';
@@ -77,11 +77,12 @@ function Topics({ posts, label }: { posts: CardProps[]; label: string }) {
     posts.flatMap(({ category }) => (category ? [[category.href, category.name]] : [])),
   );
   if (topics.size < 2) return null;
+  const papers = labelPapers([...topics.keys()]);
   return (
     <ul className={styles.topics} aria-label={label}>
-      {[...topics].map(([href, name]) => (
+      {[...topics].map(([href, name], index) => (
         <li key={href}>
-          <a className={styles.topic} href={href} data-label={labelPaper(href)}>
+          <a className={styles.topic} href={href} data-label={papers[index]}>
             {name}
           </a>
         </li>

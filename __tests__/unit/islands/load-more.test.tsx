@@ -244,6 +244,7 @@ describe('the list of a search', () => {
       date: null,
       kind: null,
       excerpt: null,
+      image: null,
       words: [],
     }));
     const found = { items, page, perPage: 1, endCursor: '', hasNext: false };

@@ -40,6 +40,23 @@ const declarationsOf = (selector: string): string =>
     .map((rest) => rest.slice(0, rest.indexOf('}')))
     .join('\n');
 
+const MIX = /^color-mix\(in srgb, var\(--([\w-]+)\) (\d+)%, var\(--([\w-]+)\)\)$/;
+
+/** Red, green and blue, from 0 to 255. */
+function partsOf(color: string): [number, number, number] {
+  const digits = color.slice(1);
+  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const part = (start: number) => parseInt(long.slice(start, start + 2), 16);
+  return [part(0), part(2), part(4)];
+}
+
+/** So much of a colour on a ground, as `color-mix` in sRGB makes it. */
+function mixed(color: string, ground: string, share: number): string {
+  const below = partsOf(ground);
+  const parts = partsOf(color).map((part, at) => share * part + (1 - share) * (below[at] ?? 0));
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** The colours of a palette: those of :root, with a theme's own on top, then those of the dark. */
 function palette(theme: string, mode = ''): Record<string, string> {
   const isMore = contrastMore.test(mode);
@@ -54,10 +71,12 @@ function palette(theme: string, mode = ''): Record<string, string> {
   for (const [, name = '', value = ''] of selectors
     .map(declarationsOf)
     .join('\n')
-    .matchAll(/--([\w-]+): (#[0-9a-f]{3,6}|var\(--[\w-]+\));/gi))
+    .matchAll(/--([\w-]+): (#[0-9a-f]{3,6}|var\(--[\w-]+\)|color-mix\([^;]+\));/gi))
     values.set(name, value);
   const colorOf = (name: string): string => {
     const value = values.get(name) ?? '';
+    const [, one, percent, ground] = MIX.exec(value) ?? [];
+    if (one && ground) return mixed(colorOf(one), colorOf(ground), Number(percent) / 100);
     const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
     return other ? colorOf(other) : value;
   };
@@ -70,10 +89,8 @@ const contrastMore = new RegExp(`${MORE}$`);
 
 /** Relative luminance as WCAG 2.2 defines it. */
 function luminance(color: string): number {
-  const digits = color.slice(1);
-  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
-    const part = parseInt(long.slice(start, start + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = partsOf(color).map((byte) => {
+    const part = byte / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -159,6 +176,10 @@ describe.each(everyPalette)('the $theme palette, $name', ({ theme, mode }) => {
     ['ink', 'tertiary', 4.5],
     ['on-bar', 'bar', 4.5],
     ['ink', 'mark', 4.5],
+    ['ink', 'label-0', 4.5],
+    ['ink', 'label-1', 4.5],
+    ['ink', 'label-2', 4.5],
+    ['ink', 'label-3', 4.5],
     ['line-strong', 'paper', 3],
     ['error', 'paper', 4.5],
     ['error', 'paper-deep', 4.5],
@@ -177,6 +198,13 @@ it.each(Object.entries(palettes))(
     expect(palette(theme, MODES['dark by the switch']).paper).toBe(darkPaper);
   },
 );
+
+it.each(everyPalette)('four labels have four papers: $theme, $name', ({ theme, mode }) => {
+  const colors = palette(theme, mode);
+  const papers = [0, 1, 2, 3].map((number) => colors[`label-${number}`]);
+  expect(new Set(papers).size).toBe(4);
+  expect(papers).not.toContain(undefined);
+});
 
 it('a palette of its own is there for the dark of every theme colour', () => {
   const dark = ['blue', 'red', 'green'].map((theme) => palette(theme, ':not([data-mode=light])'));

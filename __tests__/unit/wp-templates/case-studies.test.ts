@@ -58,7 +58,7 @@ describe('a project', () => {
     expect({ before, after, quotation }).toEqual({ before: null, after: null, quotation: null });
   });
 
-  it('is found by its trade, and called after it', async () => {
+  it('is found by its trade, called after it, and has its picture beside it', async () => {
     const { contentNodes } = await queryCms(GetContentToSearchDocument, { first: 100 });
     const documents = (contentNodes?.nodes ?? []).flatMap(
       (node) => searchDocument(node, site) ?? [],
@@ -71,7 +71,9 @@ describe('a project', () => {
       isTelling: () => false,
     }));
     const { items } = indexedResults({ hits, total: 1, didYouMean: null }, 1, site);
-    expect(items.map(({ kind }) => kind)).toEqual(['Bakery']);
+    expect(items).toEqual([
+      expect.objectContaining({ kind: 'Bakery', image: expect.stringContaining('w=256') }),
+    ]);
   });
 });
 

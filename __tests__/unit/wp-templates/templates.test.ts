@@ -674,15 +674,16 @@ describe('a search', () => {
       'tips',
       [
         { ...post, excerpt: '<p>An <b>excerpt</b> <script>x</script></p>' },
-        { ...page, content: '<p>a &lt;b&gt; c</p>' },
+        { ...page, featuredImage: null, content: '<p>a &lt;b&gt; c</p>' },
       ],
       { categories: { nodes: [{ id: 'c', name: 'Guides', uri: '/category/guides/' }] } },
     );
     const card = { title: 'Tips & tricks', href: '/blog/hello/' };
+    const image = expect.stringContaining('w=256');
     expect(found).toMatchObject({
       items: [
-        { ...card, date: { label: 'October 30, 2026' }, excerpt: 'An excerpt', kind: null },
-        { excerpt: 'a <b> c', kind: 'Page' },
+        { ...card, date: { label: 'October 30, 2026' }, excerpt: 'An excerpt', kind: null, image },
+        { excerpt: 'a <b> c', kind: 'Page', image: null },
       ],
     });
     expect(categories).toEqual([{ id: 'c', name: 'Guides', href: '/blog/category/guides/' }]);
@@ -728,6 +729,7 @@ describe('a search', () => {
         kind: 'Case study',
         date: null,
         excerpt: '… It is made of lye and oil. Then it rests.',
+        image: null,
         words: ['lye'],
       },
     ]);

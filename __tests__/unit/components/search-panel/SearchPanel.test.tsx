@@ -15,6 +15,7 @@ function found(...titles: string[]): SearchPage {
       date: { iso: '2026-01-12', label: 'January 12, 2026' },
       kind: null,
       excerpt: 'An excerpt.',
+      image: null,
       words: ['excerpt'],
     })),
     page: 1,

@@ -447,7 +447,7 @@ describe('The search of the site', () => {
   it.each([
     ['torn', (text: string) => text.slice(0, -20)],
     ['cut off behind a line', (text: string) => text.split('\n').slice(0, 2).join('\n')],
-    ['of another form', (text: string) => text.replace('"format":3', '"format":0')],
+    ['of another form', (text: string) => text.replace('"format":4', '"format":0')],
     ['of nothing', () => ''],
   ])('takes no file that is %s', async (_, broken) => {
     const cms = new Cms('Soap', 'Lye');

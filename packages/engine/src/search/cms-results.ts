@@ -3,10 +3,12 @@ import type { ContentNames } from '#cms/content-names';
 import { caseFacts, contentTypeNamed, summaryOf } from '#content/server/content-types';
 import { dateLabel } from '#content/server/date-label';
 import { excerptOf } from '#content/server/excerpt';
+import { featuredImage, type FeaturedImageNode } from '#content/server/featured-image';
 import { whole } from '#content/server/incomplete-answer';
 import { kindLabel } from '#content/server/kind-label';
 import { enumName } from '#content/server/languages';
 import { safeHref } from '#content/server/safe-href';
+import { thumbnail } from '#content/server/thumbnail';
 import { titleOf } from '#content/server/title-of';
 import { postsPerPage } from '#content/shared/posts-per-page';
 import type { SearchPage, SearchResult } from '#content/shared/search-page';
@@ -39,6 +41,7 @@ type FoundNode = Parameters<typeof summaryOf>[0] & {
   uri: string | null;
   date: string | null;
   dateGmt: string | null;
+  featuredImage?: { node: FeaturedImageNode } | null;
 };
 
 interface FoundNodes {
@@ -57,6 +60,7 @@ function resultOf(node: FoundNode, term: string, site: Site): SearchResult {
     kind: caseFacts(node, site)?.trade ?? kindLabel(node.__typename, wordingOf(site).words, site),
     date: dateLabel(node.date, node.dateGmt, site),
     excerpt,
+    image: thumbnail(featuredImage(node.featuredImage?.node, site), site),
     words: wordsToMark([title, excerpt ?? ''], (word) =>
       wordsOf(word).some((one) => sought.has(one)),
     ),

@@ -8,7 +8,7 @@ import { replaceFile } from '#next/server/disk';
 import type { SearchDocument } from './search-document';
 
 /** The version of the file's format. A file of another version is rebuilt. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 const header = z.object({
   format: z.literal(FORMAT),
@@ -29,6 +29,9 @@ const line = z.object({
   date: z.string(),
   dateGmt: z.string(),
   excerpt: z.string(),
+  image: z
+    .object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() })
+    .optional(),
   terms: z.string(),
   text: z.string(),
   asides: z.string().optional(),

@@ -1,5 +1,6 @@
 import { dateLabel } from '#content/server/date-label';
 import { kindLabel } from '#content/server/kind-label';
+import { thumbnail } from '#content/server/thumbnail';
 import { postsPerPage } from '#content/shared/posts-per-page';
 import type { SearchPage } from '#content/shared/search-page';
 import type { Site } from '#content/shared/site';
@@ -25,7 +26,7 @@ export function indexedResults(
   const last = hits.at(-1);
   return {
     items: hits.map(({ document, isTelling }) => {
-      const { id, href, title, kind, label, date, dateGmt } = document;
+      const { id, href, title, kind, label, date, dateGmt, image } = document;
       const excerpt = passage(document, isTelling, site.config.searchExcerptLength);
       return {
         id,
@@ -34,6 +35,7 @@ export function indexedResults(
         kind: label ?? kindLabel(kind, words, site),
         date: dateLabel(date, dateGmt, site),
         excerpt: excerpt || null,
+        image: thumbnail(image, site),
         words: wordsToMark([title, excerpt], isTelling),
       };
     }),

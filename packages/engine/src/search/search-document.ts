@@ -1,4 +1,5 @@
 import { caseFacts, contentType, wholeText, writtenSummary } from '#content/server/content-types';
+import { featuredImage, type LocalImage } from '#content/server/featured-image';
 import { translated } from '#content/server/languages';
 import { plainText } from '#content/server/plain-text';
 import { safeHref } from '#content/server/safe-href';
@@ -31,6 +32,8 @@ export interface SearchDocument {
   dateGmt: string;
   /** Plain text: the author's own, or ''. */
   excerpt: string;
+  /** Left out where it has none. */
+  image?: LocalImage;
   /** Names of categories, tags and the author. */
   terms: string;
   /** Plain text of the content, or of its beginning, in sentences. */
@@ -59,6 +62,7 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
   if (!node.uri || contentType(node.__typename, site).leadsTo) return null;
   const own = translated({ ...node, uri: node.uri }, site);
   const facts = caseFacts(node, site);
+  const image = 'featuredImage' in node ? featuredImage(node.featuredImage?.node, site) : null;
   const author = 'author' in node ? node.author?.node.name : null;
   const { text, asides } = textIn(wholeText(node, site));
   const names = [
@@ -78,6 +82,7 @@ export function searchDocument(node: SearchedContentFragment, site: Site): Searc
     date: node.date ?? '',
     dateGmt: node.dateGmt ?? '',
     excerpt: textIn(writtenSummary(node, site)).text,
+    ...(image ? { image } : {}),
     terms: names.filter(Boolean).join(', '),
     text,
     ...(asides ? { asides } : {}),

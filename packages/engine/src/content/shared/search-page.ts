@@ -10,6 +10,8 @@ export interface SearchResult {
   kind: string | null;
   /** Plain text. */
   excerpt: string | null;
+  /** The address of a small picture; null without one. */
+  image: string | null;
   /** The search words in title and excerpt, to be marked. */
   words: string[];
 }
