@@ -136,6 +136,15 @@ describe('blocks in blocks', () => {
     ]);
   });
 
+  it('are rendered alone, whatever stood around the one before', async () => {
+    const heading =
+      '<!-- wp:accordion-heading --><h3><button>A</button></h3><!-- /wp:accordion-heading -->';
+    const content = `<!-- wp:accordion-item --><div>${heading}</div><!-- /wp:accordion-item -->`;
+    const blocks = await blocksOf(backendWith([post({ id: 1, content })]), 'renderedHtml');
+    expect(blocks?.[0]?.renderedHtml).toContain('aria-controls');
+    expect(blocks?.[1]?.renderedHtml).toBe('<h3><button>A</button></h3>');
+  });
+
   it('are 32 levels deep at most', async () => {
     const content = Array.from({ length: 60 }).reduce<string>(group, paragraph('Deep'));
     const deep = backendWith([post({ id: 1, content })]);
@@ -185,16 +194,19 @@ describe('who may read content', () => {
     expect(await blocksOf(backend, '', { viewer })).toEqual(expected);
   });
 
-  it('shows in a preview the blocks of the newest revision', async () => {
+  it.each([
+    ['shows the blocks of the newest revision', '', ['New']],
+    ['has none of content with a password', 'x', []],
+  ])('a preview %s', async (_what, password, texts) => {
     const revision = { type: 'revision', status: 'inherit' as const, parentId: 1 };
     const backend = backendWith([
-      post({ id: 1, content: paragraph('Old') }),
+      post({ id: 1, content: paragraph('Old'), password }),
       post({ id: 2, ...revision, content: paragraph('New') }),
     ]);
-    const query = `{post(id:1,idType:DATABASE_ID,asPreview:true){editorBlocks{renderedHtml}}}`;
-    expect(await ask(backend, query, 1)).toEqual({
-      post: { editorBlocks: [{ renderedHtml: '<p class="wp-block-paragraph">New</p>' }] },
-    });
+    const query = `{post(id:1,idType:DATABASE_ID,asPreview:true){
+      editorBlocks{...on CoreParagraph{attributes{content}}}}}`;
+    const editorBlocks = texts.map((content) => ({ attributes: { content } }));
+    expect(await ask(backend, query, 1)).toEqual({ post: { editorBlocks } });
   });
 });
 
@@ -215,11 +227,11 @@ describe('attributes', () => {
       { columns: 2, ids: [7] },
     ],
     [
-      'are not those that every object of a program has',
-      '<!-- wp:calendar {"toString":1,"year":2147483648} /-->',
+      'that are whole numbers have 32 bits',
+      '<!-- wp:calendar {"month":4,"year":2147483648} /-->',
       'CoreCalendar',
       'year month',
-      { year: null, month: null },
+      { year: null, month: 4 },
     ],
     [
       'are read of HTML that is not closed, with quoted brackets and entities',
@@ -286,6 +298,20 @@ describe('a block that is no block of WordPress’s', () => {
     ]);
   });
 
+  it('is one of 500 at most, with 200 attributes at most', async () => {
+    const many = (count: number, text: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => text(index));
+    const attributes = many(300, (index) => `"a${index}":1`).join();
+    const others = many(600, (index) => `<!-- wp:mine/b${index} /-->`).join('');
+    const content = `${others}<!-- wp:mine/b0 {${attributes}} /-->`;
+    const { schema } = backendWith([post({ id: 1, content })]);
+    const names = Object.keys(schema.getTypeMap());
+    expect(names.filter((name) => /^MineB\d+$/.test(name))).toHaveLength(500);
+    const type = schema.getType('MineB0Attributes');
+    // Every block has four others.
+    expect(isObjectType(type) && Object.keys(type.getFields())).toHaveLength(204);
+  });
+
   it('is left out with a sentence where its GraphQL name is that of something else', async () => {
     const content = `<!-- wp:media/item /-->${card}`;
     const backend = backendWith([post({ id: 1, content })]);
@@ -333,14 +359,20 @@ describe('a question for blocks', () => {
   const long = post({ id: 1, content: paragraph('word '.repeat(20)).repeat(2_000) });
   const text = paragraph('word '.repeat(800_000));
   const nested = post({ id: 2, content: group(group(group(text))) });
-  const backend = backendWith([long, nested]);
-  const aliased = (id: number, count: number, field: string) => {
-    const all = Array.from({ length: count }, (_, index) => `a${index}:${field}`).join(' ');
-    return `{post(id:${id},idType:DATABASE_ID){${all}}}`;
-  };
+  const grouped = post({ id: 3, content: group(paragraph('').repeat(2_000)) });
+  const backend = backendWith([long, nested, grouped]);
+  const names = (field: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `a${index}:${field}`).join(' ');
+  const aliased = (id: number, count: number, field: string) =>
+    `{post(id:${id},idType:DATABASE_ID){${names(field, count)}}}`;
 
   it.each([
     ['more blocks than lists have entries', aliased(1, 11, 'editorBlocks{name}'), /20000 items/],
+    [
+      'the blocks in a block again and again',
+      `{post(id:3,idType:DATABASE_ID){editorBlocks(flat:false){${names('innerBlocks{__typename}', 11)}}}}`,
+      /20000 items/,
+    ],
     [
       'the same text to be read again and again',
       aliased(2, 5, 'editorBlocks{__typename}'),
