@@ -1,3 +1,4 @@
+import type { PostRecord } from '../model';
 import { attachedGallery, showsAttached } from './attached-gallery';
 import {
   type Block,
@@ -31,6 +32,7 @@ import { renderEmbeds } from './media-shortcodes';
 import { navigation } from './navigation-blocks';
 import { postContent } from './post-content-block';
 import { loopOf } from './query-loop';
+import type { RenderContext } from './render-context';
 import type { Rendering } from './rendering';
 import { safeStyle } from './safe-style';
 import { termsOfLoop } from './term-blocks';
@@ -240,13 +242,21 @@ function renderTermLoop(block: Block, rendering: Rendering): string {
   return html;
 }
 
-/** What a synced pattern holds; '' for one that is gone, has a password or holds itself. */
+/** The pattern that a block shows; undefined for one that is gone, no pattern or has a password. */
+export function syncedPattern(
+  { name, attributes }: Block,
+  context: RenderContext,
+): PostRecord | undefined {
+  const id = name === 'core/block' ? numberAttribute(attributes, 'ref') : undefined;
+  const pattern = id === undefined ? undefined : context.post(id);
+  const isShown = pattern?.type === 'wp_block' && pattern.status === 'publish';
+  return isShown && pattern.password === '' ? pattern : undefined;
+}
+
+/** What a synced pattern holds; '' for none, and for one that holds itself. */
 function renderSyncedPattern(block: Block, rendering: Rendering): string {
-  const id = numberAttribute(block.attributes, 'ref');
-  const pattern = id === undefined ? undefined : rendering.context.post(id);
-  if (pattern?.type !== 'wp_block' || pattern.status !== 'publish') return '';
-  if (pattern.password !== '') return '';
-  if (rendering.openPatterns.has(pattern.id)) return '';
+  const pattern = syncedPattern(block, rendering.context);
+  if (!pattern || rendering.openPatterns.has(pattern.id)) return '';
   const outer = rendering.overrides;
   rendering.overrides = overridesOf(block.attributes);
   rendering.openPatterns.add(pattern.id);

@@ -67,7 +67,8 @@ export function firstTag(html: string, name?: string): TagPosition | undefined {
   return undefined;
 }
 
-const VOID = new Set([
+/** Elements without an end tag. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   'area',
   'br',
   'col',
@@ -88,7 +89,7 @@ export function wrapperTag(html: string): TagPosition | undefined {
   const open: TagPosition[] = [];
   for (const tag of tagsOf(html)) {
     if (!tag.closing) {
-      if (!VOID.has(tag.name)) open.push(tag);
+      if (!VOID_ELEMENTS.has(tag.name)) open.push(tag);
     } else if (open.at(-1)?.name === tag.name) {
       open.pop();
     }

@@ -94,6 +94,13 @@ export class Rendering {
     readonly commented: ReadonlySet<string> = new Set(),
   ) {}
 
+  /** Forgets what was around the block rendered last: the next one is rendered alone. */
+  beginAlone(): void {
+    this.accordionItem = null;
+    this.tabs = null;
+    this.playlistTracks = 0;
+  }
+
   /** What is made of a whole content, made once however often it is shown. */
   once(key: string, make: () => string): string {
     return this.texts.get(key, make);

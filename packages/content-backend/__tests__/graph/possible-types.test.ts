@@ -25,8 +25,8 @@ function possibleTypesOf(schema: GraphQLSchema): Record<string, string[]> {
  * Templates that the demonstration's front end knows, of another theme than the recorded site's.
  */
 const OTHER_THEME = ['Template_Blank', 'Template_BlogAlternative'];
-/** What the plugin packages/wordpress-plugin/homegrown and a later WPGraphQL add. */
-const OWN = /^Homegrown/;
+/** What the plugin packages/wordpress-plugin/homegrown and WPGraphQL Content Blocks add. */
+const OWN = /^Homegrown|EditorBlocks?$|^BlockWithSupportsAnchor$/;
 
 it('an interface can be the same types as in the recorded WordPress', async () => {
   const { content } = await loadSite({

@@ -6,8 +6,11 @@ import type {
   TermRecord,
   UserRecord,
 } from '../../model';
+import type { Block } from '../../render/block';
 import type { ContentStore } from '../../store/content-store';
 import { graphqlTypeName } from '../../store/type-names';
+import type { ReadHtml } from '../blocks/attribute-value';
+import type { BlockType } from '../blocks/block-type';
 
 /** Content that the viewer may see. */
 export interface PostNode {
@@ -99,6 +102,20 @@ export interface FieldGroupNode {
   prefix: string;
 }
 
+/** A block of content. */
+export interface BlockNode {
+  kind: 'block';
+  typeName: string;
+  type: BlockType;
+  block: Block;
+  clientId: string;
+  /** The one that it stands in; null in a tree, where that is to be seen. */
+  parentClientId: string | null;
+  inner: readonly BlockNode[];
+  /** Its HTML, which is made when it is asked for and counted then. */
+  html: () => ReadHtml;
+}
+
 /** Everything that a field can give whose GraphQL type is an interface. */
 export type GraphNode =
   | PostNode
@@ -111,7 +128,8 @@ export type GraphNode =
   | MenuNode
   | MenuItemNode
   | TemplateNode
-  | FieldGroupNode;
+  | FieldGroupNode
+  | BlockNode;
 
 /** The name of a node's GraphQL type. */
 export function typeNameOf(node: GraphNode, store: ContentStore): string {
@@ -138,6 +156,7 @@ export function typeNameOf(node: GraphNode, store: ContentStore): string {
       return 'MenuItem';
     case 'template':
     case 'fieldGroup':
+    case 'block':
       return node.typeName;
   }
 }

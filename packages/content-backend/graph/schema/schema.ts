@@ -27,6 +27,7 @@ import { termField } from '../resolvers/term-by-id';
 import { commentAuthorFields, userFields } from '../resolvers/user';
 import { userRoleFields } from '../resolvers/user-role';
 import { BUILT_IN } from './free-names';
+import { registerBlocks } from './register-blocks';
 import { registerContentType } from './register-content-type';
 import { registerFieldGroups } from './register-field-groups';
 import { registerPolylang } from './register-polylang';
@@ -93,7 +94,7 @@ export function schemaOf(
   registry.addValues('MenuLocationEnum', Object.keys(store.settings.menuLocations));
   registerTemplates(registry, store);
   if (store.languages.all.length > 0) registerPolylang(registry, store);
-  const leftOut = registerFieldGroups(registry, store);
+  const leftOut = [...registerBlocks(registry, store), ...registerFieldGroups(registry, store)];
   const schema = registry.schema((node, { store: asked }) => typeNameOf(node, asked));
   // Else the first query would be the one that fails.
   assertValidSchema(schema);

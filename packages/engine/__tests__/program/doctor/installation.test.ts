@@ -59,7 +59,7 @@ const declared = fs.readFileSync('generated/schema.graphql', 'utf8');
 const schemaWithoutHomegrown = (...patterns: RegExp[]) =>
   buildSchema(
     [
-      / \| (?:Project|Testimonial)\b/g,
+      / [&|] (?:Project|Testimonial)(?:EditorBlock)?\b/g,
       /^(?:type|interface|input|enum) \w*(?:Project|Testimonial)\w*[^{]*\{[\s\S]*?^\}\n/gm,
       /^ {2}.*(?:Project|Testimonial).*\n/gm,
       /^ {2}(?:PROJECT|TESTIMONIAL)S?\n/gm,
