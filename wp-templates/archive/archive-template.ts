@@ -1,11 +1,11 @@
 import { archiveTitle } from '@homegrown/engine/content/server/archive-title';
 import { contentTypeNamed } from '@homegrown/engine/content/server/content-types';
+import { descriptionHtml } from '@homegrown/engine/content/server/description-html';
 import { languageVariables, typeAt } from '@homegrown/engine/content/server/languages';
 import { withListVersions } from '@homegrown/engine/content/server/list-languages';
 import { namedLink } from '@homegrown/engine/content/server/named-link';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { postsPageTitle, postsPageVariables } from '@homegrown/engine/content/server/posts-page';
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { counted } from '@homegrown/engine/content/shared/counted';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import type { Site } from '@homegrown/engine/content/shared/site';
@@ -81,7 +81,7 @@ function toProps(
     title,
     ...('name' in node && node.__typename !== 'ContentType' && { name: plainText(node.name) }),
     ...(name && { name }),
-    description: description ? sanitizeContent(description, site, { ids: false }).html : null,
+    description: descriptionHtml(description, site),
     crumbs,
     ...('count' in node && node.count !== null
       ? { count: counted(counts[items], node.count, locale), total: node.count }

@@ -1,7 +1,7 @@
+import { descriptionHtml } from '@homegrown/engine/content/server/description-html';
 import { authorAt, languageVariables } from '@homegrown/engine/content/server/languages';
 import { withListVersions } from '@homegrown/engine/content/server/list-languages';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { uploadPath } from '@homegrown/engine/content/server/upload-path';
 import { fillIn } from '@homegrown/engine/content/shared/fill-in';
 import type { Site } from '@homegrown/engine/content/shared/site';
@@ -69,9 +69,7 @@ function propsOf(
     ),
     title: fillIn(lists.title, { type: lists.author, name }),
     name,
-    description: author.description
-      ? sanitizeContent(author.description, site, { ids: false }).html
-      : null,
+    description: descriptionHtml(author.description, site),
     portrait: uploadPath(author.avatar?.url, site),
     crumbs,
     uri,

@@ -1,5 +1,6 @@
 import { adjacentEntry } from '@homegrown/engine/content/server/adjacent-entry';
 import { dateLabel } from '@homegrown/engine/content/server/date-label';
+import { descriptionHtml } from '@homegrown/engine/content/server/description-html';
 import { discussionOf, withComments } from '@homegrown/engine/content/server/discussion';
 import { withPlayer } from '@homegrown/engine/content/server/enclosure';
 import { standfirstOf } from '@homegrown/engine/content/server/excerpt';
@@ -11,7 +12,6 @@ import { authorLink, namedLinks } from '@homegrown/engine/content/server/named-l
 import { pageContent } from '@homegrown/engine/content/server/page-content';
 import { plainText } from '@homegrown/engine/content/server/plain-text';
 import { readingTime } from '@homegrown/engine/content/server/reading-time';
-import { sanitizeContent } from '@homegrown/engine/content/server/sanitizer/sanitize-html';
 import { shareLinks } from '@homegrown/engine/content/server/share-links';
 import { todayEffort } from '@homegrown/engine/content/server/today-box';
 import { uploadPath } from '@homegrown/engine/content/server/upload-path';
@@ -37,15 +37,6 @@ import { relatedPosts } from '../parts/related-posts';
 import SingleView, { type SingleProps } from './SingleView';
 
 type Post = NonNullable<SingleQuery['post']>;
-
-/** An author's biography as sanitised HTML; null if it is empty. */
-function biographyOf(
-  author: { description: string | null } | null | undefined,
-  site: Site,
-): string | null {
-  const { description } = author ?? {};
-  return description ? sanitizeContent(description, site, { ids: false }).html || null : null;
-}
 
 /** A post's comments, the first page of them in full; null if it has none and takes none. */
 function discussionBelow(
@@ -175,7 +166,7 @@ function toProps(data: SingleQuery, request: TemplateRequest, site: Site): Singl
         : '',
     lock: post.isRestricted && !asPreview ? { isRefused: false } : null,
     offer: null,
-    biography: biographyOf(post.author?.node, site),
+    biography: descriptionHtml(post.author?.node.description, site),
     older,
     newer,
     related: relatedPosts(post, [older, newer], site),
