@@ -1,16 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
-import { plainAddress, tellContentNames } from '#server/plain-addresses';
+import { plainAddresses } from '#server/plain-addresses';
 
-const at = (address: string, basePath = '') => plainAddress(address, basePath);
+const asked = jest.fn<ReturnType<Parameters<typeof plainAddresses>[1]>, []>();
 
-const asked = jest.fn<ReturnType<NonNullable<Parameters<typeof tellContentNames>[0]>>, []>();
+let root = plainAddresses('', asked);
+
+const at = (address: string, basePath = '') =>
+  (basePath ? plainAddresses(basePath, asked) : root)(address);
 
 beforeEach(() => {
   asked.mockReset().mockResolvedValue({
     types: ['post', 'service'],
     taxonomies: ['category', 'service-area'],
   });
-  tellContentNames(asked);
+  root = plainAddresses('', asked);
 });
 
 describe('the address of the front page with a query', () => {
@@ -65,10 +68,8 @@ describe('the address of the front page with a query', () => {
     await expect(at('/?constructor=john')).resolves.toBe('/-/permalink?constructor=john');
   });
 
-  it('is the page’s own while WordPress can’t be asked, and before the site has begun', async () => {
+  it('is the page’s own while WordPress can’t be asked', async () => {
     asked.mockRejectedValue(new Error('down'));
-    await expect(at('/?service=repairs')).resolves.toBe('/?service=repairs');
-    tellContentNames(undefined);
     await expect(at('/?service=repairs')).resolves.toBe('/?service=repairs');
   });
 

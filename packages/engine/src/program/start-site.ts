@@ -16,7 +16,7 @@ import { waitForOutdatedRendering } from '#next/server/page-cache/handler';
 import { pageKeeper } from '#next/server/page-keeper';
 import { STRICT_TRANSPORT_SECURITY } from '#next/server/strict-transport-security';
 import { changeStream, shareChanges } from '#redis/change-stream';
-import { plainAddress, tellContentNames } from '#server/plain-addresses';
+import { plainAddresses } from '#server/plain-addresses';
 import { publicFiles } from '#server/public-files';
 import { addressOf, belowBasePath } from '#server/site-server';
 import type { SiteDefinition } from '#site/define-site';
@@ -66,13 +66,18 @@ async function tellOwner(): Promise<void> {
  * What Next is asked for comes in the form in which it knows it, and when nothing outdated would be
  * the answer.
  */
-function prepareRequests(): void {
+function prepareRequests(loadSite: () => Promise<SiteDefinition>): void {
   const basePath = process.env.BASE_PATH ?? '';
+  const plainAddress = plainAddresses(basePath, async () => {
+    const { contentNames } = await import('#cms/content-names');
+    const { queryCmsForVisit } = await import('#cms/query-cms');
+    return contentNames(await queryCmsForVisit(await loadSite()));
+  });
   const serverFolder = path.join(distDir(), 'server');
   beforeEachRequest(async (request) => {
     const address = addressOf(request.url ?? '');
     if (address === null) return;
-    request.url = await plainAddress(address, basePath);
+    request.url = await plainAddress(address);
     const page = costOf(belowBasePath(request.url, basePath))?.page;
     if (page !== undefined && pageKeeper() === 'process')
       await waitForOutdatedRendering(serverFolder, page);
@@ -110,11 +115,6 @@ export async function startSite({
   loadSite: () => Promise<SiteDefinition>;
 }): Promise<void> {
   limitEncodes(sharp, MAX_ENCODES);
-  tellContentNames(async () => {
-    const { contentNames } = await import('#cms/content-names');
-    const { queryCmsForVisit } = await import('#cms/query-cms');
-    return contentNames(await queryCmsForVisit(await loadSite()));
-  });
   try {
     const { LOG_LEVEL: level, LOG_FORMAT: format } = environment();
     writeLog({ level, format });
@@ -151,7 +151,7 @@ export async function startSite({
     observe(request, response);
   });
   const log = changeLogOf(distDir());
-  prepareRequests();
+  prepareRequests(loadSite);
   await shareChanges(log, changePositionFile(distDir()));
   if (pageKeeper() === 'host') leavePagesToHost(log);
   await tellOwner();
