@@ -144,7 +144,7 @@ test.afterAll(async () => {
   await backend?.stop();
 });
 
-test('All four processes show what one was told: edits, withdrawals, 404s that become pages, redirects', async () => {
+test('All four processes show what one was told: edits, unpublished pages, 404s that become pages, redirects', async () => {
   /** Tells one process, and gives the time until all answer so. */
   async function untilAllAgree(
     changes: Changes,
@@ -167,18 +167,18 @@ test('All four processes show what one was told: edits, withdrawals, 404s that b
   const edited = await untilAllAgree({ [`uri:${PAGE}`]: false }, ({ page }) =>
     page.every(({ text }) => text.includes('Write to Us')),
   );
-  for (const address of [ADVICE, MOVED]) gateway.withdrawn.add(address);
-  const withdrawn = await untilAllAgree(
+  for (const address of [ADVICE, MOVED]) gateway.unpublished.add(address);
+  const unpublished = await untilAllAgree(
     { [`uri:${ADVICE}`]: true, [`uri:${MOVED}`]: true },
     ({ advice, moved }) => all(advice, 404) && new Set(moved).size === 1,
   );
-  gateway.withdrawn.clear();
+  gateway.unpublished.clear();
   const published = await untilAllAgree(
     { [`uri:${ADVICE}`]: false, [`uri:${MOVED}`]: false },
     ({ advice, moved }) => all(advice, 200) && all(moved, 307),
   );
   console.log(
-    `Until all four agree: ${[edited, withdrawn, published].map((ms) => `${ms.toFixed(0)} ms`).join(', ')}.`,
+    `Until all four agree: ${[edited, unpublished, published].map((ms) => `${ms.toFixed(0)} ms`).join(', ')}.`,
   );
 });
 
@@ -285,7 +285,7 @@ for (const { state, said, begin, end } of states.filter((one) => tried.includes(
     await allIsAnswered();
     await allSay(new RegExp(`^${said}`));
     await allHaveWritten(new RegExp(`Redis at .* ${said}`));
-    gateway.withdrawn.add(ADVICE);
+    gateway.unpublished.add(ADVICE);
     await tell(sites[1], { [`uri:${ADVICE}`]: true });
     expect((await answerOf(sites[1]?.origin ?? '', ADVICE)).status).toBe(404);
     await allIsAnswered();
@@ -293,7 +293,7 @@ for (const { state, said, begin, end } of states.filter((one) => tried.includes(
     await untilAll(ADVICE, 404);
     await allIsAnswered();
     await allSay(/^answers$/);
-    gateway.withdrawn.delete(ADVICE);
+    gateway.unpublished.delete(ADVICE);
     await tell(sites[3], { [`uri:${ADVICE}`]: false });
     await untilAll(ADVICE, 200);
   });
@@ -308,11 +308,11 @@ test('A process that is killed is missed by nobody, and agrees with the others o
       expect([200, 404], `${address}, visit ${visit}`).toContain(status);
     }
   }
-  gateway.withdrawn.add(ADVICE);
+  gateway.unpublished.add(ADVICE);
   await tell(sites[1], { [`uri:${ADVICE}`]: true });
   if (killed) await start(killed);
   await untilAll(ADVICE, 404);
-  gateway.withdrawn.delete(ADVICE);
+  gateway.unpublished.delete(ADVICE);
   await tell(killed, { [`uri:${ADVICE}`]: false });
   await untilAll(ADVICE, 200);
 });

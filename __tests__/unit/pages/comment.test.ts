@@ -160,7 +160,7 @@ describe('A comment', () => {
     expect(props?.comments.map(({ name }) => name)).toEqual(['Reed', 'Marla']);
     expect(JSON.stringify(props)).not.toContain('marla@example.com');
     const changed = [Buffer.from('post:5').toString('base64'), 'list:comment'];
-    expect(taken).toEqual([changed.map((key) => ({ key, withdrawn: false }))]);
+    expect(taken).toEqual([changed.map((key) => ({ key, unpublished: false }))]);
   });
 
   it('that WordPress holds is shown to its writer alone, by an address that nobody can make', async () => {

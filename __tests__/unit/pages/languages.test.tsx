@@ -621,7 +621,7 @@ describe('with Polylang', () => {
     });
   });
 
-  it('A page is made of its translations: one that is withdrawn or moves makes it anew', async () => {
+  it('A page is made of its translations: one that is unpublished or moves makes it anew', async () => {
     const { queryCms: collecting, keys } = collectKeys(queryCms, site);
     await screenAt('/growing-herbs/', collecting);
     expect(keys()).toEqual(expect.arrayContaining([101, 102, 103].map((id) => btoa(`post:${id}`))));
@@ -693,7 +693,7 @@ describe('with Polylang', () => {
         newQueryCms: async () => queryCms,
         log: {
           version: async () => '',
-          changesSince: () => ({ everything: null, withdrawn: new Set<string>(), keys: [] }),
+          changesSince: () => ({ everything: null, unpublished: new Set<string>(), keys: [] }),
         },
         file: { read: async () => null, write: async () => undefined },
         site: currentSite(site),

@@ -55,7 +55,7 @@ const tell = (told: string) =>
   changeLog().take({
     id: randomUUID(),
     at: 1,
-    changes: impliedKeys(told).map((key) => ({ key, withdrawn: false })),
+    changes: impliedKeys(told).map((key) => ({ key, unpublished: false })),
   });
 
 beforeAll(() => {

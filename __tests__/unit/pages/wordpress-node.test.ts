@@ -113,8 +113,8 @@ afterEach(() => {
 });
 
 /** WordPress tells of a change. */
-const tell = (key: string, withdrawn = false) =>
-  changeLog().take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
+const tell = (key: string, unpublished = false) =>
+  changeLog().take({ id: randomUUID(), at: 1, changes: [{ key, unpublished }] });
 
 describe('a change that comes while a page is made', () => {
   let clock = 0;
@@ -130,7 +130,7 @@ describe('a change that comes while a page is made', () => {
    * A CMS in which the post gets another title, and tells so, when its content has just been asked
    * for.
    */
-  function cmsThatChanges(withdrawn: boolean, tookMs = 0) {
+  function cmsThatChanges(unpublished: boolean, tookMs = 0) {
     cmsWith({ '/hello/': post, post: fullPost });
     const before = cms.getMockImplementation();
     let hasChanged = false;
@@ -140,15 +140,15 @@ describe('a change that comes while a page is made', () => {
       hasChanged = true;
       clock += tookMs;
       cmsWith({ '/hello/': post, post: { ...fullPost, title: 'Changed' } });
-      await tell(fullPost.id, withdrawn);
+      await tell(fullPost.id, unpublished);
       return answer;
     });
   }
 
   it.each([false, true])(
-    'shows a change that comes while the page is made (withdrawn: %s)',
-    async (withdrawn) => {
-      cmsThatChanges(withdrawn);
+    'shows a change that comes while the page is made (unpublished: %s)',
+    async (unpublished) => {
+      cmsThatChanges(unpublished);
       await expect(visit('hello')).resolves.toMatchObject({
         props: { screen: { props: { title: 'Changed' } } },
       });
@@ -161,12 +161,15 @@ describe('a change that comes while a page is made', () => {
   /** Half of CMS_TIMEOUT_MS: with less than that left, a page is not made a second time. */
   const HALF_OF_TIMEOUT_MS = 3_750;
 
-  it.each([false, true])('is in it as long as there is time (withdrawn: %s)', async (withdrawn) => {
-    cmsThatChanges(withdrawn, HALF_OF_TIMEOUT_MS - 1);
-    await expect(visit('hello')).resolves.toMatchObject({
-      props: { screen: { props: { title: 'Changed' } } },
-    });
-  });
+  it.each([false, true])(
+    'is in it as long as there is time (unpublished: %s)',
+    async (unpublished) => {
+      cmsThatChanges(unpublished, HALF_OF_TIMEOUT_MS - 1);
+      await expect(visit('hello')).resolves.toMatchObject({
+        props: { screen: { props: { title: 'Changed' } } },
+      });
+    },
+  );
 
   it('is made a second time within what is left of the time of the first', async () => {
     cmsThatChanges(false, HALF_OF_TIMEOUT_MS - 1);
@@ -190,13 +193,13 @@ describe('a change that comes while a page is made', () => {
     expect(changeLog().stateOf(rendering as object)).toBe('changed');
   });
 
-  it('leaves nothing to show when it has withdrawn something and there is no time', async () => {
+  it('leaves nothing to show when it has unpublished something and there is no time', async () => {
     cmsThatChanges(true, HALF_OF_TIMEOUT_MS);
     await expect(visit('hello')).rejects.toMatchObject({
       name: 'CmsUnavailable',
       reason: 'timeout',
       operation: 'the page',
-      message: expect.stringContaining('something was withdrawn while it was made'),
+      message: expect.stringContaining('something was unpublished while it was made'),
     });
     expect(renderings().take('/hello')).toBe('failed');
   });
@@ -245,7 +248,7 @@ describe('what stands for a changed page while the CMS gives no answer', () => {
     expect(renderings().take('/hello')).toBe('failed');
   });
 
-  it('is nothing when it was withdrawn meanwhile', async () => {
+  it('is nothing when it was unpublished meanwhile', async () => {
     cms.mockRejectedValue(new CmsUnavailable('timeout', 'GetSeedNode', 'too long'));
     begins(null, await changeLog().version());
     await tell(fullPost.id, true);

@@ -102,7 +102,7 @@ describe('asking the CMS', () => {
     process.env.NEXT_DIST_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'query-cms-'));
     const { changeLog } = await import('#changes/change-log');
     const tell = () =>
-      changeLog().take({ id: randomUUID(), at: 1, changes: [{ key: 'x', withdrawn: false }] });
+      changeLog().take({ id: randomUUID(), at: 1, changes: [{ key: 'x', unpublished: false }] });
     const logVersions = [await asked()];
     for (let change = 0; change < 2; change += 1) {
       await tell();

@@ -121,7 +121,7 @@ async function tellOfComment(postId: number): Promise<void> {
     id: randomUUID(),
     at: Math.floor(Date.now() / 1_000),
     // The feed of all comments may not know the post yet.
-    changes: [key, 'list:comment'].map((changed) => ({ key: changed, withdrawn: false })),
+    changes: [key, 'list:comment'].map((changed) => ({ key: changed, unpublished: false })),
   });
 }
 

@@ -150,13 +150,13 @@ export class SiteSearch {
     const built = this.#built;
     if (!built) return null;
     const since = this.#dependencies.log.changesSince(built.logVersion);
-    if (since.everything === 'withdrawn') return null;
+    if (since.everything === 'unpublished') return null;
     const { index } = built;
     return index.search(
       term,
       range,
       (id) =>
-        since.withdrawn.has(id) || (language !== undefined && index.languageOf(id) !== language),
+        since.unpublished.has(id) || (language !== undefined && index.languageOf(id) !== language),
     );
   }
 
@@ -264,7 +264,7 @@ export class SiteSearch {
 
   async #bringUpToDate(built: Built, logVersion: string): Promise<void> {
     const { log, site } = this.#dependencies;
-    const { keys, withdrawn } = log.changesSince(built.logVersion);
+    const { keys, unpublished } = log.changesSince(built.logVersion);
     const keyOf = new Map<number, string>();
     for (const key of keys) {
       const id = contentId(key);
@@ -282,8 +282,8 @@ export class SiteSearch {
     });
     for (const id of givenUp) {
       const key = keyOf.get(id) ?? '';
-      // From this moment on, the log no longer hides what was withdrawn before.
-      if (withdrawn.has(key)) built.index.remove(key);
+      // From this moment on, the log no longer hides what was unpublished before.
+      if (unpublished.has(key)) built.index.remove(key);
     }
     if (givenUp.length > 0) {
       console.error(

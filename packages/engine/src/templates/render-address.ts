@@ -98,7 +98,7 @@ async function renderOnce<Props extends PropsByName>(
  * together have the time of one visit (CMS_TIMEOUT_MS).
  *
  * @throws {CmsUnavailable} when the CMS gives no answer that can be trusted; also when content of
- *   the page was withdrawn meanwhile and there is no time to render again
+ *   the page was unpublished meanwhile and there is no time to render again
  */
 export async function renderAddress<Props extends PropsByName>(
   segments: Segments,
@@ -116,5 +116,5 @@ export async function renderAddress<Props extends PropsByName>(
   if (performance.now() < deadlineMs - timeoutMs / 2)
     return renderOnce(segments, templates, deadlineMs, site);
   if (state === 'changed') return rendered;
-  throw new CmsUnavailable('timeout', 'the page', 'something was withdrawn while it was made');
+  throw new CmsUnavailable('timeout', 'the page', 'something was unpublished while it was made');
 }

@@ -109,7 +109,7 @@ describe('the cursor where a numbered page starts', () => {
 
     const visitNow = async () => asOf(await changeLog().version());
     const change = (key: string) =>
-      changeLog().take({ id: key, at: 1, changes: [{ key, withdrawn: false }] });
+      changeLog().take({ id: key, at: 1, changes: [{ key, unpublished: false }] });
     const cursorFor = (visit: QueryCms, page: number) =>
       archiveCursor('/category/x/', page, visit, site);
 

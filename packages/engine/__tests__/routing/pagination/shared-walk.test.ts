@@ -62,7 +62,7 @@ function machine(name: string) {
     reads: () => stream.read(),
     /** Does what happens when WordPress's message comes to the process. */
     hears: async (key: string) => {
-      const message = { id: randomUUID(), at: 1, changes: [{ key, withdrawn: false }] };
+      const message = { id: randomUUID(), at: 1, changes: [{ key, unpublished: false }] };
       await log.take(message);
       await stream.tell(message);
     },

@@ -24,7 +24,7 @@ const XML_TYPE = 'application/xml; charset=utf-8';
  */
 const FULL_PART_SECONDS = 86_400;
 
-/** The key of every list: what is published or withdrawn. */
+/** The key of every list: what is published or unpublished. */
 const ANY_LIST = 'list:*';
 
 /** Collects the keys of many visits. */

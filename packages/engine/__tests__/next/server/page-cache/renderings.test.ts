@@ -41,8 +41,8 @@ beforeEach(() => {
 
 const log = () => changeLogOf(folder());
 
-const tell = (key: string, withdrawn = false) =>
-  log().take({ id: randomUUID(), at: 1, changes: [{ key, withdrawn }] });
+const tell = (key: string, unpublished = false) =>
+  log().take({ id: randomUUID(), at: 1, changes: [{ key, unpublished }] });
 
 /**
  * Renders the page as Next does by getStaticProps: the CMS is asked once, and answers what it said
@@ -91,7 +91,7 @@ async function madeAnewInTheBackground(): Promise<void> {
 }
 
 describe('a page that is past its time and is being made anew', () => {
-  it('is read by nobody after something in it was withdrawn', async () => {
+  it('is read by nobody after something in it was unpublished', async () => {
     await madeAnewInTheBackground();
     cms.says = 'Nothing here';
     await tell('the post', true);
@@ -117,14 +117,14 @@ describe('a page that is past its time and is being made anew', () => {
     await renderings().underWay('/about')?.ended;
   });
 
-  it('is read by nobody after another process was told that something in it was withdrawn', async () => {
+  it('is read by nobody after another process was told that something in it was unpublished', async () => {
     await madeAnewInTheBackground();
     cms.says = 'Nothing here';
     const { ChangeLog } = await import('#changes/change-log');
     await new ChangeLog(path.join(folder(), 'changes', 'log')).take({
       id: randomUUID(),
       at: 1,
-      changes: [{ key: 'the post', withdrawn: true }],
+      changes: [{ key: 'the post', unpublished: true }],
     });
     const next = visit();
     answered();
@@ -132,7 +132,7 @@ describe('a page that is past its time and is being made anew', () => {
   });
 });
 
-test('who comes after a withdrawal gets what is made after it, not what was begun before', async () => {
+test('who comes after something was unpublished gets what is made after it, not what was begun before', async () => {
   const asked = cmsHangs();
   const first = visit();
   await asked;
