@@ -7,7 +7,7 @@ import { replayedActions } from './replayed-actions';
 import { addresses, sampleContent, visited } from './sample-content';
 import { hits, takeStep } from './take-step';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 
 /**
  * The number of generated sequences, and of the editors' actions that are tried: all with

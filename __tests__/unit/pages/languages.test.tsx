@@ -147,8 +147,8 @@ async function feedAt(address: string, cms = queryCms) {
 
 async function sitemapOf(name: Parameters<typeof makeSitemap>[0], cms = queryCms): Promise<string> {
   forgetParts(name);
-  const visits = { visit: async () => cms, site: currentSite(site) };
-  const { outcome } = await makeSitemap(name, 1, visits);
+  const requests = { newQueryCms: async () => cms, site: currentSite(site) };
+  const { outcome } = await makeSitemap(name, 1, requests);
   return outcome.kind === 'document' ? decodeURI(String(outcome.document.body)) : '';
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getOperationName } from '@apollo/client/utilities';
 import type { QueryCms } from '@homegrown/engine/cms/apollo-client';
-import { queryCmsForVisit } from '@homegrown/engine/cms/query-cms';
+import { queryCmsForRequest } from '@homegrown/engine/cms/query-cms';
 import { impliedKeys } from '@homegrown/engine/internal/changes/change-keys';
 import { changeLog } from '@homegrown/engine/internal/changes/change-log';
 import { environment } from '@homegrown/engine/internal/cms/environment';
@@ -18,7 +18,7 @@ import type { SiteContent } from '@/packages/content-backend/model';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { getStaticProps } from '@/pages/[[...wordpressNode]]';
 
-jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForVisit: jest.fn() }));
+jest.mock('@homegrown/engine/cms/query-cms', () => ({ queryCmsForRequest: jest.fn() }));
 
 const POSTS = 1_535;
 const PER_PAGE = 9;
@@ -31,7 +31,7 @@ let questions: string[] = [];
 function answeredBy(content: SiteContent): void {
   const { schema } = backendOf(content);
   const execute = executorOf(schema, siteContextOf(content));
-  jest.mocked(queryCmsForVisit).mockImplementation(async () => {
+  jest.mocked(queryCmsForRequest).mockImplementation(async () => {
     const logVersion = await changeLog().version();
     const queryCms = askOf(execute, logVersion);
     const counted: QueryCms = (query, variables) => {
@@ -42,8 +42,8 @@ function answeredBy(content: SiteContent): void {
   });
 }
 
-/** What a visit asks of WordPress, and whether there is a page. */
-async function visit(path: string): Promise<{ isFound: boolean; asked: string[] }> {
+/** What a request asks of WordPress, and whether there is a page. */
+async function request(path: string): Promise<{ isFound: boolean; asked: string[] }> {
   questions = [];
   const segments = path.split('/').filter(Boolean);
   const result = await getStaticProps({ params: { wordpressNode: segments } });
@@ -83,7 +83,7 @@ describe('a page that nobody has yet', () => {
     answeredBy(sampleContent());
     const costs: [string, number][] = [];
     for (const path of visited) {
-      const { isFound, asked } = await visit(path);
+      const { isFound, asked } = await request(path);
       if (isFound) costs.push([path, asked.length]);
     }
     expect(costs.length).toBeGreaterThan(30);
@@ -105,7 +105,7 @@ describe('an archive of 1,535 posts', () => {
     );
   });
 
-  const pageOf = (page: number) => visit(`/category/news/page/${page}/`);
+  const pageOf = (page: number) => request(`/category/news/page/${page}/`);
 
   it.each([2, 12, 13, 100, 101, 170])(
     'is walked to page %d by at most one question for each hundred posts before it, and one for the page',

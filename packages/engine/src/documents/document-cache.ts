@@ -110,7 +110,7 @@ export function documentCache(dependencies: CacheDependencies) {
 
   /**
    * Makes a document, and makes it again if something has changed meanwhile. Each time has the time
-   * limit of a visit; whoever asked waits for both together no longer than for one.
+   * limit of a request; whoever asked waits for both together no longer than for one.
    *
    * @throws {CmsUnavailable} also when something was unpublished during the second time
    */

@@ -112,8 +112,8 @@ export async function startSite({
   limitEncodes(sharp, MAX_ENCODES);
   tellContentNames(async () => {
     const { contentNames } = await import('#cms/content-names');
-    const { queryCmsForVisit } = await import('#cms/query-cms');
-    return contentNames(await queryCmsForVisit(await loadSite()));
+    const { queryCmsForRequest } = await import('#cms/query-cms');
+    return contentNames(await queryCmsForRequest(await loadSite()));
   });
   try {
     const { LOG_LEVEL: level, LOG_FORMAT: format } = environment();

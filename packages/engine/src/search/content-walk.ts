@@ -72,7 +72,8 @@ export class ContentWalk {
   #suspects: ReadonlySet<number> = new Set();
 
   /**
-   * @param newQueryCms gives a {@link QueryCms} for each answer: each has the whole time of a visit
+   * @param newQueryCms gives a {@link QueryCms} for each answer: each has the whole time of a
+   *   request
    */
   constructor(newQueryCms: () => Promise<QueryCms>, site: Site) {
     this.#newQueryCms = newQueryCms;

@@ -3,7 +3,7 @@ import { type ChangeLog, changeLog } from '#changes/change-log';
 import type { QueryCms } from '#cms/apollo-client';
 import { currentSite } from '#cms/current-site';
 import { environment } from '#cms/environment';
-import { queryCmsForVisit } from '#cms/query-cms';
+import { queryCmsForRequest } from '#cms/query-cms';
 import { within } from '#cms/within';
 import { postsPerPage } from '#content/shared/posts-per-page';
 import type { Site } from '#content/shared/site';
@@ -310,7 +310,7 @@ function siteSearch(site: SiteDefinition): SiteSearch {
   if (made) return made;
   const folder = path.join(process.env.NEXT_DIST_DIR ?? '.next', cacheFolders.search);
   made = new SiteSearch({
-    newQueryCms: () => queryCmsForVisit(site),
+    newQueryCms: () => queryCmsForRequest(site),
     log: changeLog(),
     file: new IndexFile(path.join(folder, 'documents.jsonl')),
     site: currentSite(site),

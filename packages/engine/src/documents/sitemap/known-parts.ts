@@ -1,6 +1,6 @@
 import { environment } from '#cms/environment';
 import { type SectionName, sections } from './sections';
-import { type Part, type Visits, walkSection } from './walk';
+import { type Part, type CmsRequests, walkSection } from './walk';
 
 /**
  * How long the parts of a section, except the last, are believed. Backdated or removed content
@@ -22,14 +22,14 @@ const walks = new Map<SectionName, Promise<readonly Part[]>>();
 
 async function walk(
   name: SectionName,
-  visits: Visits,
+  requests: CmsRequests,
   logVersion: string,
 ): Promise<readonly Part[]> {
   const before = known.get(name);
   const isYoung = before && performance.now() - before.walkedAtMs < MAX_AGE_MS;
   const from = isYoung ? before.parts : [];
   const startedAtMs = performance.now();
-  const parts = await walkSection({ section: sections[name], ...visits }, from);
+  const parts = await walkSection({ section: sections[name], ...requests }, from);
   const walkedAtMs = isYoung && from.length > 1 ? before.walkedAtMs : startedAtMs;
   known.set(name, { parts, logVersion, learnedAtMs: startedAtMs, walkedAtMs });
   return parts;
@@ -41,14 +41,15 @@ async function walk(
  *
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
-export async function partsOf(name: SectionName, visits: Visits): Promise<readonly Part[]> {
-  const logVersion = (await visits.visit()).logVersion ?? '';
+export async function partsOf(name: SectionName, requests: CmsRequests): Promise<readonly Part[]> {
+  const logVersion = (await requests.newQueryCms()).logVersion ?? '';
   const before = known.get(name);
   const ageMs = performance.now() - (before?.learnedAtMs ?? -Infinity);
   if (before?.logVersion === logVersion && ageMs < environment().REVALIDATE_SECONDS * 1_000) {
     return before.parts;
   }
-  const under = walks.get(name) ?? walk(name, visits, logVersion).finally(() => walks.delete(name));
+  const under =
+    walks.get(name) ?? walk(name, requests, logVersion).finally(() => walks.delete(name));
   walks.set(name, under);
   return under;
 }

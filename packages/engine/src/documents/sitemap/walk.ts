@@ -18,16 +18,16 @@ export interface Part {
 }
 
 /**
- * Begins visits to a site's CMS. Each step of a walk is a visit of its own, so that a long walk
- * does not exceed a visit's time.
+ * Begins requests to a site's CMS. Each step of a walk is a request of its own, so that a long walk
+ * does not exceed a request's time.
  */
-export interface Visits {
-  visit: () => Promise<QueryCms>;
+export interface CmsRequests {
+  newQueryCms: () => Promise<QueryCms>;
   site: Site;
 }
 
 /** What a walk needs. */
-export interface SectionWalk extends Visits {
+export interface SectionWalk extends CmsRequests {
   section: Section;
 }
 
@@ -42,13 +42,13 @@ const latest = (one: string | null, entries: readonly SitemapEntry[]): string | 
  * @throws {CmsUnavailable | IncompleteAnswer} when the CMS does not answer, or not wholly
  */
 export async function walkPart(
-  { section, visit, site }: SectionWalk,
+  { section, newQueryCms, site }: SectionWalk,
   after: string,
   onStep: (step: Step) => void,
 ): Promise<string | null> {
   let cursor: string | null = after;
   for (let steps = 0; cursor !== null && steps < MAX_STEPS_OF_A_PART; steps += 1) {
-    const step: Step = await section(await visit(), cursor, site);
+    const step: Step = await section(await newQueryCms(), cursor, site);
     if (step.next === cursor) {
       throw new CmsUnavailable('control', 'GetSitemapContent', 'the CMS gives one cursor twice');
     }

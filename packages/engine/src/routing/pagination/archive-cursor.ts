@@ -14,7 +14,7 @@ import { takeStep } from './walk-step';
  *
  * @param after the cursor after which the page was read. If it is not the one that this server
  *   knows for the page, as in a made-up or outdated address, nothing is remembered.
- * @param ask of the visit that read the page
+ * @param ask of the request that read the page
  */
 export function learnNextPage(
   uri: string,

@@ -138,7 +138,7 @@ function keysOfList(path: string, keys: readonly string[] = []): string[] | unde
 
 /**
  * What this process knows about where the pages of the list at a path start. Leaves out whatever
- * has changed since it was learned, as far as the visit of `queryCms` knows.
+ * has changed since it was learned, as far as the request of `queryCms` knows.
  */
 export function pageStartsOf(
   uri: string,
@@ -165,7 +165,7 @@ export function pageStartsOf(
     },
     learn(from, offsets) {
       const before = knownWalk();
-      // A visit that began before a change may carry an answer from before it.
+      // A request that began before a change may carry an answer from before it.
       if (before && !isStillSo({ logVersion, keys: before.keys })) return;
       if (from.items === 0 ? from.cursor !== '' : !before || !isOffsetOf(before, from, site))
         return;
