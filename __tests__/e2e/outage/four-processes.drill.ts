@@ -182,18 +182,19 @@ test('All four processes show what one was told: edits, unpublished pages, 404s 
   );
 });
 
-test('A list that one process has walked costs the others nothing', async () => {
-  const walks = () => gateway.queries.filter((name) => name === 'GetSeedNodeOfPage').length;
-  // A process waits a tenth of a second for Redis; on a busy machine it may walk itself.
+test('A list that one process has traversed costs the others nothing', async () => {
+  const traversals = () => gateway.queries.filter((name) => name === 'GetSeedNodeOfPage').length;
+  // A process waits a tenth of a second for Redis; on a busy machine it may traverse the list
+  // itself.
   await expect(async () => {
     await tell(sites[0], { 'list:post': false });
     // A time in which all have read it: four times the pause between two readings.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const before = walks();
+    const before = traversals();
     expect((await answerOf(sites[0]?.origin ?? '', '/posts/page/3/')).status).toBe(200);
     await untilAll('/posts/page/3/', 200);
     await untilAll('/posts/page/2/', 200);
-    expect(walks() - before).toBe(1);
+    expect(traversals() - before).toBe(1);
   }).toPass({ timeout: 300_000 });
 });
 

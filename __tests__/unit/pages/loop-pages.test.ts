@@ -90,7 +90,7 @@ const titlesIn = (html: string): string[] =>
 /**
  * All that a reader reaches who follows the links of a loop's pages, and the addresses of these.
  */
-async function walk(start: string) {
+async function traverse(start: string) {
   const seen = new Map<string, string>();
   const left = [start];
   for (let address = left.shift(); address !== undefined; address = left.shift()) {
@@ -124,7 +124,7 @@ describe('a query loop in a content', () => {
   ])(
     'leads a reader to all of its content, by whatever pagination it has: /%s/',
     async (slug, count) => {
-      const { titles, pages } = await walk(`/${slug}/`);
+      const { titles, pages } = await traverse(`/${slug}/`);
       expect(titles.length).toBe(count);
       expect(pages.filter((html) => /leads to|missing/.test(html))).toEqual([]);
       expect(pages.flatMap(hrefsIn).filter((href) => /graphql|[?]/.test(href))).toEqual([]);

@@ -108,7 +108,7 @@ describe('an archive of 1,535 posts', () => {
   const pageOf = (page: number) => request(`/category/news/page/${page}/`);
 
   it.each([2, 12, 13, 100, 101, 170])(
-    'is walked to page %d by at most one question for each hundred posts before it, and one for the page',
+    'is traversed to page %d by at most one question for each hundred posts before it, and one for the page',
     async (page) => {
       const { isFound, asked } = await pageOf(page);
       expect(isFound).toBe(true);
@@ -117,14 +117,14 @@ describe('an archive of 1,535 posts', () => {
     },
   );
 
-  it('is walked once: every page before the last costs two questions then', async () => {
+  it('is traversed once: every page before the last costs two questions then', async () => {
     await pageOf(LAST_PAGE);
     for (let page = 2; page <= LAST_PAGE; page += 13) {
       expect((await pageOf(page)).asked).toEqual(['GetSeedNode', 'GetCategoryPage']);
     }
   });
 
-  it('is walked again once its list has changed, and not because something else has', async () => {
+  it('is traversed again once its list has changed, and not because something else has', async () => {
     await pageOf(170);
     await tell('list:menuitem');
     await tell(Buffer.from('post:12').toString('base64'));
@@ -134,7 +134,7 @@ describe('an archive of 1,535 posts', () => {
     expect((await pageOf(170)).asked.length).toBeGreaterThan(2);
   });
 
-  it('is walked again after REVALIDATE_SECONDS where WordPress tells of no change, and after a day where it does', async () => {
+  it('is traversed again after REVALIDATE_SECONDS where WordPress tells of no change, and after a day where it does', async () => {
     jest.replaceProperty(environment(), 'REVALIDATE_SECONDS', 60);
     const later = (ms: number) => {
       const now = performance.now() + ms;

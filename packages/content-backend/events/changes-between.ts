@@ -227,7 +227,7 @@ function addTranslationKeys(
 
 function pagesBelow(id: number, sites: readonly SiteContext[]): Set<number> {
   const above = new Set([id]);
-  // Sets are walked with what is added on the way.
+  // Sets are iterated with what is added on the way.
   for (const parent of above) {
     for (const { store } of sites) {
       for (const child of store.childrenOf(parent)) {

@@ -170,7 +170,7 @@ describe('The search of the site', () => {
     expect(await titles(search, 'soap')).toEqual(['Soap']);
   });
 
-  it('does not wait for a slow walk', async () => {
+  it('does not wait for a slow traversal', async () => {
     const cms = new Cms('Soap');
     let go = (): void => undefined;
     const gate = new Promise<void>((resolve) => {

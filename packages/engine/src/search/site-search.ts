@@ -9,7 +9,7 @@ import { postsPerPage } from '#content/shared/posts-per-page';
 import type { Site } from '#content/shared/site';
 import { cacheFolders } from '#next/server/build-folder';
 import type { SiteDefinition } from '#site/define-site';
-import { ContentWalk } from './content-walk';
+import { ContentTraversal } from './content-traversal';
 import { type Edition, IndexFile } from './index-file';
 import { wordsToMark } from './passage';
 import { type SearchDocument, searchDocument } from './search-document';
@@ -28,10 +28,12 @@ const MAX_CHANGED = 1_000;
 /** How long a search waits for the index to include a change. */
 const MAX_WAIT_MS = 500;
 
-/** The pause after a walk that failed. */
+/** The pause after a traversal that failed. */
 const RETRY_AFTER_MS = 30_000;
 
-/** The least age at which an index is rebuilt, as a multiple of the time that its walk took. */
+/**
+ * The least age at which an index is rebuilt, as a multiple of the time that its traversal took.
+ */
 const REST_FACTOR = 20;
 
 /** The longest time for which work on the index runs before it yields to visitors. */
@@ -62,7 +64,7 @@ export interface SearchDependencies {
 /** An index, and how old it is. */
 interface Built extends Edition {
   index: SearchIndex;
-  /** How long the walk took that gave all its documents. */
+  /** How long the traversal took that gave all its documents. */
   tookMs: number;
 }
 
@@ -94,7 +96,7 @@ function contentId(key: string): number | null {
  */
 export class SiteSearch {
   readonly #dependencies: SearchDependencies;
-  readonly #contents: ContentWalk;
+  readonly #contents: ContentTraversal;
   #built: Built | undefined;
   /** The current build or update of the index; one at a time. */
   #work: Promise<void> | undefined;
@@ -103,7 +105,7 @@ export class SiteSearch {
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
-    this.#contents = new ContentWalk(dependencies.newQueryCms, dependencies.site);
+    this.#contents = new ContentTraversal(dependencies.newQueryCms, dependencies.site);
   }
 
   /**
@@ -185,7 +187,7 @@ export class SiteSearch {
     if (this.#isTooLarge || this.#dependencies.now() < this.#restsUntilMs) return Promise.resolve();
     return this.#begin(async () => {
       if (!this.#built && (await this.#readFile())) return;
-      await this.#walk();
+      await this.#traverse();
     });
   }
 
@@ -213,7 +215,7 @@ export class SiteSearch {
     return true;
   }
 
-  async #walk(): Promise<void> {
+  async #traverse(): Promise<void> {
     const { log, site, now, maxDocuments = MAX_DOCUMENTS } = this.#dependencies;
     const started = now();
     const logVersion = await log.version();
@@ -270,7 +272,7 @@ export class SiteSearch {
       const id = contentId(key);
       if (id !== null) keyOf.set(id, key);
     }
-    if (keyOf.size > MAX_CHANGED) return this.#walk();
+    if (keyOf.size > MAX_CHANGED) return this.#traverse();
     const givenUp = await this.#contents.changed([...keyOf.keys()], ({ ids, nodes }) => {
       const published = new Map(nodes.map((node) => [node.id, searchDocument(node, site)]));
       for (const id of ids) {

@@ -155,7 +155,7 @@ describe(`a site with ${POSTS} posts`, () => {
     expect(last && textIn(last, 'lastmod')).toBe(`${dateOf(POSTS)}Z`);
   });
 
-  it('is not walked again while nothing changes, and from the last sitemap on when something does', async () => {
+  it('is not traversed again while nothing changes, and from the last sitemap on when something does', async () => {
     cms.asked = {};
     await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });
     expect(cms.asked.GetSitemapContent).toBeUndefined();
@@ -177,7 +177,7 @@ describe(`a site with ${POSTS} posts`, () => {
 });
 
 describe('a sitemap that begins behind content that is gone', () => {
-  it('is made of a new walk', async () => {
+  it('is made of a new traversal', async () => {
     sectionNames.forEach(forgetParts);
     const cms = new ManyPosts(some(10_050));
     await makeSitemapIndex({ newQueryCms: cms.newQueryCms, site });

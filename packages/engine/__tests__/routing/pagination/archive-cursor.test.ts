@@ -5,7 +5,14 @@ import { archiveCursor, learnNextPage } from '#routing/pagination/archive-cursor
 import { forgetPageStarts } from '#routing/pagination/page-starts';
 import { temporaryFolder } from '@/packages/engine/__tests__/next/server/page-cache/temporary-folder';
 import { site } from '@/site';
-import { queryCms, asOf, cmsWithPosts, cursorOf, pass, withoutLearnedStarts } from './walked-lists';
+import {
+  queryCms,
+  asOf,
+  cmsWithPosts,
+  cursorOf,
+  pass,
+  withoutLearnedStarts,
+} from './traversed-lists';
 
 const folder = temporaryFolder();
 
@@ -261,7 +268,7 @@ describe('a page behind the last one', () => {
     ['for the first time', [], 2],
     ['again, from where its starts were learned', [40], 3],
   ])(
-    'is unavailable while WordPress promises more and gives nothing: walked %s',
+    'is unavailable while WordPress promises more and gives nothing: traversed %s',
     async (_how, before, questions) => {
       cmsWithPosts(1_000);
       for (const page of before) await cursorOf(page);

@@ -12,9 +12,9 @@ import { absoluteUrl } from '#seo/absolute-url';
 import type { SiteDefinition } from '#site/define-site';
 import { wordingIn } from '#words/wording';
 import { forgetParts, partsOf } from './known-parts';
+import { type CmsRequests, traversePart } from './section-traversal';
 import { indexedUrl, MAX_STEP_ITEMS, type SectionName, sectionNames, sections } from './sections';
 import { type NewsEntry, newsSitemap, sitemap, sitemapIndex, urlElement } from './sitemap-xml';
-import { type CmsRequests, walkPart } from './walk';
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
@@ -99,8 +99,8 @@ export async function makeSitemap(
   const collected = collecting(newQueryCms, site);
   const urls: string[] = [];
   let isFirst = true;
-  const walk = { section: sections[name], newQueryCms: collected.newQueryCms, site };
-  const next = await walkPart(walk, part.after, ({ entries, from }) => {
+  const traversal = { section: sections[name], newQueryCms: collected.newQueryCms, site };
+  const next = await traversePart(traversal, part.after, ({ entries, from }) => {
     // If the content behind a cursor is gone, WordPress starts the list from its beginning.
     if (isFirst && from !== null && part.from !== null && from < part.from) {
       forgetParts(name);

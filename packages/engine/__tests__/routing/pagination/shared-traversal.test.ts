@@ -97,7 +97,7 @@ afterEach(() => {
   delete current.stream;
 });
 
-describeWithRedis('a list that was walked', () => {
+describeWithRedis('a list that was traversed', () => {
   beforeAll(async () => {
     server = await redisServer();
   });
@@ -118,7 +118,7 @@ describeWithRedis('a list that was walked', () => {
     await server.startAnew();
   });
 
-  it('is walked by no other machine: every page before the last costs it what finds the node', async () => {
+  it('is traversed by no other machine: every page before the last costs it what finds the node', async () => {
     const { one, other } = await twoMachines();
     expect(await one.requests(170)).toEqual({ cursor: 'after1521', questions: 16 });
     for (const page of [170, 2, 99]) {
@@ -146,7 +146,7 @@ describeWithRedis('a list that was walked', () => {
     expect((await one.requests(170)).questions).toBe(1);
   });
 
-  it('is walked anew after a change of the list, whichever machine was told, also before the others have heard of it', async () => {
+  it('is traversed anew after a change of the list, whichever machine was told, also before the others have heard of it', async () => {
     const { one, other } = await twoMachines();
     await one.requests(170);
     await one.hears('cG9zdDo3');
@@ -157,7 +157,7 @@ describeWithRedis('a list that was walked', () => {
     expect((await other.requests(170)).questions).toBe(16);
   });
 
-  it('is walked by a machine that was told of a change which Redis does not have yet', async () => {
+  it('is traversed by a machine that was told of a change which Redis does not have yet', async () => {
     const { one, other } = await twoMachines();
     await one.requests(170);
     await server.kill();
@@ -166,7 +166,7 @@ describeWithRedis('a list that was walked', () => {
     expect((await other.requests(170)).questions).toBe(16);
   });
 
-  it('is walked where Redis has something else in its place', async () => {
+  it('is traversed where Redis has something else in its place', async () => {
     const { one, other } = await twoMachines();
     await one.requests(170);
     await shared.write(async (client) => {
